@@ -1,0 +1,94 @@
+//! What is asked and what is answered.
+
+use crate::ids::{TitleKey, TmdbId};
+use crate::reason::Reason;
+use crate::snapshot::ReadError;
+use crate::title::Title;
+use serde::Serialize;
+
+/// The last set number that can be asked for.
+pub const MAX_ALT: u8 = 10;
+
+/// One question: tips for a seed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Query {
+    /// The title the visitor loved.
+    pub seed: TitleKey,
+    /// Set number, 0 the first, at most [`MAX_ALT`].
+    pub alt: u8,
+    /// Titles of the seed's media type that must not be tipped.
+    pub exclude: Vec<TmdbId>,
+}
+
+impl Query {
+    /// The first set for a seed.
+    pub const fn first(seed: TitleKey) -> Self {
+        Self { seed, alt: 0, exclude: Vec::new() }
+    }
+}
+
+/// The place of a tip in a trio.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// Best score.
+    Closest,
+    /// Strong on theme, another country, era, tone or form than the closest.
+    Angle,
+    /// Best score among titles that not everybody knows.
+    Gem,
+}
+
+/// One tip.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Tip {
+    /// The title.
+    pub title: Title,
+    /// Its place.
+    pub role: Role,
+    /// Its matching score; higher is nearer.
+    pub score: f32,
+    /// Why.
+    pub reason: Reason,
+}
+
+/// A step of the ladder that was needed to reach three tips.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Step {
+    /// Number of the step, 1-8.
+    pub step: u8,
+    /// Its name in Dutch.
+    pub name: String,
+    /// What held before.
+    pub before: String,
+    /// What holds now.
+    pub after: String,
+}
+
+/// What is answered.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Answer {
+    /// The seed.
+    pub seed: Title,
+    /// Exactly three, or none when `alt` lies beyond the last set.
+    pub tips: Vec<Tip>,
+    /// Steps of the ladder, in order.
+    pub ladder: Vec<Step>,
+    /// The set number asked for.
+    pub alt: u8,
+    /// Whether no further set can be given.
+    pub exhausted: bool,
+    /// How many candidates were left to choose from.
+    pub total: u32,
+}
+
+/// Why there is no answer.
+#[derive(Debug, thiserror::Error)]
+pub enum AnswerError {
+    /// The seed is not in the snapshot.
+    #[error("title {0} is not in the snapshot")]
+    UnknownSeed(TitleKey),
+    /// The snapshot cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+}

@@ -1,0 +1,79 @@
+//! Concepts: the vocabulary that reasons, themes, filters and matching share.
+
+use serde::{Deserialize, Serialize};
+
+/// The nine kinds of things a title can be known by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Facet {
+    /// What it is about.
+    Theme,
+    /// How it feels.
+    Tone,
+    /// How fast it goes.
+    Pace,
+    /// Where it plays.
+    Setting,
+    /// When it plays.
+    Time,
+    /// How it is told.
+    Form,
+    /// Who it is about and how they relate.
+    Relations,
+    /// How it looks and sounds.
+    Look,
+    /// What it was made from.
+    Source,
+}
+
+impl Facet {
+    /// All nine, in reading order.
+    pub const ALL: [Facet; 9] = [
+        Facet::Theme,
+        Facet::Tone,
+        Facet::Pace,
+        Facet::Setting,
+        Facet::Time,
+        Facet::Form,
+        Facet::Relations,
+        Facet::Look,
+        Facet::Source,
+    ];
+
+    /// The Dutch word the site shows beside a value.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Facet::Theme => "Thema",
+            Facet::Tone => "Toon",
+            Facet::Pace => "Tempo",
+            Facet::Setting => "Plaats",
+            Facet::Time => "Tijd",
+            Facet::Form => "Vertelvorm",
+            Facet::Relations => "Personages",
+            Facet::Look => "Beeld en geluid",
+            Facet::Source => "Bron",
+        }
+    }
+}
+
+/// One concept of the lexicon as a snapshot holds it.
+///
+/// The grammar of `phrase` follows from the facet: a noun phrase after "draait om" or "met" (theme, relations, form,
+/// look), a predicative adjective after "is" (tone, pace, source), a prepositional phrase after "speelt" (setting, time).
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Concept {
+    /// Stable id, English kebab-case.
+    pub id: String,
+    /// The facet.
+    pub facet: Facet,
+    /// Short Dutch label for chips and tables.
+    pub label: String,
+    /// Dutch phrase for a sentence; its grammar follows the facet.
+    pub phrase: String,
+    /// Verb-first Dutch clause that continues "Net als in *Titel* ...".
+    pub clause: Option<String>,
+    /// May score but never print: it would give something away.
+    pub spoiler: bool,
+    /// Number of titles of the snapshot that hold it.
+    pub titles: u32,
+}

@@ -1,0 +1,11 @@
+#![doc = include_str!("../README.md")]
+
+pub mod answer;
+pub mod genres;
+pub mod ids;
+pub mod lexicon;
+pub mod reason;
+pub mod score;
+pub mod search;
+pub mod snapshot;
+pub mod title;

@@ -1,0 +1,114 @@
+//! What a reason is made of.
+
+use crate::ids::{ConceptNo, NameNo};
+use crate::lexicon::Concept;
+use crate::snapshot::{Names, Snapshot};
+use crate::title::Title;
+use serde::Serialize;
+
+/// The kinds of evidence. Genre alone is never one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AtomKind {
+    /// A shared concept (theme, tone, pace, relations, look).
+    Concept,
+    /// The same director.
+    Director,
+    /// The same creator.
+    Creator,
+    /// A shared writer.
+    Writer,
+    /// A shared composer.
+    Composer,
+    /// A lead actor of both.
+    Actor,
+    /// Both from a book, a true story, ...
+    Source,
+    /// The same place or time.
+    Setting,
+    /// The same form (told backwards, miniseries, short).
+    Form,
+    /// The same country, when it says something.
+    Country,
+    /// The same language, when it says something.
+    Language,
+    /// The same studio, when it says something.
+    Studio,
+    /// The same network.
+    Network,
+    /// Liked by the same visitors.
+    LikedTogether,
+    /// What the tip has otherwise than the seed.
+    Contrast,
+}
+
+/// What makes two atoms the same evidence.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AtomId {
+    /// A concept.
+    Concept(ConceptNo),
+    /// A name in a role.
+    Name(AtomKind, NameNo),
+    /// A fact by kind and value.
+    Fact(AtomKind, String),
+}
+
+/// One piece of evidence, true of both titles (a contrast: true of each as its value says).
+#[derive(Debug, Clone, PartialEq)]
+pub struct Atom {
+    /// Its kind.
+    pub kind: AtomKind,
+    /// What it is, for comparing.
+    pub id: AtomId,
+    /// The Dutch word beside the values, such as "Thema" or "Regie".
+    pub label: String,
+    /// The value in the seed, Dutch.
+    pub seed_value: String,
+    /// The value in the tip, Dutch.
+    pub tip_value: String,
+    /// How much it says: salience in both titles times rarity.
+    pub weight: f32,
+    /// In how many titles of the snapshot it occurs.
+    pub titles: u32,
+}
+
+/// A reason as published.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reason {
+    /// Dutch, names the seed between asterisks, at most 220 characters.
+    pub text: String,
+    /// The evidence, the printed ones first, contrasts last.
+    pub atoms: Vec<Atom>,
+    /// Whether little is shared; the text then says so.
+    pub weak: bool,
+}
+
+/// What reasons need of a snapshot.
+#[derive(Debug, Clone, Copy)]
+pub struct Facts<'a> {
+    /// The lexicon, by concept number.
+    pub concepts: &'a [Concept],
+    /// Names, by number.
+    pub names: &'a Names,
+    /// Number of titles in the snapshot.
+    pub titles: u32,
+}
+
+impl<'a> Facts<'a> {
+    /// The facts of an open snapshot.
+    pub fn of(snapshot: &'a Snapshot) -> Self {
+        let titles = u32::try_from(snapshot.columns.len()).unwrap_or(u32::MAX);
+        Self { concepts: &snapshot.concepts, names: &snapshot.names, titles }
+    }
+}
+
+/// A seed and a tip side by side.
+#[derive(Debug, Clone, Copy)]
+pub struct Pair<'a> {
+    /// The snapshot's facts.
+    pub facts: Facts<'a>,
+    /// The title the visitor loved.
+    pub seed: &'a Title,
+    /// The title tipped.
+    pub tip: &'a Title,
+}

@@ -1,0 +1,41 @@
+//! `CURRENT`: the file that names the live snapshot, replaced as a whole so that a reader sees the old or the new one.
+
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// File in the data folder that names the live snapshot.
+pub const CURRENT_FILE: &str = "CURRENT";
+
+/// Folder in the data folder that holds the snapshots.
+pub const SNAPSHOTS_DIR: &str = "snapshots";
+
+/// The folder of a snapshot.
+pub fn snapshot_dir(data: &Path, id: &str) -> PathBuf {
+    data.join(SNAPSHOTS_DIR).join(id)
+}
+
+/// The id of the live snapshot; `None` when none was published yet.
+///
+/// # Errors
+/// Any failure to read the file but its absence.
+pub fn read_current(data: &Path) -> io::Result<Option<String>> {
+    match fs::read_to_string(data.join(CURRENT_FILE)) {
+        Ok(text) => Ok(Some(text.trim().to_owned()).filter(|t| !t.is_empty())),
+        Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(e) => Err(e),
+    }
+}
+
+/// Makes `id` the live snapshot: write beside, fsync, rename, fsync the folder.
+///
+/// # Errors
+/// Any failure to write; the old value then still stands.
+pub fn write_current(data: &Path, id: &str) -> io::Result<()> {
+    let temporary = data.join(".CURRENT.tmp");
+    let mut file = File::create(&temporary)?;
+    writeln!(file, "{id}")?;
+    file.sync_all()?;
+    fs::rename(&temporary, data.join(CURRENT_FILE))?;
+    File::open(data)?.sync_all()
+}

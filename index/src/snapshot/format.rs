@@ -1,0 +1,33 @@
+//! What the bytes of a snapshot mean: schema number, file names, tables and blob names.
+
+use redb::TableDefinition;
+
+/// Raised with every change of a table or blob; a reader opens only its own number.
+pub const SCHEMA: u32 = 1;
+
+/// The database inside a snapshot folder.
+pub const DATABASE_FILE: &str = "trits.redb";
+
+/// The manifest inside a snapshot folder.
+pub const MANIFEST_FILE: &str = "manifest.json";
+
+/// Whole structures that a reader loads at once, by name.
+pub const BLOB_NAME_TO_BYTES: TableDefinition<'static, &str, &[u8]> = TableDefinition::new("blob_name_to_bytes");
+
+/// Best candidates of a title: pairs of little-endian u32 title number and f32 score, best first.
+pub const TITLE_NO_TO_CANDIDATES: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_candidates");
+
+/// Postcard bytes of [`crate::title::Title`].
+pub const TITLE_NO_TO_TITLE: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_title");
+
+/// Postcard bytes of [`crate::snapshot::Columns`].
+pub const COLUMNS: &str = "columns";
+
+/// Postcard bytes of `Vec<`[`crate::lexicon::Concept`]`>`.
+pub const CONCEPTS: &str = "concepts";
+
+/// Postcard bytes of [`crate::snapshot::Names`].
+pub const NAMES: &str = "names";
+
+/// Postcard bytes of [`crate::search::SearchIndex`].
+pub const SEARCH: &str = "search";

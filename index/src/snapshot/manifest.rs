@@ -1,0 +1,50 @@
+//! The manifest beside the database: what went in, what came out, and the checksums a reader demands.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// `manifest.json` of a snapshot.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Manifest {
+    /// [`super::format::SCHEMA`] of the writer.
+    pub schema: u32,
+    /// The snapshot's id: leading hex digits of the content digest.
+    pub id: String,
+    /// Version of the code that wrote it.
+    pub code_version: String,
+    /// Digest of the configuration (weights, limits, lexicon).
+    pub config_digest: String,
+    /// Newest data of any input, `YYYY-MM-DD`, when known.
+    pub data_date: Option<String>,
+    /// Input files by name with their sha256.
+    pub inputs: BTreeMap<String, String>,
+    /// Rows, titles, concepts and candidates per stage.
+    pub counts: BTreeMap<String, u64>,
+    /// Quarantined rows by rule.
+    pub quarantine: BTreeMap<String, u64>,
+    /// Every gate with its figure.
+    pub gates: Vec<Gate>,
+    /// Files of the snapshot with their sha256.
+    pub files: BTreeMap<String, String>,
+}
+
+/// One check of the snapshot before it was published.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Gate {
+    /// Stable id, such as `R1` or `T4`.
+    pub id: String,
+    /// What is measured, in English.
+    pub what: String,
+    /// The figure.
+    pub figure: f64,
+    /// The bound it must keep.
+    pub bound: f64,
+    /// `>=`, `<=` or `=`: how figure and bound must compare.
+    pub must_be: String,
+    /// Whether it holds.
+    pub passed: bool,
+    /// Whether failing it stops the publication.
+    pub blocking: bool,
+}

@@ -1,0 +1,15 @@
+//! The published snapshot: a folder with `trits.redb` and `manifest.json`, written once, then only read.
+
+pub mod columns;
+pub mod current;
+pub mod format;
+pub mod manifest;
+pub mod names;
+mod read;
+#[cfg(feature = "build")]
+pub mod write;
+
+pub use columns::Columns;
+pub use manifest::Manifest;
+pub use names::Names;
+pub use read::{OpenError, ReadError, Snapshot, encode_candidates, hex, read_manifest, sha256_file};

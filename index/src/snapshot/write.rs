@@ -1,0 +1,97 @@
+//! Writing a snapshot folder: sorted inserts in one transaction, compact, verify by opening, manifest last.
+
+use super::format;
+use super::manifest::Manifest;
+use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
+use super::{Columns, Names};
+use crate::lexicon::Concept;
+use crate::score::Scored;
+use crate::search::SearchIndex;
+use crate::title::Title;
+use redb::Database;
+use serde::Serialize;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Everything a snapshot holds, by title number.
+#[derive(Debug, Default)]
+pub struct Contents {
+    /// Titles sorted by media type, then provider id.
+    pub titles: Vec<Title>,
+    /// Best candidates of each title, best first.
+    pub candidates: Vec<Vec<Scored>>,
+    /// Facts by title number.
+    pub columns: Columns,
+    /// The lexicon.
+    pub concepts: Vec<Concept>,
+    /// Names.
+    pub names: Names,
+    /// Title search.
+    pub search: SearchIndex,
+}
+
+/// Why a snapshot cannot be written.
+#[derive(Debug, thiserror::Error)]
+pub enum WriteError {
+    /// The disk says no.
+    #[error("cannot write the snapshot: {0}")]
+    Io(#[from] io::Error),
+    /// The database says no.
+    #[error("cannot write the snapshot database: {0}")]
+    Database(String),
+    /// What was written cannot be read back.
+    #[error("the snapshot does not read back: {0}")]
+    Verify(#[from] OpenError),
+}
+
+fn db(e: impl std::fmt::Display) -> WriteError {
+    WriteError::Database(e.to_string())
+}
+
+/// Writes `contents` into the empty folder `dir`, then the manifest with the files' checksums, and opens the result.
+///
+/// # Errors
+/// Disk, database or verification failures; the folder is then to be thrown away.
+pub fn write_snapshot(dir: &Path, contents: &Contents, mut manifest: Manifest) -> Result<Snapshot, WriteError> {
+    fs::create_dir_all(dir)?;
+    let path = dir.join(format::DATABASE_FILE);
+    write_database(&path, contents)?;
+    File::open(&path)?.sync_all()?;
+    manifest.schema = format::SCHEMA;
+    manifest.files.insert(format::DATABASE_FILE.to_owned(), sha256_file(&path)?);
+    let mut file = File::create(dir.join(format::MANIFEST_FILE))?;
+    serde_json::to_writer_pretty(&mut file, &manifest).map_err(io::Error::other)?;
+    file.write_all(b"\n")?;
+    file.sync_all()?;
+    File::open(dir)?.sync_all()?;
+    Ok(Snapshot::open(dir)?)
+}
+
+fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
+    let mut database = Database::create(path).map_err(db)?;
+    let transaction = database.begin_write().map_err(db)?;
+    {
+        let mut titles = transaction.open_table(format::TITLE_NO_TO_TITLE).map_err(db)?;
+        for (no, title) in (0_u32..).zip(&contents.titles) {
+            titles.insert(no, bytes(title)?.as_slice()).map_err(db)?;
+        }
+        let mut candidates = transaction.open_table(format::TITLE_NO_TO_CANDIDATES).map_err(db)?;
+        for (no, list) in (0_u32..).zip(&contents.candidates) {
+            candidates.insert(no, encode_candidates(list).as_slice()).map_err(db)?;
+        }
+        let mut blobs = transaction.open_table(format::BLOB_NAME_TO_BYTES).map_err(db)?;
+        let mut put = |name: &str, value: Vec<u8>| blobs.insert(name, value.as_slice()).map(|_| ()).map_err(db);
+        put(format::COLUMNS, bytes(&contents.columns)?)?;
+        put(format::CONCEPTS, bytes(&contents.concepts)?)?;
+        put(format::NAMES, bytes(&contents.names)?)?;
+        put(format::SEARCH, bytes(&contents.search)?)?;
+    }
+    transaction.commit().map_err(db)?;
+    database.compact().map_err(db)?;
+    Ok(())
+}
+
+fn bytes<T: Serialize>(value: &T) -> Result<Vec<u8>, WriteError> {
+    postcard::to_stdvec(value).map_err(db)
+}

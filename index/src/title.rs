@@ -1,0 +1,102 @@
+//! The published title: what a snapshot knows of a film or series, in the shape reasons and cards read it.
+
+use crate::ids::{ConceptNo, MediaType, NameNo, TitleKey, TmdbId};
+use serde::{Deserialize, Serialize};
+
+/// One film or series as published. Names (people, companies, ...) are positions in the snapshot's name table.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Title {
+    /// Film or series.
+    pub media: MediaType,
+    /// The provider's id.
+    pub tmdb_id: TmdbId,
+    /// The title shown: Dutch when known, else the provider's.
+    pub title: String,
+    /// The original title when it differs from the shown one.
+    pub original_title: Option<String>,
+    /// Further titles that search should find (the English one, alternative ones).
+    pub other_titles: Vec<String>,
+    /// First release or first air date, `YYYY-MM-DD`; empty parts unknown.
+    pub date: Option<String>,
+    /// Year of `date`.
+    pub year: Option<u16>,
+    /// Genres, one bit per [`crate::genres::Genre`].
+    pub genres: u32,
+    /// Film length in minutes.
+    pub runtime: Option<u16>,
+    /// Number of seasons.
+    pub seasons: Option<u16>,
+    /// Number of episodes.
+    pub episodes: Option<u16>,
+    /// Usual episode length in minutes.
+    pub episode_runtime: Option<u16>,
+    /// Whether the series has ended.
+    pub ended: Option<bool>,
+    /// Mean vote, 0-10.
+    pub vote_average: Option<f32>,
+    /// Number of votes.
+    pub vote_count: u32,
+    /// Dutch age rating: 0 (all ages), 6, 9, 12, 14, 16, 18.
+    pub kijkwijzer: Option<u8>,
+    /// Our own Dutch sentence.
+    pub pitch: Option<String>,
+    /// ISO 639-1 code of the original language.
+    pub language: Option<String>,
+    /// ISO 3166-1 codes.
+    pub countries: Vec<String>,
+    /// Directors (films).
+    pub directors: Vec<NameNo>,
+    /// Creators (series).
+    pub creators: Vec<NameNo>,
+    /// Writers.
+    pub writers: Vec<NameNo>,
+    /// Composers.
+    pub composers: Vec<NameNo>,
+    /// Cast in billing order.
+    pub cast: Vec<NameNo>,
+    /// Production companies.
+    pub companies: Vec<NameNo>,
+    /// Networks (series).
+    pub networks: Vec<NameNo>,
+    /// The collection or franchise by name.
+    pub collection: Option<NameNo>,
+    /// Path of the poster at the provider's image host.
+    pub poster_path: Option<String>,
+    /// What the title is about, sorted by concept number.
+    pub concepts: Vec<HeldConcept>,
+}
+
+impl Title {
+    /// Media type and provider id.
+    pub const fn key(&self) -> TitleKey {
+        TitleKey { media: self.media, tmdb_id: self.tmdb_id }
+    }
+
+    /// The concept as this title holds it.
+    pub fn concept(&self, no: ConceptNo) -> Option<&HeldConcept> {
+        self.concepts.binary_search_by_key(&no, |c| c.no).ok().map(|i| &self.concepts[i])
+    }
+}
+
+/// A concept in a title.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+pub struct HeldConcept {
+    /// Which concept.
+    pub no: ConceptNo,
+    /// 1 touches it, 2 matters, 3 the title is about it.
+    pub salience: u8,
+    /// How we know.
+    pub origin: Origin,
+}
+
+/// Where a concept of a title comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Origin {
+    /// Written by an editor in the catalogue.
+    Authored,
+    /// Mapped from a keyword of the provider.
+    Keyword,
+    /// Predicted by the model; scores, and prints only when a fact supports it.
+    Predicted,
+}
