@@ -1,0 +1,33 @@
+/** Every read of the API as query options, with its key as a literal. */
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { api } from '../urls';
+import { ApiProblem, getJson } from './client';
+import type { MediaType, SearchAnswer, StartersAnswer, TipsAnswer } from './types';
+
+export const SUGGESTIONS = 8;
+const FIVE_MINUTES = 5 * 60_000;
+
+/** A refusal stays a refusal; only a hiccup is tried once more. */
+const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiProblem && error.status < 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { staleTime: FIVE_MINUTES, refetchOnWindowFocus: false, retry, retryDelay: 400 } },
+});
+
+export const searchQuery = (mediaType: MediaType, q: string) =>
+  queryOptions({
+    queryKey: ['search', mediaType, q],
+    queryFn: ({ signal }) => getJson<SearchAnswer>(api.search(mediaType, q, SUGGESTIONS), signal),
+  });
+
+export const startersQuery = (mediaType: MediaType) =>
+  queryOptions({
+    queryKey: ['starters', mediaType],
+    queryFn: ({ signal }) => getJson<StartersAnswer>(api.starters(mediaType, SUGGESTIONS), signal),
+  });
+
+export const tipsQuery = (mediaType: MediaType, tmdbId: number, alt: number) =>
+  queryOptions({
+    queryKey: ['tips', mediaType, tmdbId, alt],
+    queryFn: ({ signal }) => getJson<TipsAnswer>(api.tips(mediaType, tmdbId, alt), signal),
+  });

@@ -1,0 +1,18 @@
+/** The wire types by their short names. Everything else imports them from here, never from the generated schema. */
+import type { components } from './schema';
+
+type Schemas = components['schemas'];
+
+export type MediaType = Schemas['MediaType'];
+export type Role = Schemas['Role'];
+export type SearchHit = Schemas['SearchHit'];
+export type SearchAnswer = Schemas['SearchAnswer'];
+export type StartersAnswer = Schemas['StartersAnswer'];
+export type TitleCard = Schemas['TitleCard'];
+export type Atom = Schemas['Atom'];
+export type Reason = Schemas['Reason'];
+export type Tip = Schemas['Tip'];
+export type LadderStep = Schemas['LadderStep'];
+export type TipsAnswer = Schemas['TipsAnswer'];
+export type Problem = Schemas['Problem'];
+export type ProblemCode = Schemas['ProblemCode'];

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { usePageMeta } from '../layout/usePageMeta';
+import { landing } from '../strings/nl';
+import { loadMovieWizard, loadSeriesWizard } from '../wizardModules';
+import { Hero } from './Hero';
+import { Steps } from './Steps';
+import { StructuredData } from './StructuredData';
+import { Trust } from './Trust';
+import { useShortcuts } from './useShortcuts';
+
+export function LandingPage() {
+  usePageMeta(landing.title);
+  useShortcuts();
+  usePrefetch();
+  return (
+    <div data-smooth-scroll>
+      <StructuredData />
+      <Hero />
+      <Steps />
+      <Trust />
+    </div>
+  );
+}
+
+/** Fetches both wizards once the browser has nothing better to do. */
+function usePrefetch() {
+  useEffect(() => {
+    const load = () => {
+      // A failed prefetch is no failure: the route loads its module again.
+      Promise.all([loadMovieWizard(), loadSeriesWizard()]).catch(() => undefined);
+    };
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(load, 1500);
+      return () => clearTimeout(timer);
+    }
+    const handle = requestIdleCallback(load, { timeout: 5000 });
+    return () => cancelIdleCallback(handle);
+  }, []);
+}

@@ -1,0 +1,21 @@
+import { changeSettings, useSettings } from '../stores/settings';
+import { landing } from '../strings/nl';
+import styles from './ShortcutSwitch.module.css';
+
+export function ShortcutSwitch() {
+  const { shortcuts } = useSettings();
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={shortcuts}
+        onChange={(event) => changeSettings({ shortcuts: event.target.checked })}
+      />
+      <span className={styles.track} aria-hidden="true" />
+      <span>
+        {landing.shortcuts}: {landing.shortcutsHint}
+      </span>
+    </label>
+  );
+}

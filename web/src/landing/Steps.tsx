@@ -1,0 +1,26 @@
+import { landing } from '../strings/nl';
+import { HOW_ID } from './Hero';
+import styles from './Strips.module.css';
+
+export function Steps() {
+  return (
+    <section className={styles.strip} aria-labelledby={HOW_ID}>
+      <h2 id={HOW_ID} tabIndex={-1} className={styles.title}>
+        {landing.stepsTitle}
+      </h2>
+      <ol className={styles.steps}>
+        {landing.steps.map((step, index) => (
+          <li key={step.title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{step.title}</h3>
+              <p>{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

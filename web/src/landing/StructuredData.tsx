@@ -1,0 +1,21 @@
+import { landing, site } from '../strings/nl';
+import { pages } from '../urls';
+
+/** Tells search engines that this site can be searched, and where. */
+export function StructuredData() {
+  const { origin } = window.location;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: site.name,
+    url: `${origin}${pages.home()}`,
+    description: landing.description,
+    inLanguage: 'nl',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: pages.searchTemplate(origin) },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+  return <script type="application/ld+json">{JSON.stringify(data)}</script>;
+}

@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from 'react';
+
+const DESKTOP = '(hover: hover) and (pointer: fine) and (min-width: 64rem) and (prefers-reduced-motion: no-preference)';
+
+/** Tells the style sheet where the pointer is, as --pointer-x and --pointer-y between -0.5 and 0.5. Desktop only. */
+export function usePointerShift(stage: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const desktop = window.matchMedia(DESKTOP);
+    let frame = 0;
+    const place = (x: number, y: number) => {
+      stage.current?.style.setProperty('--pointer-x', x.toFixed(3));
+      stage.current?.style.setProperty('--pointer-y', y.toFixed(3));
+    };
+    const onMove = (event: PointerEvent) => {
+      if (!desktop.matches) return;
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() =>
+        place(event.clientX / window.innerWidth - 0.5, event.clientY / window.innerHeight - 0.5),
+      );
+    };
+    const onChange = () => place(0, 0);
+    window.addEventListener('pointermove', onMove, { passive: true });
+    desktop.addEventListener('change', onChange);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', onMove);
+      desktop.removeEventListener('change', onChange);
+    };
+  }, [stage]);
+}

@@ -1,0 +1,50 @@
+import { Link, NavLink } from 'react-router';
+import { useWatchlist } from '../stores/useWatchlist';
+import { site } from '../strings/nl';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { pages } from '../urls';
+import styles from './Header.module.css';
+import { Logo } from './Logo';
+
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <Link to={pages.home()} className={styles.brand} aria-label={site.home}>
+        <Logo />
+        <span aria-hidden="true">{site.name}</span>
+      </Link>
+      <nav aria-label={site.mainNav}>
+        <ul className={styles.links}>
+          <li>
+            <NavLink to={pages.wizard('movie')} className={styles.link}>
+              {site.films}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={pages.wizard('tv')} className={styles.link}>
+              {site.series}
+            </NavLink>
+          </li>
+          <li>
+            <NavLink to={pages.watchlist()} className={styles.link}>
+              {site.watchlist}
+              <WatchlistBadge />
+            </NavLink>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+/** How many titles wait on the list; nothing at all when there are none. */
+export function WatchlistBadge() {
+  const count = useWatchlist().length;
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge}>
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden> ({site.watchlistCount(count)})</VisuallyHidden>
+    </span>
+  );
+}

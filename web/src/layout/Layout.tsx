@@ -1,0 +1,45 @@
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { site } from '../strings/nl';
+import { ErrorBoundary } from './ErrorBoundary';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import styles from './Layout.module.css';
+
+/** What every page shares. A new path gets a fresh boundary, so that a page still loading says so at once. */
+export function Layout() {
+  const { pathname } = useLocation();
+  useScrollToTop(pathname);
+  return (
+    <>
+      <a href="#inhoud" className={styles.skip}>
+        {site.skip}
+      </a>
+      <Header />
+      <main id="inhoud" tabIndex={-1}>
+        <ErrorBoundary key={pathname}>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <p className={styles.loading} role="status" lang="en">
+      Loading...
+    </p>
+  );
+}
+
+/** A link starts at the top of its page; back and forward are left to the browser. */
+function useScrollToTop(pathname: string) {
+  const navigation = useNavigationType();
+  useEffect(() => {
+    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [pathname, navigation]);
+}

@@ -1,0 +1,33 @@
+import { CONTACT_EMAIL } from '../config';
+import { contact } from '../strings/nl';
+import { mailto } from '../urls';
+import styles from './Legal.module.css';
+import { LegalPage } from './LegalPage';
+
+export default function ContactPage() {
+  return (
+    <LegalPage title={contact.title} intro={contact.intro}>
+      <h2 className={styles.subheading}>{contact.cardsTitle}</h2>
+      <ul className={styles.cards}>
+        {contact.cards.map((card) => (
+          <li key={card.title}>
+            <a className={styles.card} href={mailto(CONTACT_EMAIL, card.subject)}>
+              <strong>{card.title}</strong>
+              <span>{card.text}</span>
+              <span className={styles.address}>{CONTACT_EMAIL}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2 className={styles.subheading}>{contact.faqTitle}</h2>
+      <dl className={styles.faq}>
+        {contact.faq.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { PageHeading } from '../layout/PageHeading';
+import { usePageMeta } from '../layout/usePageMeta';
+import { formatLongDate } from '../lib/format';
+import { legalCommon, site, type Section } from '../strings/nl';
+import { ArrowLeftIcon } from '../ui/icons';
+import ui from '../ui/ui.module.css';
+import { pages } from '../urls';
+import styles from './Legal.module.css';
+
+interface Props {
+  title: string;
+  intro: string;
+  /** The date below the title; the contact page has none. */
+  updated?: Date;
+  children: ReactNode;
+}
+
+export function LegalPage({ title, intro, updated, children }: Props) {
+  usePageMeta(site.title(title), intro);
+  return (
+    <article className={styles.page}>
+      <Link to={pages.home()} className={styles.back}>
+        <ArrowLeftIcon />
+        {legalCommon.back}
+      </Link>
+      <PageHeading className={ui.heading}>{title}</PageHeading>
+      {updated !== undefined && <p className={styles.updated}>{legalCommon.updated(formatLongDate(updated))}</p>}
+      <p className={styles.intro}>{intro}</p>
+      {children}
+    </article>
+  );
+}
+
+export function Sections({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ title, text = [], points = [] }) => (
+    <section key={title} className={styles.section}>
+      <h2>{title}</h2>
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {points.length > 0 && (
+        <ul>
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  ));
+}

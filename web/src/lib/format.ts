@@ -1,0 +1,40 @@
+/** Values in Dutch: scores, running times, ages, lists and dates. */
+import { words } from '../strings/nl';
+import type { TitleCard } from '../api/types';
+
+const MONTHS_LONG = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
+const COUNT = new Intl.NumberFormat('nl-NL');
+
+/** 8.433 -> "8,4" */
+export const formatScore = (score: number) => score.toFixed(1).replace('.', ',');
+
+/** 139 -> "2 u 19", 45 -> "45 min" */
+export function formatRuntime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return words.minutes(rest);
+  return rest === 0 ? words.hours(hours) : words.hoursMinutes(hours, rest);
+}
+
+/** Running time of a film; seasons of a series, with the length of an episode where it is known. */
+export function formatLength(title: Pick<TitleCard, 'runtime' | 'seasons' | 'episodeRuntime'>): string | null {
+  if (title.runtime !== null && title.runtime > 0) return formatRuntime(title.runtime);
+  if (title.seasons === null || title.seasons === 0) return null;
+  const seasons = words.seasons(title.seasons);
+  return title.episodeRuntime === null || title.episodeRuntime === 0
+    ? seasons
+    : words.seasonsOf(seasons, formatRuntime(title.episodeRuntime));
+}
+
+export const formatKijkwijzer = (age: number) => (age === 0 ? words.allAges : words.ageFrom(age));
+
+/** ["Drama", "Misdaad", "Thriller"] -> "Drama, Misdaad en Thriller" */
+export function joinDutch(parts: readonly string[]): string {
+  if (parts.length < 2) return parts.join('');
+  return `${parts.slice(0, -1).join(', ')} ${words.and} ${parts[parts.length - 1]}`;
+}
+
+/** 21 november 2025 */
+export const formatLongDate = (date: Date) => MONTHS_LONG.format(date);
+export const formatCount = (count: number) => COUNT.format(count);
+export const titleWithYear = (title: string, year: number | null) => (year === null ? title : `${title} (${year})`);

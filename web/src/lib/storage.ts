@@ -1,0 +1,18 @@
+/** The browser's storages, or a stand-in for this page view where the visitor has blocked them. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+function memoryStorage(): TextStorage {
+  const values = new Map<string, string>();
+  return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) };
+}
+
+function open(pick: () => Storage): TextStorage {
+  try {
+    return pick();
+  } catch {
+    return memoryStorage();
+  }
+}
+
+export const localStore = open(() => window.localStorage);
+export const sessionStore = open(() => window.sessionStorage);

@@ -1,0 +1,5 @@
+import { WizardPage } from '../wizard/WizardPage';
+
+export default function MoviePage() {
+  return <WizardPage mediaType="movie" />;
+}

@@ -1,0 +1,5 @@
+import { WizardPage } from '../wizard/WizardPage';
+
+export default function SeriesPage() {
+  return <WizardPage mediaType="tv" />;
+}

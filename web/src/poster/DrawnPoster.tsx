@@ -1,0 +1,45 @@
+import { designPoster, type PosterSubject } from './design';
+import { HEIGHT, WIDTH } from './motifs';
+import styles from './Poster.module.css';
+
+interface Props extends PosterSubject {
+  /** Left out where an image with the same name lies on top. */
+  label?: string;
+}
+
+export function DrawnPoster({ label, ...subject }: Props) {
+  const { palette, shapes, lines, foot, footY } = designPoster(subject);
+  return (
+    <svg
+      className={styles.drawn}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMid slice"
+      role={label === undefined ? undefined : 'img'}
+      aria-label={label}
+      aria-hidden={label === undefined}
+    >
+      <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
+      {shapes.map((shape, index) => (
+        <path key={index} d={shape.d} fill={palette[shape.fill]} />
+      ))}
+      <g fill={palette.ink} aria-hidden="true">
+        {lines.map((line, index) => (
+          <text
+            key={index}
+            x={16}
+            y={line.y}
+            className={styles.line}
+            fontSize={line.size}
+            textLength={line.width ?? undefined}
+            lengthAdjust="spacingAndGlyphs"
+          >
+            {line.text}
+          </text>
+        ))}
+        <text x={16} y={footY} className={styles.foot} fontSize={11}>
+          {foot}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+/** The one route table. Every page but the landing is a module of its own, loaded when it is wanted. */
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router';
+import { LandingPage } from './landing/LandingPage';
+import { Layout } from './layout/Layout';
+import { pages } from './urls';
+import { loadMovieWizard, loadSeriesWizard } from './wizardModules';
+
+const MoviePage = lazy(loadMovieWizard);
+const SeriesPage = lazy(loadSeriesWizard);
+const WatchlistPage = lazy(() => import('./watchlist/WatchlistPage'));
+const PrivacyPage = lazy(() => import('./legal/PrivacyPage'));
+const TermsPage = lazy(() => import('./legal/TermsPage'));
+const ContactPage = lazy(() => import('./legal/ContactPage'));
+const NotFoundPage = lazy(() => import('./pages/NotFoundPage'));
+
+export const routes: RouteObject[] = [
+  {
+    element: <Layout />,
+    children: [
+      { path: pages.home(), element: <LandingPage /> },
+      { path: pages.wizard('movie'), element: <MoviePage /> },
+      { path: pages.wizard('tv'), element: <SeriesPage /> },
+      { path: pages.watchlist(), element: <WatchlistPage /> },
+      { path: pages.privacy(), element: <PrivacyPage /> },
+      { path: pages.terms(), element: <TermsPage /> },
+      { path: pages.contact(), element: <ContactPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];

@@ -1,0 +1,61 @@
+/** The visitor's own settings: theme and keyboard shortcuts. public/theme.js reads the theme before the first paint. */
+import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../lib/emitter';
+import { localStore, type TextStorage } from '../lib/storage';
+
+export const SETTINGS_KEY = 'trits_settings';
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export interface Settings {
+  theme: Theme;
+  shortcuts: boolean;
+}
+
+const DEFAULTS: Settings = { theme: 'system', shortcuts: true };
+
+export function parseSettings(text: string | null): Settings {
+  try {
+    const value = JSON.parse(text ?? '{}') as Partial<Settings> | null;
+    return {
+      theme: THEMES.find((theme) => theme === value?.theme) ?? DEFAULTS.theme,
+      shortcuts: typeof value?.shortcuts === 'boolean' ? value.shortcuts : DEFAULTS.shortcuts,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+function read(storage: TextStorage): Settings {
+  return parseSettings(storage.getItem(SETTINGS_KEY));
+}
+
+const { emit, subscribe } = createEmitter();
+let settings = read(localStore);
+
+function applyTheme() {
+  if (settings.theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = settings.theme;
+}
+
+export function changeSettings(change: Partial<Settings>) {
+  settings = { ...settings, ...change };
+  try {
+    localStore.setItem(SETTINGS_KEY, JSON.stringify(settings));
+  } catch (error) {
+    console.error('Error saving settings', error);
+  }
+  applyTheme();
+  emit();
+}
+
+/** Follows a change made in another tab. */
+export function followOtherTabs() {
+  window.addEventListener('storage', (event) => {
+    if (event.key !== SETTINGS_KEY) return;
+    settings = read(localStore);
+    applyTheme();
+    emit();
+  });
+}
+
+export const useSettings = () => useSyncExternalStore(subscribe, () => settings);

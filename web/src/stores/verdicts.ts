@@ -1,0 +1,20 @@
+/** What the visitor said about tips and sets in this page view, so that going back shows it again. */
+import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../lib/emitter';
+
+function createMemory<V>() {
+  const { emit, subscribe } = createEmitter();
+  const values = new Map<string, V>();
+  const set = (key: string, value: V | null) => {
+    if (value === null) values.delete(key);
+    else values.set(key, value);
+    emit();
+  };
+  const useValue = (key: string): V | null => useSyncExternalStore(subscribe, () => values.get(key) ?? null);
+  return { set, useValue };
+}
+
+export type Verdict = 'good' | 'bad';
+export const verdicts = createMemory<Verdict>();
+/** Stars given, by page. */
+export const ratings = createMemory<number>();

@@ -1,0 +1,19 @@
+import type { WatchlistItem } from './watchlist';
+
+export const SORTS = ['nieuw', 'titel', 'jaar'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export const parseSort = (value: string | null): Sort => SORTS.find((sort) => sort === value) ?? 'nieuw';
+
+const collator = new Intl.Collator('nl-NL', { numeric: true, sensitivity: 'base' });
+
+const ORDER: Record<Sort, (a: WatchlistItem, b: WatchlistItem) => number> = {
+  nieuw: (a, b) => b.addedAt - a.addedAt,
+  titel: (a, b) => collator.compare(a.title, b.title),
+  jaar: (a, b) => (b.year ?? 0) - (a.year ?? 0),
+};
+
+/** Ties fall back on the title and then the id, so that the order never wavers. */
+export function sortItems(items: readonly WatchlistItem[], sort: Sort): WatchlistItem[] {
+  return [...items].sort((a, b) => ORDER[sort](a, b) || ORDER.titel(a, b) || a.tmdbId - b.tmdbId);
+}

@@ -1,0 +1,115 @@
+/** The legal prose: privacy, terms and contact, each as sections of paragraphs or points. */
+export interface Section {
+  title: string;
+  text?: readonly string[];
+  points?: readonly string[];
+}
+
+export const privacy = {
+  title: 'Privacy',
+  intro: 'Trits werkt zonder account, zonder cookies en zonder trackers. Hier lees je wat we wel bewaren, en waarom.',
+  sections: [
+    {
+      title: 'Geen cookies, geen volgers',
+      text: [
+        'We plaatsen geen cookies en laten geen andere partijen meekijken. Alleen een anoniem sessienummer staat in de sessieopslag van je browser. Sluit je het tabblad, dan is het weg.',
+        'Je kijklijst en je instellingen staan alleen op je eigen apparaat.',
+      ],
+    },
+    {
+      title: 'Wat we verzamelen',
+      points: [
+        'titels die je invult',
+        'filters die je kiest',
+        'tips waarop je klikt',
+        'knoppen die je gebruikt: kijklijst, waar te kijken en de fooienpot',
+        'recensies en cijfers, als je die geeft',
+        'titelnummers van TMDB',
+        'het tijdstip waarop je iets doet',
+      ],
+    },
+    {
+      title: 'Waarvoor we het gebruiken',
+      text: ['Met “goede tip” en “geen goede tip” maken we de tips beter. De rest gebruiken we om te zien wat werkt en wat niet.'],
+    },
+    {
+      title: 'Waar het staat, en hoe lang',
+      text: [
+        'De gegevens staan in een gehoste database in Europa, per rij beveiligd. Gegevens ouder dan 2 jaar kunnen we archiveren of verwijderen.',
+      ],
+    },
+    {
+      title: 'Posters van TMDB',
+      text: [
+        'Posters laadt je browser rechtstreeks van image.tmdb.org, zonder te melden vanaf welke pagina. TMDB ziet daarbij wel je IP-adres, zoals elke website die je bezoekt.',
+      ],
+    },
+    {
+      title: 'Partnerlinks en fooienpot',
+      text: ['Op Trits kunnen partnerlinks naar een streamingdienst staan, en een vrijwillige fooienpot. Die openen een andere website, met eigen regels.'],
+    },
+    {
+      title: 'Je gegevens laten verwijderen',
+      text: ['Stuur ons een e-mail via de contactpagina. Je krijgt binnen 2 tot 3 werkdagen antwoord.'],
+    },
+  ] satisfies Section[],
+};
+
+export const terms = {
+  title: 'Voorwaarden',
+  intro: 'Wie Trits gebruikt, gaat akkoord met deze voorwaarden. We hebben ze kort gehouden.',
+  sections: [
+    { title: 'Gratis, voor jezelf', text: ['Trits is gratis en bedoeld voor persoonlijk, niet-commercieel gebruik.'] },
+    { title: 'Geen bots', text: ['Je gebruikt geen bots en je haalt onze pagina’s niet geautomatiseerd leeg.'] },
+    {
+      title: 'Tips zijn tips',
+      text: [
+        'We doen ons best om elke reden te laten kloppen, maar smaak laat zich niet garanderen. Gegevens over titels komen van TMDB en kunnen fouten bevatten.',
+      ],
+    },
+    {
+      title: 'Wat je ons vertelt',
+      text: ['Of je een tip goed vond gebruiken we om de tips beter te maken. Meer daarover lees je op de privacypagina.'],
+    },
+    {
+      title: 'Partnerlinks en fooienpot',
+      text: ['Er kunnen partnerlinks naar een streamingdienst op de site staan. Een bijdrage aan de fooienpot is altijd vrijwillig.'],
+    },
+    {
+      title: 'Aansprakelijkheid',
+      text: ['Waar de wet aansprakelijkheid voorschrijft, is die beperkt tot 100 euro.'],
+    },
+    { title: 'Toepasselijk recht', text: ['Op deze voorwaarden is Nederlands recht van toepassing.'] },
+  ] satisfies Section[],
+  summaryTitle: 'Samengevat',
+  summaryNote: 'Deze samenvatting is niet bindend; de tekst hierboven wel.',
+  summary: [
+    'Trits is gratis en voor jezelf.',
+    'Geen bots, geen scrapen.',
+    'De tips zijn met zorg gekozen, zonder garantie.',
+    'We zijn hoogstens tot 100 euro aansprakelijk.',
+    'Nederlands recht geldt.',
+  ],
+};
+
+export const contact = {
+  title: 'Contact',
+  intro: 'Een vraag, een fout gevonden of een plan? Kies een onderwerp, dan opent je e-mailprogramma.',
+  cardsTitle: 'Waar gaat het over?',
+  cards: [
+    { title: 'Algemene vragen', text: 'Alles wat je over Trits wilt weten.', subject: 'Vraag over Trits' },
+    { title: 'Privacy en AVG', text: 'Inzage, verwijdering of een vraag over je gegevens.', subject: 'Privacy en AVG' },
+    { title: 'Fout melden', text: 'Iets werkt niet, of een reden klopt niet.', subject: 'Fout gevonden' },
+    { title: 'Samenwerken', text: 'Plannen, partners en pers.', subject: 'Samenwerking' },
+  ],
+  faqTitle: 'Veelgestelde vragen',
+  faq: [
+    { question: 'Hoe snel krijg ik antwoord?', answer: 'Binnen 2 tot 3 werkdagen.' },
+    { question: 'Waar lees ik hoe jullie met gegevens omgaan?', answer: 'Op de privacypagina, via de link onder aan elke pagina.' },
+    {
+      question: 'Hoe laat ik mijn gegevens verwijderen?',
+      answer: 'Stuur een e-mail met het onderwerp “Privacy en AVG”. Verwijderverzoeken behandelen we alleen per e-mail.',
+    },
+    { question: 'Zijn jullie te vinden op sociale media?', answer: 'Nee. E-mail is de enige plek waar je ons bereikt.' },
+  ],
+};

@@ -1,0 +1,98 @@
+/** Sentences of the landing, the frame of every page, and values such as lengths and ages. */
+import type { MediaType } from '../api/types';
+import type { Theme } from '../stores/settings';
+
+type ByMedia<T = string> = Record<MediaType, T>;
+
+export const words = {
+  and: 'en',
+  minutes: (minutes: number) => `${minutes} min`,
+  hours: (hours: number) => `${hours} u`,
+  hoursMinutes: (hours: number, minutes: number) => `${hours} u ${String(minutes).padStart(2, '0')}`,
+  seasons: (count: number) => (count === 1 ? '1 seizoen' : `${count} seizoenen`),
+  seasonsOf: (seasons: string, episode: string) => `${seasons} van ${episode}`,
+  allAges: 'Alle leeftijden',
+  ageFrom: (age: number) => `${age}+`,
+  kind: { movie: 'film', tv: 'serie' } satisfies ByMedia,
+  kinds: { movie: 'films', tv: 'series' } satisfies ByMedia,
+};
+
+export const images = { posterAlt: (titleWithYear: string) => `Poster van ${titleWithYear}` };
+
+export const site = {
+  name: 'Trits',
+  title: (page: string) => `${page} · Trits`,
+  skip: 'Naar de inhoud',
+  home: 'Trits, naar de voorpagina',
+  mainNav: 'Hoofdmenu',
+  films: 'Films',
+  series: 'Series',
+  watchlist: 'Kijklijst',
+  watchlistCount: (count: number) => (count === 1 ? '1 titel' : `${count} titels`),
+};
+
+export const footer = {
+  attribution:
+    'Titelgegevens en posters komen van TMDB. Trits gebruikt de TMDB API, maar is niet door TMDB goedgekeurd of gecertificeerd.',
+  nav: 'Over Trits',
+  privacy: 'Privacy',
+  terms: 'Voorwaarden',
+  contact: 'Contact',
+  theme: 'Weergave',
+  themes: { system: 'Automatisch', light: 'Licht', dark: 'Donker' } satisfies Record<Theme, string>,
+};
+
+export const landing = {
+  title: 'Trits: noem er één, krijg er drie',
+  description:
+    'Noem één film of serie die je geweldig vond en krijg altijd drie tips, elk met een reden die klopt. Gratis, zonder account.',
+  headline: ['Noem er één,', 'krijg er drie.'],
+  tagline:
+    'Welke film of serie liet je niet los? Trits legt er altijd drie naast, elk met een reden die je zelf kunt nalezen.',
+  badgesLabel: 'In het kort',
+  badges: ['AI-powered matching', 'Klaar in seconden', 'Geen account nodig'],
+  movieButton: 'Film Wizard',
+  seriesButton: 'Series Wizard',
+  movieHint: 'Drie films na je favoriet',
+  seriesHint: 'Drie series na je favoriet',
+  watchlist: 'Je kijklijst',
+  howLink: 'Hoe het werkt',
+  whyLink: 'Waarom onze tips kloppen',
+  shortcuts: 'Sneltoetsen',
+  shortcutsHint: 'F voor films, S voor series',
+  stepsTitle: 'Hoe het werkt',
+  steps: [
+    { title: 'Kies films of series', text: 'Noem één titel die je geweldig vond. Meer hoeven we niet te weten.' },
+    { title: 'Wij filteren slim', text: 'We vergelijken thema, toon, makers en tempo, en nooit alleen het genre.' },
+    { title: 'Jij krijgt 3 toppers', text: 'Eentje dichtbij, eentje vanuit een andere hoek en eentje die je verrast.' },
+  ],
+  trustTitle: 'Waarom onze tips kloppen',
+  trustIntro: 'Geen praatjes. Elke reden is terug te vinden in de gegevens van beide titels.',
+  more: (title: string) => `Meer over: ${title}`,
+  trust: [
+    {
+      title: 'Officiële data',
+      text: 'Met de juiste bronvermelding.',
+      tip: 'Titels, makers en posters komen van TMDB. We noemen de bron onder aan elke pagina.',
+    },
+    {
+      title: 'Geladen binnen 2,5 s',
+      text: 'Je wacht korter dan een trailer duurt.',
+      tip: 'De tips liggen elke nacht klaar. Daarom staat je antwoord binnen 2,5 seconde op je scherm.',
+    },
+    {
+      title: 'Altijd 3 tips met reden',
+      text: 'Niet twee, niet tien.',
+      tip: 'Bij elke tip lees je waarom, met per kenmerk wat beide titels delen. Weten we weinig, dan zeggen we dat.',
+    },
+  ],
+};
+
+export const failure = {
+  title: 'Hier ging iets stuk',
+  text: 'Laad de pagina opnieuw. Helpt dat niet, begin dan op de voorpagina.',
+  reload: 'Opnieuw laden',
+  home: 'Naar de voorpagina',
+};
+
+export const legalCommon = { back: 'Terug naar de voorpagina', updated: (date: string) => `Laatst bijgewerkt op ${date}` };

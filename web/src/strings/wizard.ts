@@ -1,0 +1,124 @@
+/** Sentences of the wizards and the watchlist. */
+import type { MediaType, ProblemCode, Role } from '../api/types';
+import type { Sort } from '../stores/watchlistSort';
+
+type ByMedia<T = string> = Record<MediaType, T>;
+
+export const wizard = {
+  pageTitle: { movie: 'Film Wizard', tv: 'Series Wizard' } satisfies ByMedia,
+  description: {
+    movie: 'Noem één film die je geweldig vond en krijg drie filmtips met een reden.',
+    tv: 'Noem één serie die je geweldig vond en krijg drie serietips met een reden.',
+  } satisfies ByMedia,
+  question: { movie: 'Welke film vond je geweldig?', tv: 'Welke serie vond je geweldig?' } satisfies ByMedia,
+  placeholder: { movie: 'Typ een filmtitel', tv: 'Typ een serietitel' } satisfies ByMedia,
+  help: 'Vanaf twee letters denken we mee.',
+  submit: 'Zoek',
+  optionsLabel: 'Voorgestelde titels',
+  optionCount: (count: number) =>
+    count === 0 ? 'Geen titels gevonden' : count === 1 ? '1 titel gevonden' : `${count} titels gevonden`,
+  startersTitle: 'Of begin met een van deze',
+  switchKind: { movie: 'Liever een serie?', tv: 'Liever een film?' } satisfies ByMedia,
+  switchLink: { movie: 'Naar de Series Wizard', tv: 'Naar de Film Wizard' } satisfies ByMedia,
+  searching: 'We zoeken je titel',
+  youSearched: (q: string) => `Je zocht “${q}”.`,
+  didYouMeanTitle: 'Bedoel je ...?',
+  noneOfThese: 'Staat hij er niet bij? Probeer het met de oorspronkelijke titel.',
+  wrongKind: {
+    movie: 'Dit is een serie. Naar de seriewizard?',
+    tv: 'Dit is een film. Naar de filmwizard?',
+  } satisfies ByMedia,
+  wrongKindGo: { movie: 'Ja, naar de seriewizard', tv: 'Ja, naar de filmwizard' } satisfies ByMedia,
+  orOneOfThese: { movie: 'Of bedoelde je een van deze films?', tv: 'Of bedoelde je een van deze series?' } satisfies ByMedia,
+  notFoundTitle: (q: string) => `We vinden “${q}” niet`,
+  notFoundText: 'Controleer de spelling of kies iets wat erop lijkt.',
+  unknownTitle: { movie: 'Deze film kennen we nog niet', tv: 'Deze serie kennen we nog niet' } satisfies ByMedia,
+  unknownText: 'De link klopt niet meer, of de titel staat niet in onze catalogus. Begin hier opnieuw.',
+  badId: { movie: 'Deze link wijst naar geen film', tv: 'Deze link wijst naar geen serie' } satisfies ByMedia,
+  badIdText: 'Het nummer in de link klopt niet. Zoek de titel gerust op.',
+  badAlt: 'Deze set bestaat niet',
+  badAltText: (most: number) => `Per titel geven we hoogstens ${most} sets. Begin bij de eerste drie.`,
+  toFirstSet: 'Naar de eerste 3 tips',
+  another: { movie: 'Andere film kiezen', tv: 'Andere serie kiezen' } satisfies ByMedia,
+  offlineTitle: 'Je bent offline',
+  offlineText: 'We gaan verder zodra er weer verbinding is.',
+  errorTitle: 'Dit lukte even niet',
+  retry: 'Probeer opnieuw',
+  recovering: 'We proberen het opnieuw',
+};
+
+export const problems: Record<ProblemCode, string> = {
+  'unknown-title': 'Deze titel kennen we niet.',
+  'unknown-path': 'Dit onderdeel bestaat niet.',
+  'invalid-parameter': 'Er klopt iets niet in de link.',
+  'out-of-range': 'Er staat een waarde in de link die niet kan.',
+  'invalid-event': 'Dit konden we niet bewaren.',
+  'payload-too-large': 'Dit is te groot om te versturen.',
+  'sink-unavailable': 'We kunnen nu even niets bewaren.',
+  'not-ready': 'Trits start net op. Probeer het over een paar tellen weer.',
+  internal: 'Er ging bij ons iets mis. Dat ligt niet aan jou.',
+};
+
+export const results = {
+  roles: { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing' } satisfies Record<Role, string>,
+  heading: (alt: number) => (alt === 0 ? 'Drie tips na' : 'Nog drie tips na'),
+  pageTitle: (title: string) => `Drie tips na ${title}`,
+  loading: 'We leggen er drie naast',
+  set: (alt: number) => `Set ${alt + 1}`,
+  because: 'Jouw titel',
+  ladder: 'We hebben iets ruimer gekeken:',
+  weak: 'Minder zeker',
+  score: (score: string) => `Score ${score} van 10`,
+  age: (age: string) => `Kijkwijzer ${age}`,
+  why: 'Waarom deze tip?',
+  whyFor: (title: string) => `bij ${title}`,
+  evidence: (seed: string, tip: string) => `Wat ${seed} en ${tip} delen`,
+  feature: 'Kenmerk',
+  noAtoms: 'We weten van deze titel te weinig om kenmerken te tonen.',
+  contrast: 'Anders',
+  addToList: 'Kijklijst',
+  feedback: (title: string) => `Wat vind je van de tip ${title}?`,
+  good: 'Goede tip',
+  bad: 'Geen goede tip',
+  continueWith: 'Tips na deze',
+  next: 'Toon 3 andere',
+  previous: 'Vorige 3',
+  setsNav: 'Meer tips',
+  exhaustedTitle: (title: string) => `Dat waren alle tips na ${title}`,
+  exhaustedText: 'Alles wat hierna komt past niet goed genoeg. Kies liever een nieuwe titel.',
+  lastSet: 'Dit is de laatste set bij deze titel.',
+};
+
+export const rating = {
+  question: 'Hoe goed zijn deze drie tips?',
+  stars: (stars: number) => (stars === 1 ? '1 ster' : `${stars} sterren`),
+  send: 'Verstuur',
+  thanks: (stars: number) => `Dank je. Je gaf ${stars === 1 ? '1 ster' : `${stars} sterren`}.`,
+};
+
+export const share = {
+  button: 'Deel deze drie',
+  text: (title: string) => `Drie tips na ${title}`,
+  copied: 'Link gekopieerd',
+  copyYourself: 'Kopieer de link hieronder',
+  linkLabel: 'Link naar deze drie tips',
+};
+
+export const watchlistPage = {
+  title: 'Kijklijst',
+  heading: 'Je kijklijst',
+  intro: 'Deze lijst staat alleen op dit apparaat.',
+  emptyTitle: 'Nog niets om te kijken',
+  empty: 'Zet een tip op je kijklijst en je vindt hem hier terug, ook als je later terugkomt.',
+  sortLabel: 'Sorteer op',
+  sorts: { nieuw: 'Laatst toegevoegd', titel: 'Titel', jaar: 'Nieuwste jaar' } satisfies Record<Sort, string>,
+  remove: 'Verwijder',
+  removeFor: (title: string) => `${title} van je kijklijst`,
+  tips: 'Tips na deze',
+  clear: 'Lijst leegmaken',
+  removed: (title: string) => `${title} is van je kijklijst gehaald.`,
+  cleared: (count: number) => `Je kijklijst is leeg. ${count === 1 ? '1 titel' : `${count} titels`} verwijderd.`,
+  undo: 'Ongedaan maken',
+  restored: 'Alles staat weer terug.',
+};
+

@@ -1,0 +1,86 @@
+/** Line icons on one 24-unit grid. They never speak: the text beside them does. */
+import type { ReactNode } from 'react';
+
+function Icon({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  );
+}
+
+export const BookmarkIcon = ({ filled }: { filled: boolean }) => (
+  <Icon>
+    <path d="M6 3.5h12v17l-6-4.5-6 4.5z" fill={filled ? 'currentColor' : 'none'} />
+  </Icon>
+);
+const THUMB = 'M7 11v9H3.5v-9zM7 11l4-7.5c1.6 0 2.6 1.2 2.2 2.8L12.5 9.5h6a2 2 0 0 1 2 2.4l-1.3 6.5a2 2 0 0 1-2 1.6H7';
+export const ThumbUpIcon = () => (
+  <Icon>
+    <path d={THUMB} />
+  </Icon>
+);
+export const ThumbDownIcon = () => (
+  <Icon>
+    <path d={THUMB} transform="rotate(180 12 12)" />
+  </Icon>
+);
+export const ArrowRightIcon = () => (
+  <Icon>
+    <path d="M4 12h15M13 6l6 6-6 6" />
+  </Icon>
+);
+export const ArrowLeftIcon = () => (
+  <Icon>
+    <path d="M20 12H5M11 6l-6 6 6 6" />
+  </Icon>
+);
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="M6 9.5l6 6 6-6" />
+  </Icon>
+);
+export const ShareIcon = () => (
+  <Icon>
+    <path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v7.5h14V12" />
+  </Icon>
+);
+export const SearchIcon = () => (
+  <Icon>
+    <circle cx="10.5" cy="10.5" r="6.5" />
+    <path d="m15.5 15.5 5 5" />
+  </Icon>
+);
+export const InfoIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5.5M12 7.5v.01" />
+  </Icon>
+);
+export const CloseIcon = () => (
+  <Icon>
+    <path d="M6 6l12 12M18 6 6 18" />
+  </Icon>
+);
+export const StarIcon = ({ filled }: { filled: boolean }) => (
+  <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path
+      d="m12 2.8 2.8 5.9 6.4.9-4.7 4.5 1.2 6.4L12 17.4l-5.7 3.1 1.2-6.4L2.8 9.6l6.4-.9z"
+      fill={filled ? 'currentColor' : 'none'}
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

@@ -1,0 +1,46 @@
+/** The only place where a URL is put together: pages, API calls and poster images. */
+import type { MediaType } from './api/types';
+
+export type WizardTarget = { q: string } | { id: number; alt?: number };
+export type PosterSize = 'w92' | 'w342' | 'w780';
+
+const WIZARD_PATH: Record<MediaType, string> = { movie: '/movie', tv: '/series' };
+const IMAGE_HOST = 'https://image.tmdb.org/t/p';
+const API = '/api/v1';
+
+function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function wizard(mediaType: MediaType, target?: WizardTarget): string {
+  const path = WIZARD_PATH[mediaType];
+  if (target === undefined) return path;
+  if ('q' in target) return withQuery(path, { q: target.q });
+  return withQuery(path, { id: target.id, alt: target.alt === 0 ? undefined : target.alt });
+}
+
+export const pages = {
+  home: () => '/',
+  wizard,
+  watchlist: (sort?: string) => withQuery('/watchlist', { sort }),
+  privacy: () => '/privacy',
+  terms: () => '/terms',
+  contact: () => '/contact',
+  /** For the structured data: the braces must stay as they are. */
+  searchTemplate: (origin: string) => `${origin}/movie?q={search_term_string}`,
+} as const;
+
+export const api = {
+  search: (mediaType: MediaType, q: string, limit: number) => withQuery(`${API}/search`, { q, mediaType, limit }),
+  starters: (mediaType: MediaType, limit: number) => withQuery(`${API}/starters`, { mediaType, limit }),
+  tips: (mediaType: MediaType, tmdbId: number, alt: number) => withQuery(`${API}/tips`, { mediaType, tmdbId, alt }),
+  saveEvent: () => `${API}/save-event`,
+} as const;
+
+export const posterUrl = (path: string, size: PosterSize) => `${IMAGE_HOST}/${size}${path}`;
+export const mailto = (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`;

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { track } from '../events/track';
+import { watchlist } from '../stores/useWatchlist';
+import type { WatchlistItem } from '../stores/watchlist';
+import { watchlistPage as text } from '../strings/nl';
+import ui from '../ui/ui.module.css';
+import styles from './Watchlist.module.css';
+
+/** What was just taken off the list; with no items left in it, there is nothing to undo. */
+export interface Removal {
+  items: WatchlistItem[];
+  message: string;
+}
+
+interface Props {
+  removal: Removal | null;
+  onUndone: () => void;
+}
+
+/** The pressed button is gone with its row, so the focus moves here, to the way back. */
+export function UndoBar({ removal, onUndone }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (removal !== null) bar.current?.focus();
+  }, [removal]);
+  const undo = () => {
+    for (const { tmdbId, title, mediaType } of watchlist.restore(removal?.items ?? [])) {
+      track('watchlist_added', { tmdbId, title, mediaType });
+    }
+    onUndone();
+  };
+  return (
+    <div ref={bar} tabIndex={-1} className={removal === null ? undefined : styles.undo}>
+      <p role="status">{removal?.message}</p>
+      {removal !== null && removal.items.length > 0 && (
+        <button type="button" className={ui.button} onClick={undo}>
+          {text.undo}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { track } from '../events/track';
+import { PageHeading } from '../layout/PageHeading';
+import { usePageMeta } from '../layout/usePageMeta';
+import { useWatchlist, watchlist } from '../stores/useWatchlist';
+import type { WatchlistItem } from '../stores/watchlist';
+import { parseSort, sortItems } from '../stores/watchlistSort';
+import { site, watchlistPage as text } from '../strings/nl';
+import ui from '../ui/ui.module.css';
+import { Empty } from './Empty';
+import { SortSelect } from './SortSelect';
+import { UndoBar, type Removal } from './UndoBar';
+import styles from './Watchlist.module.css';
+import { WatchlistRow } from './WatchlistRow';
+
+export default function WatchlistPage() {
+  usePageMeta(site.title(text.title));
+  const items = useWatchlist();
+  const [params] = useSearchParams();
+  const sort = parseSort(params.get('sort'));
+  const [removal, setRemoval] = useState<Removal | null>(null);
+
+  const remove = (item: WatchlistItem) => {
+    watchlist.remove(item);
+    track('watchlist_removed', { tmdbId: item.tmdbId, title: item.title, mediaType: item.mediaType });
+    setRemoval({ items: [item], message: text.removed(item.title) });
+  };
+  const clear = () => {
+    watchlist.clear();
+    track('watchlist_cleared', { count: items.length });
+    setRemoval({ items: [...items], message: text.cleared(items.length) });
+  };
+  return (
+    <div className={styles.page}>
+      <PageHeading className={ui.heading}>{text.heading}</PageHeading>
+      <p className={styles.intro}>{text.intro}</p>
+      <UndoBar removal={removal} onUndone={() => setRemoval({ items: [], message: text.restored })} />
+      {items.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <SortSelect sort={sort} />
+            <button type="button" className={ui.button} onClick={clear}>
+              {text.clear}
+            </button>
+          </div>
+          <ul className={styles.rows}>
+            {sortItems(items, sort).map((item) => (
+              <WatchlistRow key={`${item.mediaType}-${item.tmdbId}`} item={item} onRemove={() => remove(item)} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

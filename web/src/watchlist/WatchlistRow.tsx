@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Poster } from '../poster/Poster';
+import type { WatchlistItem } from '../stores/watchlist';
+import { watchlistPage as text, words } from '../strings/nl';
+import { CloseIcon } from '../ui/icons';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { pages } from '../urls';
+import styles from './Watchlist.module.css';
+
+export function WatchlistRow({ item, onRemove }: { item: WatchlistItem; onRemove: () => void }) {
+  const { tmdbId, mediaType, title, year, posterPath } = item;
+  const facts = [words.kind[mediaType], year].filter((fact) => fact !== null);
+  return (
+    <li className={styles.row}>
+      <div className={styles.poster}>
+        <Poster title={title} year={year} posterPath={posterPath} size="w342" width={96} height={144} decorative />
+      </div>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+        <Link to={pages.wizard(mediaType, { id: tmdbId })}>
+          {text.tips}
+          <VisuallyHidden> ({title})</VisuallyHidden>
+        </Link>
+      </div>
+      <button type="button" className={styles.remove} onClick={onRemove}>
+        <CloseIcon />
+        <VisuallyHidden>
+          {text.remove} {text.removeFor(title)}
+        </VisuallyHidden>
+      </button>
+    </li>
+  );
+}

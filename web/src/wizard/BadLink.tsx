@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { MediaType } from '../api/types';
+import { PageHeading } from '../layout/PageHeading';
+import { usePageMeta } from '../layout/usePageMeta';
+import { site, wizard } from '../strings/nl';
+import ui from '../ui/ui.module.css';
+import { pages } from '../urls';
+import { Starters } from './Starters';
+import styles from './Wizard.module.css';
+import { LAST_ALT } from './wizardState';
+
+interface Props {
+  mediaType: MediaType;
+  title: string;
+  text: string;
+  /** A set of this title that does exist. */
+  firstSetOf?: number;
+}
+
+/** A link that leads nowhere, said plainly, with a way on. */
+function BadLink({ mediaType, title, text, firstSetOf }: Props) {
+  usePageMeta(site.title(wizard.pageTitle[mediaType]), wizard.description[mediaType]);
+  return (
+    <div className={styles.ask}>
+      <PageHeading className={ui.heading}>{title}</PageHeading>
+      <p className={styles.lead}>{text}</p>
+      <p className={styles.ways}>
+        {firstSetOf !== undefined && (
+          <Link className={`${ui.button} ${ui.primary}`} to={pages.wizard(mediaType, { id: firstSetOf })}>
+            {wizard.toFirstSet}
+          </Link>
+        )}
+        <Link
+          className={firstSetOf === undefined ? `${ui.button} ${ui.primary}` : ui.button}
+          to={pages.wizard(mediaType)}
+        >
+          {wizard.another[mediaType]}
+        </Link>
+      </p>
+      <Starters mediaType={mediaType} />
+    </div>
+  );
+}
+
+export const BadId = ({ mediaType }: { mediaType: MediaType }) => (
+  <BadLink mediaType={mediaType} title={wizard.badId[mediaType]} text={wizard.badIdText} />
+);
+
+export const UnknownTitle = ({ mediaType }: { mediaType: MediaType }) => (
+  <BadLink mediaType={mediaType} title={wizard.unknownTitle[mediaType]} text={wizard.unknownText} />
+);
+
+export const BadAlt = ({ mediaType, id }: { mediaType: MediaType; id: number }) => (
+  <BadLink mediaType={mediaType} title={wizard.badAlt} text={wizard.badAltText(LAST_ALT + 1)} firstSetOf={id} />
+);

@@ -1,0 +1,66 @@
+import type { Dispatch, KeyboardEvent, RefObject } from 'react';
+import styles from './Combobox.module.css';
+import type { ComboboxAction } from './comboboxState';
+import { LONGEST_QUERY } from './wizardState';
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>;
+  text: string;
+  open: boolean;
+  /** How many options there are. */
+  count: number;
+  listId: string;
+  activeId: string | undefined;
+  labelId: string;
+  placeholder: string;
+  dispatch: Dispatch<ComboboxAction>;
+}
+
+/** The text field keeps the focus; the active option is only pointed at. */
+export function ComboboxInput({ field, text, open, count, listId, activeId, labelId, placeholder, dispatch }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const action = actionForKey(event, open, count);
+    if (action === null) return;
+    event.preventDefault();
+    dispatch(action);
+  };
+  return (
+    <input
+      ref={field}
+      className={styles.input}
+      type="text"
+      role="combobox"
+      aria-labelledby={labelId}
+      aria-describedby={`${listId}-help`}
+      aria-autocomplete="list"
+      aria-expanded={open}
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={LONGEST_QUERY}
+      placeholder={placeholder}
+      value={text}
+      onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}
+      onKeyDown={onKeyDown}
+      onClick={() => dispatch({ type: 'open' })}
+      onBlur={() => dispatch({ type: 'close' })}
+    />
+  );
+}
+
+function actionForKey(event: KeyboardEvent, open: boolean, count: number): ComboboxAction | null {
+  switch (event.key) {
+    case 'ArrowDown':
+      return event.altKey ? { type: 'open' } : { type: 'move', by: 1, count };
+    case 'ArrowUp':
+      return event.altKey ? { type: 'close' } : { type: 'move', by: -1, count };
+    case 'Escape':
+      return open ? { type: 'close' } : { type: 'clear' };
+    default:
+      return null;
+  }
+}

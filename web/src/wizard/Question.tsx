@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import type { MediaType, SearchHit } from '../api/types';
+import { track } from '../events/track';
+import { PageHeading } from '../layout/PageHeading';
+import { yearInQuery } from '../lib/reasonText';
+import { wizard } from '../strings/nl';
+import { pages } from '../urls';
+import { TitleCombobox } from './TitleCombobox';
+import styles from './Wizard.module.css';
+
+/** The wizard's one question. The heading is also the field's name. */
+export function Question({ mediaType, q = '' }: { mediaType: MediaType; q?: string }) {
+  const navigate = useNavigate();
+  const questionId = useId();
+
+  const choose = (hit: SearchHit, typed: string) => {
+    track('search_submitted', { q: typed, year: hit.year, mediaType });
+    void navigate(pages.wizard(hit.mediaType, { id: hit.tmdbId }));
+  };
+  const submit = (typed: string) => {
+    track('search_submitted', { q: typed, year: yearInQuery(typed), mediaType });
+    void navigate(pages.wizard(mediaType, { q: typed }));
+  };
+  return (
+    <div className={styles.question}>
+      <PageHeading className={styles.questionText} focusKey={mediaType}>
+        <span id={questionId}>{wizard.question[mediaType]}</span>
+      </PageHeading>
+      <TitleCombobox mediaType={mediaType} labelId={questionId} initial={q} onChoose={choose} onSubmit={submit} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { MediaType, SearchHit } from '../api/types';
+import { Poster } from '../poster/Poster';
+import { wizard } from '../strings/nl';
+import { ArrowRightIcon } from '../ui/icons';
+import ui from '../ui/ui.module.css';
+import { pages } from '../urls';
+import { HitText } from './OptionList';
+import styles from './SearchOutcomes.module.css';
+import { Chips } from './Starters';
+
+/** Takes the focus, so that the outcome is read out and Tab goes on from it. */
+function Outcome({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  return (
+    <section className={styles.outcome}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function SearchResults({ q, results }: { q: string; results: SearchHit[] }) {
+  return (
+    <Outcome title={wizard.didYouMeanTitle}>
+      <p className={styles.text}>{wizard.youSearched(q)}</p>
+      <HitLinks hits={results} />
+      <p className={styles.text}>{wizard.noneOfThese}</p>
+    </Outcome>
+  );
+}
+
+interface WrongKindProps {
+  mediaType: MediaType;
+  other: SearchHit;
+  results: SearchHit[];
+}
+
+export function WrongKind({ mediaType, other, results }: WrongKindProps) {
+  return (
+    <Outcome title={wizard.wrongKind[mediaType]}>
+      <HitLinks hits={[other]} />
+      <Link className={`${ui.button} ${ui.primary}`} to={pages.wizard(other.mediaType, { id: other.tmdbId })}>
+        {wizard.wrongKindGo[mediaType]}
+        <ArrowRightIcon />
+      </Link>
+      {results.length > 0 && (
+        <>
+          <p className={styles.text}>{wizard.orOneOfThese[mediaType]}</p>
+          <HitLinks hits={results} />
+        </>
+      )}
+    </Outcome>
+  );
+}
+
+export function NotFound({ q, suggestions }: { q: string; suggestions: SearchHit[] }) {
+  return (
+    <Outcome title={wizard.notFoundTitle(q)}>
+      <p className={styles.text}>{wizard.notFoundText}</p>
+      <Chips hits={suggestions} />
+    </Outcome>
+  );
+}
+
+function HitLinks({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ul className={styles.hits}>
+      {hits.map((hit) => (
+        <li key={hit.tmdbId}>
+          <Link className={styles.hit} to={pages.wizard(hit.mediaType, { id: hit.tmdbId })}>
+            <span className={styles.thumb}>
+              <Poster title={hit.title} year={hit.year} posterPath={hit.posterPath} size="w92" width={56} height={84} decorative />
+            </span>
+            <HitText hit={hit} />
+            <ArrowRightIcon />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { TitleCard } from '../api/types';
+import { PageHeading } from '../layout/PageHeading';
+import { Poster } from '../poster/Poster';
+import { results, wizard } from '../strings/nl';
+import { pages } from '../urls';
+import { TitleFacts } from './TitleFacts';
+import styles from './SeedHeader.module.css';
+
+/** The title the visitor named, as the heading of what follows from it. */
+export function SeedHeader({ seed, alt }: { seed: TitleCard; alt: number }) {
+  return (
+    <header className={styles.header}>
+      <div className={styles.poster}>
+        <Poster
+          title={seed.title}
+          year={seed.year}
+          posterPath={seed.posterPath}
+          genre={seed.genres[0]}
+          size="w342"
+          width={96}
+          height={144}
+          decorative
+        />
+      </div>
+      <div className={styles.words}>
+        <PageHeading className={styles.heading} focusKey={`${seed.tmdbId}-${alt}`} always>
+          {results.heading(alt)} <cite>{seed.title}</cite>
+        </PageHeading>
+        <TitleFacts title={seed} />
+        <p>
+          <Link className={styles.another} to={pages.wizard(seed.mediaType)}>
+            {wizard.another[seed.mediaType]}
+          </Link>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { startersQuery } from '../api/queries';
+import type { MediaType, SearchHit } from '../api/types';
+import { Poster } from '../poster/Poster';
+import { wizard } from '../strings/nl';
+import { pages } from '../urls';
+import styles from './Starters.module.css';
+
+/** Titles to begin with. Without them the question still stands, so a failure here is silent. */
+export function Starters({ mediaType }: { mediaType: MediaType }) {
+  const { data } = useQuery(startersQuery(mediaType));
+  return (
+    <section className={styles.starters} aria-labelledby="starters">
+      <h2 id="starters" className={styles.title}>
+        {wizard.startersTitle}
+      </h2>
+      <Chips hits={data?.results ?? []} />
+    </section>
+  );
+}
+
+export function Chips({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ul className={styles.chips}>
+      {hits.map((hit) => (
+        <li key={`${hit.mediaType}-${hit.tmdbId}`}>
+          <Link className={styles.chip} to={pages.wizard(hit.mediaType, { id: hit.tmdbId })}>
+            <span className={styles.thumb}>
+              <Poster title={hit.title} year={hit.year} posterPath={hit.posterPath} size="w92" width={24} height={36} decorative />
+            </span>
+            <span>
+              {hit.title} <span className={styles.year}>{hit.year}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import type { Tip, TitleCard } from '../api/types';
+import { track } from '../events/track';
+import { Poster } from '../poster/Poster';
+import { results } from '../strings/nl';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { pages } from '../urls';
+import { Evidence } from './Evidence';
+import { ReasonText } from './ReasonText';
+import { TipActions } from './TipActions';
+import { TitleFacts } from './TitleFacts';
+import styles from './TipCard.module.css';
+
+interface Props {
+  tip: Tip;
+  seed: TitleCard;
+  /** 1, 2 or 3. */
+  position: number;
+}
+
+export function TipCard({ tip, seed, position }: Props) {
+  const { tmdbId, mediaType, title } = tip;
+  const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
+  return (
+    <li className={styles.card} data-role={tip.role}>
+      <p className={styles.role}>
+        {results.roles[tip.role]}
+        {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}
+      </p>
+      <div className={styles.head}>
+        <div className={styles.poster}>
+          <Poster
+            title={title}
+            year={tip.year}
+            posterPath={tip.posterPath}
+            genre={tip.genres[0]}
+            size="w342"
+            width={132}
+            height={198}
+          />
+        </div>
+        <div>
+          <h2 className={styles.title}>{title}</h2>
+          <TitleFacts title={tip} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.reason}>
+          <ReasonText text={tip.reason.text} />
+        </p>
+        {tip.pitch !== null && <p className={styles.pitch}>{tip.pitch}</p>}
+        <Evidence tip={tip} seed={seed} onOpen={trackClick} />
+      </div>
+      <TipActions tip={tip} seed={seed} position={position} />
+      <Link className={styles.onward} to={pages.wizard(mediaType, { id: tmdbId })} onClick={trackClick}>
+        {results.continueWith} <VisuallyHidden>({title})</VisuallyHidden>
+      </Link>
+    </li>
+  );
+}

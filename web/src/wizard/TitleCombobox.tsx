@@ -1,0 +1,82 @@
+import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react';
+import { useLocation } from 'react-router';
+import type { MediaType, SearchHit } from '../api/types';
+import { wizard } from '../strings/nl';
+import { SearchIcon } from '../ui/icons';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './Combobox.module.css';
+import { ComboboxInput } from './ComboboxInput';
+import { comboboxReducer } from './comboboxState';
+import { OptionList, optionId } from './OptionList';
+import { useSuggestions } from './useSuggestions';
+
+interface Props {
+  mediaType: MediaType;
+  labelId: string;
+  initial: string;
+  onChoose: (hit: SearchHit, typed: string) => void;
+  onSubmit: (typed: string) => void;
+}
+
+/** Editable combobox with a list popup, after the ARIA Authoring Practices. */
+export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit }: Props) {
+  const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1 });
+  const { hits, settled } = useSuggestions(mediaType, state.text);
+  const field = useFocusOnArrival(initial === '');
+  const listId = useId();
+  const open = state.open && hits.length > 0;
+  const active = open ? hits[state.active] : undefined;
+
+  const choose = (hit: SearchHit) => {
+    dispatch({ type: 'close' });
+    onChoose(hit, state.text.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (active !== undefined) return choose(active);
+    const typed = state.text.trim();
+    if (typed === '') return field.current?.focus();
+    dispatch({ type: 'close' });
+    onSubmit(typed);
+  };
+  return (
+    <form className={styles.form} role="search" onSubmit={submit}>
+      <div className={styles.field}>
+        <ComboboxInput
+          field={field}
+          text={state.text}
+          open={open}
+          count={hits.length}
+          listId={listId}
+          activeId={active === undefined ? undefined : optionId(listId, active)}
+          labelId={labelId}
+          placeholder={wizard.placeholder[mediaType]}
+          dispatch={dispatch}
+        />
+        <button type="submit" className={styles.submit}>
+          <SearchIcon />
+          <span>{wizard.submit}</span>
+        </button>
+        <OptionList id={listId} hits={open ? hits : []} active={active} onChoose={choose} />
+      </div>
+      <p id={`${listId}-help`} className={styles.help}>
+        {wizard.help}
+      </p>
+      <p role="status">
+        <VisuallyHidden>{state.open && settled ? wizard.optionCount(hits.length) : ''}</VisuallyHidden>
+      </p>
+    </form>
+  );
+}
+
+/** With a keyboard at hand the visitor can type at once; on a phone the keyboard would cover the page. */
+function useFocusOnArrival(wanted: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    if (wanted && key !== 'default' && window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
+      field.current?.focus({ preventScroll: true });
+    }
+  }, [wanted, key]);
+  return field;
+}

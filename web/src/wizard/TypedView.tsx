@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { searchQuery } from '../api/queries';
+import type { MediaType } from '../api/types';
+import { track } from '../events/track';
+import { usePageMeta } from '../layout/usePageMeta';
+import { yearInQuery } from '../lib/reasonText';
+import { site, wizard } from '../strings/nl';
+import { pages } from '../urls';
+import { decide } from './confidentHit';
+import { QueryTrouble } from './QueryTrouble';
+import { Question } from './Question';
+import { NotFound, SearchResults, WrongKind } from './SearchOutcomes';
+import styles from './Wizard.module.css';
+
+/** What was typed, searched: straight on, a choice, the other wizard, or something close. */
+export function TypedView({ mediaType, q }: { mediaType: MediaType; q: string }) {
+  usePageMeta(site.title(wizard.pageTitle[mediaType]), wizard.description[mediaType]);
+  useTrackArrival(mediaType, q);
+  const query = useQuery(searchQuery(mediaType, q));
+  const outcome = query.data === undefined ? null : decide(query.data);
+  if (outcome?.kind === 'go') return <Navigate to={pages.wizard(mediaType, { id: outcome.hit.tmdbId })} replace />;
+  return (
+    <div className={styles.ask}>
+      <Question mediaType={mediaType} q={q} />
+      {outcome?.kind === 'choose' && <SearchResults q={q} results={outcome.results} />}
+      {outcome?.kind === 'wrong-kind' && <WrongKind mediaType={mediaType} other={outcome.other} results={outcome.results} />}
+      {outcome?.kind === 'not-found' && <NotFound q={q} suggestions={outcome.suggestions} />}
+      {query.isFetching && outcome === null && (
+        <p className={styles.searching} role="status">
+          {wizard.searching}
+        </p>
+      )}
+      <QueryTrouble query={query} />
+    </div>
+  );
+}
+
+/** A search that comes in from elsewhere, such as a search engine's box, counts as submitted too. */
+function useTrackArrival(mediaType: MediaType, q: string) {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') track('search_submitted', { q, year: yearInQuery(q), mediaType });
+  }, [key, mediaType, q]);
+}

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { queryClient } from '../api/queries';
+import type { MediaType } from '../api/types';
+import { BadAlt, BadId } from './BadLink';
+import { IdleView } from './IdleView';
+import { ResultsView } from './ResultsView';
+import { TypedView } from './TypedView';
+import styles from './Wizard.module.css';
+import { parseWizardState } from './wizardState';
+
+/** Both wizards: the media type decides, the URL is the state. */
+export function WizardPage({ mediaType }: { mediaType: MediaType }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={styles.wizard}>
+        <CurrentView mediaType={mediaType} />
+      </div>
+    </QueryClientProvider>
+  );
+}
+
+function CurrentView({ mediaType }: { mediaType: MediaType }) {
+  const [params] = useSearchParams();
+  const state = parseWizardState(params);
+  switch (state.kind) {
+    case 'idle':
+      return <IdleView mediaType={mediaType} />;
+    case 'typed':
+      return <TypedView key={state.q} mediaType={mediaType} q={state.q} />;
+    case 'results':
+      return <ResultsView key={state.id} mediaType={mediaType} id={state.id} alt={state.alt} />;
+    case 'bad-id':
+      return <BadId mediaType={mediaType} />;
+    case 'bad-alt':
+      return <BadAlt mediaType={mediaType} id={state.id} />;
+  }
+}

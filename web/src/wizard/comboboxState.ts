@@ -1,0 +1,38 @@
+/** What the keys of the combobox do, apart from the screen. */
+export interface ComboboxState {
+  text: string;
+  open: boolean;
+  /** Index of the option that has the visual focus; -1 is the text field itself. */
+  active: number;
+}
+
+export type ComboboxAction =
+  | { type: 'typed'; text: string }
+  | { type: 'move'; by: 1 | -1; count: number }
+  | { type: 'open' }
+  | { type: 'close' }
+  | { type: 'clear' };
+
+export function comboboxReducer(state: ComboboxState, action: ComboboxAction): ComboboxState {
+  switch (action.type) {
+    case 'typed':
+      return { text: action.text, open: true, active: -1 };
+    case 'move':
+      return { ...state, open: true, active: moved(state, action.by, action.count) };
+    case 'open':
+      return { ...state, open: true };
+    case 'close':
+      return { ...state, open: false, active: -1 };
+    case 'clear':
+      return { text: '', open: false, active: -1 };
+  }
+}
+
+/** Down from the field goes to the first option, up to the last; both ends lead back to the field. */
+function moved({ active, open }: ComboboxState, by: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (!open) return by === 1 ? 0 : count - 1;
+  const next = active + by;
+  if (next < -1) return count - 1;
+  return next >= count ? -1 : next;
+}
