@@ -1,1 +1,1 @@
-//! benches
+#![doc = include_str!("../README.md")]

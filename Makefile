@@ -1,0 +1,69 @@
+# Trits. `make help` lists the targets.
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+
+# The build cache lies outside the clone so that clones share it; nothing relies on it being there.
+export CARGO_TARGET_DIR ?= $(HOME)/.cache/trits-target
+BIN := $(CARGO_TARGET_DIR)/release
+DATA ?= var/data
+EVENTS ?= var/events
+BIND ?= 127.0.0.1:8080
+
+.PHONY: help run test check build web nightly serve datasets-check e2e bench load openapi clean
+
+help: ## this list
+	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
+
+run: prerequisites build nightly serve ## build, run the nightly on the starter catalogue, serve, print the URL
+
+test: prerequisites chromium build check datasets-check e2e ## every test, browser tests in real Chromium included
+
+check: web/node_modules ## inner loop: format, clippy, types, unit tests
+	cargo fmt --all --check
+	cargo clippy --release --workspace --all-targets -- -D warnings
+	cargo test --release --workspace
+	cd web && npm run lint && npm run typecheck && npm test
+
+build: web ## release binaries and the site
+	cargo build --release --locked -p trits-pipeline -p trits-api
+
+web: web/node_modules ## the site into web/dist
+	cd web && npm run build
+
+web/node_modules: web/package.json web/package-lock.json
+	cd web && npm ci --no-audit --no-fund
+	@touch web/node_modules
+
+nightly: ## a night on the starter catalogue into $(DATA)
+	$(BIN)/trits nightly --source starter --data $(DATA)
+
+serve: ## serve $(DATA) and the site on $(BIND)
+	@echo "Trits runs on http://$(BIND)  (stop with ctrl-c)"
+	$(BIN)/trits-api --data $(DATA) --events $(EVENTS) --bind $(BIND) --web web/dist
+
+datasets-check: ## validate the starter catalogue and the lexicon
+	cargo run --release --quiet -p trits-pipeline --bin datasets-check
+
+e2e: ## browser tests against the real server on a real snapshot
+	rm -rf var/e2e && $(BIN)/trits nightly --source starter --data var/e2e/data
+	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/var/e2e/data npm run e2e
+
+bench: ## criterion benches
+	cargo bench -p trits-benches
+
+load: ## load test of /tips over loopback beside a bare endpoint
+	cargo run --release -p trits-benches --bin load -- --api $(BIN)/trits-api --data $(DATA)
+
+openapi: ## write api/openapi.json and the web's types from the handlers
+	cargo run --release --quiet -p trits-api -- --print-openapi > api/openapi.json
+	cd web && npm run gen:api
+
+.PHONY: prerequisites chromium
+prerequisites:
+	@scripts/prerequisites.sh
+
+chromium:
+	@scripts/chromium.sh
+
+clean: ## remove what was built and run here
+	rm -rf var web/dist web/node_modules
