@@ -1,7 +1,159 @@
-//! Title search.
+//! Title search. In: what a visitor typed. Out: title numbers with how they match, best first.
+//!
+//! Names are folded to keys (`fold`, `numbers`, `forms`, `names`) and stored in an fst map with lists of titles
+//! (`lists`). A query is looked up as a whole name, as the beginning of a name or of a later word in it, and, when
+//! that gives little, with typing errors (`typos`). Hits are ordered by class, then popularity (`rank`).
 
+#[cfg(feature = "build")]
+mod build;
+mod fold;
+mod forms;
+mod lists;
+#[cfg(feature = "build")]
+mod names;
+mod numbers;
+mod rank;
+#[cfg(all(test, feature = "build"))]
+mod tests;
+mod typos;
+
+use crate::ids::{MediaType, TitleNo};
+use crate::snapshot::Columns;
+use forms::{Form, query_forms};
+use lists::Lists;
+use rank::{Class, Found, Reached};
 use serde::{Deserialize, Serialize};
+use typos::{Near, Tolerance, near};
+
+/// Most hits that can be asked for.
+pub const TOP: usize = 20;
+
+/// A prefix with more keys than this has its best titles stored; any other is walked.
+const CROWDED: usize = 256;
+
+/// With fewer clean matches than this, typing errors are considered too.
+const FEW: usize = 3;
+
+/// Beginnings with typing errors that are followed, the fewest errors first.
+const STARTS: usize = 24;
+
+/// What is left after a typed article asks for a whole name only from this length on.
+const SHORTEST_BARE: usize = 3;
+
+/// How a title matches what was typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum MatchKind {
+    /// One of its names is what was typed.
+    Exact,
+    /// One of its names, or a word in it, starts with what was typed.
+    Prefix,
+    /// It is close to what was typed.
+    Fuzzy,
+}
+
+/// A title found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hit {
+    /// The title.
+    pub no: TitleNo,
+    /// How it matches.
+    pub kind: MatchKind,
+}
 
 /// The search structure as a snapshot stores it.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
-pub struct SearchIndex {}
+pub struct SearchIndex {
+    /// Keys of all names.
+    names: Lists,
+    /// Crowded prefixes with the best titles under them.
+    tops: Lists,
+    /// Title numbers, the most popular first.
+    by_place: Vec<TitleNo>,
+}
+
+impl SearchIndex {
+    /// The titles that match what was typed, best first; at most `limit` and at most [`TOP`].
+    pub fn search(&self, columns: &Columns, query: &str, media: Option<MediaType>, limit: usize) -> Vec<Hit> {
+        let forms = query_forms(query);
+        let mut found = Found::new(columns, &self.by_place, media);
+        for form in &forms {
+            self.clean(form, &mut found);
+        }
+        for errors in 1..=2 {
+            if if errors == 1 { found.has_clean(FEW) } else { !found.is_empty() } {
+                break;
+            }
+            for form in forms.iter().filter(|f| allowed_errors(&f.key) >= errors) {
+                self.with_errors(form, Tolerance { errors, first_fixed: true }, &mut found);
+            }
+        }
+        found.into_hits(limit.min(TOP))
+    }
+
+    /// The closest spellings of what was typed, for when [`Self::search`] finds nothing: more errors, any first letter.
+    pub fn closest(&self, columns: &Columns, query: &str, media: Option<MediaType>, limit: usize) -> Vec<Hit> {
+        let mut found = Found::new(columns, &self.by_place, media);
+        for form in &query_forms(query) {
+            let errors = u8::try_from(form.key.chars().count() / 3).unwrap_or(typos::MAX_ERRORS).min(typos::MAX_ERRORS);
+            self.with_errors(form, Tolerance { errors, first_fixed: false }, &mut found);
+        }
+        found.into_hits(limit.min(TOP))
+    }
+
+    /// The most popular titles.
+    pub fn popular(&self, columns: &Columns, media: Option<MediaType>, limit: usize) -> Vec<TitleNo> {
+        let wanted = |no: &&TitleNo| media.is_none_or(|m| m == columns.media(**no));
+        self.by_place.iter().filter(wanted).take(limit).copied().collect()
+    }
+
+    /// Number of titles that can be found.
+    pub fn len(&self) -> usize {
+        self.by_place.len()
+    }
+
+    /// Whether nothing can be found.
+    pub fn is_empty(&self) -> bool {
+        self.by_place.is_empty()
+    }
+
+    fn clean(&self, form: &Form, found: &mut Found<'_>) {
+        let how = |class| Reached { class, errors: 0, bare: form.bare, year: form.year, factor: 1 };
+        // "the m" is on its way to "The Matrix", not a way to ask for "M".
+        let unfinished = form.bare && form.key.chars().count() < SHORTEST_BARE;
+        for entry in self.names.get(&form.key).into_iter().flatten() {
+            found.add(entry, how(if entry.inner || unfinished { Class::Prefix } else { Class::Exact }));
+        }
+        self.under(form.key.as_bytes(), |entry| found.add(entry, how(Class::Prefix)));
+    }
+
+    fn with_errors(&self, form: &Form, tolerance: Tolerance, found: &mut Found<'_>) {
+        let how = |errors, factor| Reached { class: Class::Fuzzy, errors, bare: form.bare, year: form.year, factor };
+        let mut starts: Vec<(u8, Vec<u8>)> = Vec::new();
+        near(&self.names, form.key.as_bytes(), tolerance, |hit| match hit {
+            Near::Whole { errors, offset } => self.names.list(offset).for_each(|e| found.add(e, how(errors, 1))),
+            Near::Start { errors, prefix } => starts.push((errors, prefix)),
+        });
+        starts.sort_unstable();
+        for (errors, prefix) in starts.into_iter().take(STARTS) {
+            self.under(&prefix, |entry| found.add(entry, how(errors, 4)));
+        }
+    }
+
+    /// The entries under a prefix: the stored best when it is crowded, else all.
+    fn under(&self, prefix: &[u8], each: impl FnMut(lists::Entry)) {
+        match std::str::from_utf8(prefix).ok().and_then(|p| self.tops.get(p)) {
+            Some(best) => best.for_each(each),
+            None => self.names.under(prefix, CROWDED, each),
+        }
+    }
+}
+
+/// Typing errors tolerated: one from 4 letters, two from 8.
+fn allowed_errors(key: &str) -> u8 {
+    match key.chars().count() {
+        0..4 => 0,
+        4..8 => 1,
+        _ => 2,
+    }
+}
