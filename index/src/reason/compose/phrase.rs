@@ -1,0 +1,196 @@
+//! A printed atom as grammar: what kind of words stand for it, and the places in a sentence that it can take.
+
+use crate::lexicon::Facet;
+use crate::reason::dutch::{and, language};
+use crate::reason::{Atom, AtomId, AtomKind, Pair};
+use crate::title::Title;
+use std::borrow::Cow;
+
+/// The role in which a name is shared.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Role {
+    /// Director of both.
+    Director,
+    /// Writer and director of both.
+    Author,
+    /// Creator of both series.
+    Creator,
+    /// Writer of both.
+    Writer,
+    /// Composer of both.
+    Composer,
+    /// Among the first billed of both.
+    Actor,
+}
+
+/// The words of an atom, by the grammar of its kind.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Phrase<'a> {
+    /// A noun phrase that a story can turn on ("draait om ..."), perhaps with a clause that says it whole.
+    Topic {
+        /// "een dubbelleven"
+        noun: Cow<'a, str>,
+        /// "leidt iemand een dubbelleven"
+        clause: Option<&'a str>,
+    },
+    /// A noun phrase for how it is told, looks or sounds ("vind je hier ...").
+    Feature {
+        /// "sprongen in de tijd"
+        noun: Cow<'a, str>,
+        /// "springt het verhaal heen en weer in de tijd"
+        clause: Option<&'a str>,
+    },
+    /// A predicative adjective ("is ...").
+    Quality {
+        /// "grimmig"
+        adjective: Cow<'a, str>,
+        /// Whether "van toon" can follow.
+        toned: bool,
+    },
+    /// A prepositional phrase of place or time ("speelt ...").
+    Place {
+        /// "in New York"
+        at: Cow<'a, str>,
+    },
+    /// A person in a role.
+    Credit {
+        /// Which role.
+        role: Role,
+        /// Whether others share the role, so that "mede" is due.
+        among_others: bool,
+        /// The name.
+        name: &'a str,
+    },
+    /// Where it comes from ("komt uit Japan", "komt van studio Ghibli").
+    Origin {
+        /// "uit Zuid-Korea"
+        from: String,
+    },
+}
+
+impl<'a> Phrase<'a> {
+    /// The phrase of an atom; `None` for one that has no Dutch words and so is never printed.
+    pub(super) fn of(pair: &Pair<'a>, atom: &Atom) -> Option<Self> {
+        match &atom.id {
+            AtomId::Concept(no) => {
+                let concept = pair.facts.concepts.get(no.at())?;
+                let (phrase, clause) = (concept.phrase.trim(), concept.clause.as_deref().filter(|c| !c.trim().is_empty()));
+                let noun = Cow::Borrowed(phrase);
+                (!phrase.is_empty()).then_some(match concept.facet {
+                    Facet::Theme | Facet::Relations => Phrase::Topic { noun, clause },
+                    Facet::Form | Facet::Look => Phrase::Feature { noun, clause },
+                    Facet::Tone => Phrase::Quality { adjective: noun, toned: takes_van_toon(phrase) },
+                    Facet::Pace | Facet::Source => Phrase::Quality { adjective: noun, toned: false },
+                    Facet::Setting | Facet::Time => Phrase::Place { at: noun },
+                })
+            }
+            AtomId::Name(kind, no) => {
+                let name = pair.facts.names.text(*no);
+                let from = |from: String| Some(Phrase::Origin { from });
+                match kind {
+                    AtomKind::Studio => from(format!("van studio {name}")),
+                    AtomKind::Network => from(format!("van zender {name}")),
+                    _ => credit(pair, atom, *kind, name),
+                }
+            }
+            AtomId::Fact(AtomKind::Country, _) => Some(Phrase::Origin { from: format!("uit {}", atom.tip_value) }),
+            AtomId::Fact(AtomKind::Language, code) => {
+                language(code).map(|l| Phrase::Quality { adjective: Cow::Borrowed(l.spoken), toned: false })
+            }
+            AtomId::Fact(AtomKind::Form, form) => {
+                Some(Phrase::Quality { adjective: Cow::Owned(format!("een {form}")), toned: false })
+            }
+            AtomId::Fact(..) => None,
+        }
+    }
+
+    /// One phrase for two, where Dutch can join them: "een dubbelleven en een antiheld", "in Londen in de jaren zestig".
+    pub(super) fn join(&self, other: &Self) -> Option<Self> {
+        match (self, other) {
+            (Phrase::Topic { noun: a, .. }, Phrase::Topic { noun: b, .. }) => {
+                Some(Phrase::Topic { noun: Cow::Owned(and(a, b)), clause: None })
+            }
+            (Phrase::Feature { noun: a, .. }, Phrase::Feature { noun: b, .. }) => {
+                Some(Phrase::Feature { noun: Cow::Owned(and(a, b)), clause: None })
+            }
+            (Phrase::Quality { adjective: a, toned: x }, Phrase::Quality { adjective: b, toned: y }) => {
+                let adjective = Cow::Owned(and(a, b));
+                Some(Phrase::Quality { adjective, toned: *x && *y })
+            }
+            (Phrase::Place { at: a }, Phrase::Place { at: b }) => Some(Phrase::Place { at: Cow::Owned(and(a, b)) }),
+            _ => None,
+        }
+    }
+
+    /// Verb and rest for "Beide films ...": ("draaien", "om een dubbelleven").
+    pub(super) fn plural(&self) -> (&'static str, String) {
+        match self {
+            Phrase::Topic { noun, .. } => ("draaien", format!("om {noun}")),
+            Phrase::Feature { noun, .. } => ("hebben", noun.to_string()),
+            Phrase::Quality { adjective, .. } => ("zijn", adjective.to_string()),
+            Phrase::Place { at } => ("spelen", at.to_string()),
+            Phrase::Origin { from } => ("komen", from.clone()),
+            Phrase::Credit { role, among_others, name } => {
+                let along = if *among_others { "mede " } else { "" };
+                match role {
+                    Role::Director => ("komen", format!("van regisseur {name}")),
+                    Role::Author => ("zijn", format!("{along}geschreven en geregisseerd door {name}")),
+                    Role::Creator => ("zijn", format!("{along}bedacht door {name}")),
+                    Role::Writer => ("zijn", format!("{along}geschreven door {name}")),
+                    Role::Composer => ("hebben", format!("muziek van {name}")),
+                    Role::Actor => ("hebben", format!("{name} in een grote rol")),
+                }
+            }
+        }
+    }
+
+    /// What can follow the first sentence after a comma, in several wordings: ", met een antiheld".
+    pub(super) fn attached(&self) -> Vec<String> {
+        match self {
+            Phrase::Topic { noun, clause } | Phrase::Feature { noun, clause } => {
+                let mut ways = vec![format!("met {noun}")];
+                ways.extend(clause.map(|c| format!("en opnieuw {c}")));
+                ways
+            }
+            Phrase::Quality { adjective, toned: true } => vec![format!("opnieuw {adjective} van toon")],
+            Phrase::Quality { .. } => Vec::new(),
+            Phrase::Place { at } => vec![format!("opnieuw {at}"), format!("en weer {at}")],
+            Phrase::Origin { from } => vec![format!("ook {from}")],
+            Phrase::Credit { role, name, .. } => vec![match role {
+                Role::Director | Role::Author => format!("weer van regisseur {name}"),
+                Role::Creator => format!("weer van bedenker {name}"),
+                Role::Writer => format!("weer van schrijver {name}"),
+                Role::Composer => format!("weer op muziek van {name}"),
+                Role::Actor => format!("weer met {name} in een grote rol"),
+            }],
+        }
+    }
+
+    /// The clause that says the atom whole.
+    pub(super) const fn clause(&self) -> Option<&'a str> {
+        match self {
+            Phrase::Topic { clause, .. } | Phrase::Feature { clause, .. } => *clause,
+            _ => None,
+        }
+    }
+}
+
+fn credit<'a>(pair: &Pair<'a>, atom: &Atom, kind: AtomKind, name: &'a str) -> Option<Phrase<'a>> {
+    let several = |list: fn(&Title) -> usize| list(pair.seed) > 1 || list(pair.tip) > 1;
+    let (role, among_others) = match kind {
+        AtomKind::Director if atom.label == "Regie" => (Role::Director, several(|t| t.directors.len())),
+        AtomKind::Director => (Role::Author, several(|t| t.directors.len().max(t.writers.len()))),
+        AtomKind::Creator => (Role::Creator, several(|t| t.creators.len())),
+        AtomKind::Writer => (Role::Writer, several(|t| t.writers.len())),
+        AtomKind::Composer => (Role::Composer, several(|t| t.composers.len())),
+        AtomKind::Actor => (Role::Actor, true),
+        _ => return None,
+    };
+    (!name.is_empty()).then_some(Phrase::Credit { role, among_others, name })
+}
+
+/// "grimmig" and "kil en afstandelijk" take "van toon"; "vol slapstick" and "tot het laatst gespannen" do not.
+fn takes_van_toon(phrase: &str) -> bool {
+    let words: Vec<&str> = phrase.split(' ').collect();
+    matches!(words[..], [_] | [_, "en", _])
+}

@@ -1,0 +1,30 @@
+//! The strongest atom has a clause of its own: "leidt iemand een dubbelleven".
+
+use super::{Opening, Scene, Shape};
+use crate::reason::compose::phrase::Phrase;
+
+pub(super) const SHAPES: &[Shape] = &[just_like, as_in, here_too, again, this_one_too, here];
+
+fn just_like(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    phrase.clause().map(|c| Opening::open(format!("Net als in {} {c}", scene.seed)))
+}
+
+fn as_in(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    phrase.clause().map(|c| Opening::open(format!("Zoals in {} {c}", scene.seed)))
+}
+
+fn again(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    phrase.clause().map(|c| Opening::open(format!("Opnieuw, zoals in {}, {c}", scene.seed)))
+}
+
+fn here_too(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    phrase.clause().map(|c| Opening::closed(format!("Ook hier {c}, net als in {}", scene.seed)))
+}
+
+fn this_one_too(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    phrase.clause().map(|c| Opening::closed(format!("Ook in deze {} {c}, zoals in {}", scene.tip, scene.seed)))
+}
+
+fn here(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    phrase.clause().map(|c| Opening::closed(format!("Hier {c}, net als in {}", scene.seed)))
+}

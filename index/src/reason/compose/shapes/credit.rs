@@ -1,0 +1,45 @@
+//! The strongest atom is a person, always named with the role.
+
+use super::{Opening, Scene, Shape};
+use crate::reason::compose::phrase::{Phrase, Role};
+
+pub(super) const SHAPES: &[Shape] = &[whose_work, made_by, also_worked];
+
+fn whose_work(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    let Phrase::Credit { role, name, .. } = phrase else { return None };
+    let x = &scene.seed;
+    Some(Opening::closed(match role {
+        Role::Director => format!("Weer van regisseur {name}, die ook {x} regisseerde"),
+        Role::Author => format!("Weer van regisseur {name}, die ook {x} schreef en regisseerde"),
+        Role::Creator => format!("Weer van bedenker {name}, die ook {x} bedacht"),
+        Role::Writer => format!("Weer met schrijver {name}, die ook aan {x} schreef"),
+        Role::Composer => format!("Weer met componist {name}, die ook de muziek van {x} schreef"),
+        Role::Actor => format!("Weer met {name} in een grote rol, zoals in {x}"),
+    }))
+}
+
+fn made_by(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    let Phrase::Credit { role, name, among_others } = phrase else { return None };
+    let along = if *among_others { "mede " } else { "" };
+    let x = &scene.seed;
+    Some(Opening::open(match role {
+        Role::Director => format!("Net als {x} {along}geregisseerd door {name}"),
+        Role::Author => format!("Net als {x} {along}geschreven en geregisseerd door {name}"),
+        Role::Creator => format!("Net als {x} {along}bedacht door {name}"),
+        Role::Writer => format!("Net als {x} {along}geschreven door {name}"),
+        Role::Composer => format!("Net als bij {x} is de muziek van componist {name}"),
+        Role::Actor => format!("Net als in {x} speelt {name} een grote rol"),
+    }))
+}
+
+fn also_worked(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
+    let Phrase::Credit { role, name, .. } = phrase else { return None };
+    let x = &scene.seed;
+    Some(Opening::closed(match role {
+        Role::Director | Role::Author => format!("Dezelfde regisseur als {x}: {name}"),
+        Role::Creator => format!("Dezelfde bedenker als {x}: {name}"),
+        Role::Writer => format!("Schrijver {name} schreef ook aan {x}"),
+        Role::Composer => format!("Componist {name} schreef ook de muziek van {x}"),
+        Role::Actor => format!("{name} speelt een grote rol, net als in {x}"),
+    }))
+}

@@ -1,0 +1,76 @@
+//! First sentences. One file per grammar of the strongest atom; a shape writes it with the seed's title, or declines.
+
+mod clause;
+mod credit;
+mod feature;
+mod origin;
+mod place;
+mod quality;
+mod topic;
+
+use super::phrase::Phrase;
+use crate::ids::MediaType;
+use crate::reason::Pair;
+use crate::reason::dutch::named;
+
+/// What every sentence needs to know.
+#[derive(Debug, Clone)]
+pub(super) struct Scene {
+    /// The seed's title between asterisks.
+    pub(super) seed: String,
+    /// "film" or "serie", of the tip.
+    pub(super) tip: &'static str,
+    /// "beide films", "beide series", "beide".
+    pub(super) both: &'static str,
+}
+
+impl Scene {
+    /// The scene of a pair.
+    pub(super) fn of(pair: &Pair<'_>) -> Self {
+        let noun = |media| match media {
+            MediaType::Movie => "film",
+            MediaType::Tv => "serie",
+        };
+        let both = match (pair.seed.media, pair.tip.media) {
+            (MediaType::Movie, MediaType::Movie) => "beide films",
+            (MediaType::Tv, MediaType::Tv) => "beide series",
+            _ => "beide",
+        };
+        Self { seed: named(&pair.seed.title), tip: noun(pair.tip.media), both }
+    }
+}
+
+/// A first sentence without its full stop.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Opening {
+    /// The words.
+    pub(super) text: String,
+    /// Whether ", met ..." can follow.
+    pub(super) open: bool,
+}
+
+impl Opening {
+    const fn open(text: String) -> Self {
+        Self { text, open: true }
+    }
+
+    const fn closed(text: String) -> Self {
+        Self { text, open: false }
+    }
+}
+
+/// A shape: the sentence for a phrase, or `None` for a phrase of another grammar.
+pub(super) type Shape = fn(&Phrase<'_>, &Scene) -> Option<Opening>;
+
+/// All shapes.
+pub(super) fn all() -> impl Iterator<Item = Shape> {
+    [clause::SHAPES, topic::SHAPES, feature::SHAPES, quality::SHAPES, place::SHAPES, credit::SHAPES, origin::SHAPES]
+        .into_iter()
+        .flatten()
+        .copied()
+}
+
+/// The first sentences that fit a phrase.
+pub(super) fn openings(phrase: &Phrase<'_>, scene: &Scene) -> Vec<Opening> {
+    all().filter_map(|shape| shape(phrase, scene)).collect()
+}

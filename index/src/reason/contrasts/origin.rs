@@ -1,0 +1,37 @@
+//! Another country, or else another language.
+
+use super::{Contrast, Ground, fact};
+use crate::reason::Pair;
+use crate::reason::dutch::{country, language};
+use crate::reason::rules::first_country;
+
+pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
+    countries(pair, all);
+    languages(pair, all);
+}
+
+fn countries(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
+    let (Some(seed), Some(tip)) = (first_country(pair.seed), first_country(pair.tip)) else { return };
+    let overlap = pair.tip.countries.iter().any(|c| pair.seed.countries.contains(c));
+    if let (false, Some(from), Some(to)) = (overlap, country(seed), country(tip)) {
+        let weight = if tip == "US" { 0.6 } else { 1.3 };
+        all.push(Contrast {
+            atom: fact("country", "Land", from.to_owned(), to.to_owned(), weight),
+            said: format!("uit {to}"),
+            ground: Ground::Origin,
+        });
+    }
+}
+
+fn languages(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
+    let spoken = |code: &Option<String>| code.as_deref().and_then(language);
+    let (Some(seed), Some(tip)) = (spoken(&pair.seed.language), spoken(&pair.tip.language)) else { return };
+    if seed.name != tip.name {
+        let weight = if tip.code == "en" { 0.5 } else { 1.2 };
+        all.push(Contrast {
+            atom: fact("language", "Taal", seed.name.to_owned(), tip.name.to_owned(), weight),
+            said: tip.spoken.to_owned(),
+            ground: Ground::Origin,
+        });
+    }
+}

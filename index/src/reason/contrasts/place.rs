@@ -1,0 +1,35 @@
+//! The tip plays elsewhere or in another time.
+
+use super::{Contrast, Ground, apart, is_place};
+use crate::lexicon::Facet;
+use crate::reason::held::{known, labels, only_in_tip};
+use crate::reason::{Atom, AtomId, AtomKind, Pair};
+
+pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
+    for facet in [Facet::Setting, Facet::Time] {
+        let held = pair.seed.concepts.iter().filter_map(|held| pair.facts.concepts.get(held.no.at()));
+        let places: Vec<&str> = held.filter(|c| c.facet == facet && is_place(&c.id)).map(|c| c.id.as_str()).collect();
+        let stays = known(pair, pair.tip).any(|(_, c)| c.facet == facet && places.contains(&c.id.as_str()));
+        if places.is_empty() || stays {
+            continue;
+        }
+        for (held, concept) in only_in_tip(pair, &[facet]) {
+            if held.salience < 2 || !places.iter().all(|place| apart(place, &concept.id) == Some(true)) {
+                continue;
+            }
+            all.push(Contrast {
+                atom: Atom {
+                    kind: AtomKind::Contrast,
+                    id: AtomId::Concept(held.no),
+                    label: facet.label().to_owned(),
+                    seed_value: labels(pair, pair.seed, facet, "niet genoemd"),
+                    tip_value: concept.label.clone(),
+                    weight: 1.1 + f32::from(held.salience) / 10.0,
+                    titles: concept.titles,
+                },
+                said: format!("dit keer {}", concept.phrase),
+                ground: Ground::Place,
+            });
+        }
+    }
+}

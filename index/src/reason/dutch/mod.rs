@@ -1,0 +1,13 @@
+//! Dutch words and joins that rules and templates share. In: codes and numbers. Out: text that may be printed as it is.
+
+mod countries;
+mod join;
+mod languages;
+mod numbers;
+mod sentence;
+
+pub use countries::country;
+pub use join::and;
+pub use languages::language;
+pub use numbers::{count, decade, more_or_less_years, span_of_minutes};
+pub use sentence::{named, outside_title, sentences, words};
