@@ -98,10 +98,10 @@ pub struct Facts<'a> {
 }
 
 impl<'a> Facts<'a> {
-    /// The facts of an open snapshot. Countries, languages and forms count as unknown: see [`Facts::with_spread`].
+    /// The facts of an open snapshot.
     pub fn of(snapshot: &'a Snapshot) -> Self {
         let titles = u32::try_from(snapshot.columns.len()).unwrap_or(u32::MAX);
-        Self { concepts: &snapshot.concepts, names: &snapshot.names, titles, spread: Spread::UNKNOWN }
+        Self { concepts: &snapshot.concepts, names: &snapshot.names, titles, spread: &snapshot.spread }
     }
 
     /// The same facts with the spread of the snapshot's titles.

@@ -31,3 +31,6 @@ pub const NAMES: &str = "names";
 
 /// Postcard bytes of [`crate::search::SearchIndex`].
 pub const SEARCH: &str = "search";
+
+/// Postcard bytes of [`crate::reason::Spread`].
+pub const SPREAD: &str = "spread";

@@ -5,6 +5,7 @@ use super::manifest::Manifest;
 use super::{Columns, Names};
 use crate::ids::{TitleKey, TitleNo};
 use crate::lexicon::Concept;
+use crate::reason::Spread;
 use crate::score::Scored;
 use crate::search::SearchIndex;
 use crate::title::Title;
@@ -94,6 +95,8 @@ pub struct Snapshot {
     pub concepts: Vec<Concept>,
     /// Names of people, companies, networks, franchises.
     pub names: Names,
+    /// How common countries, languages and forms are.
+    pub spread: Spread,
     /// Title search.
     pub search: SearchIndex,
     database: ReadOnlyDatabase,
@@ -125,7 +128,8 @@ impl Snapshot {
         let concepts: Vec<Concept> = blobs.load(format::CONCEPTS).map_err(|r| content(format::CONCEPTS, r))?;
         let names: Names = blobs.load(format::NAMES).map_err(|r| content(format::NAMES, r))?;
         let search: SearchIndex = blobs.load(format::SEARCH).map_err(|r| content(format::SEARCH, r))?;
-        Ok(Self { manifest, columns, concepts, names, search, database })
+        let spread: Spread = blobs.load(format::SPREAD).map_err(|r| content(format::SPREAD, r))?;
+        Ok(Self { manifest, columns, concepts, names, spread, search, database })
     }
 
     /// The title of a number.

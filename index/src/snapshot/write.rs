@@ -5,6 +5,7 @@ use super::manifest::Manifest;
 use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
 use super::{Columns, Names};
 use crate::lexicon::Concept;
+use crate::reason::Spread;
 use crate::score::Scored;
 use crate::search::SearchIndex;
 use crate::title::Title;
@@ -85,6 +86,7 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::COLUMNS, bytes(&contents.columns)?)?;
         put(format::CONCEPTS, bytes(&contents.concepts)?)?;
         put(format::NAMES, bytes(&contents.names)?)?;
+        put(format::SPREAD, bytes(&Spread::of_titles(&contents.titles))?)?;
         put(format::SEARCH, bytes(&contents.search)?)?;
     }
     transaction.commit().map_err(db)?;

@@ -1,0 +1,200 @@
+//! Picking trios: three roles, no franchise twice, three different first atoms, little overlap of evidence.
+
+use super::query::{Role, Tip};
+use super::walk::Candidate;
+use crate::ids::{MediaType, TitleNo};
+use crate::lexicon::Facet;
+use crate::reason::{self, Atom, AtomId, Facts, Pair};
+use crate::snapshot::{ReadError, Snapshot};
+use crate::title::Title;
+use std::collections::BTreeMap;
+
+/// How far down the list a role looks for a title that fits it before it takes the next best.
+const WINDOW: usize = 24;
+
+/// How far down the list the gem looks: most of the list are titles that many people know.
+const GEM_WINDOW: usize = 120;
+
+/// Shared share of evidence above which two tips say the same.
+const MAX_OVERLAP: f32 = 0.5;
+
+/// Years between two titles that count as another era.
+const OTHER_ERA: u16 = 15;
+
+/// A candidate with its title and evidence, read once.
+struct Seen {
+    title: Title,
+    evidence: Vec<Atom>,
+}
+
+/// Picks trio after trio from one seed's candidates; no title twice.
+pub(super) struct Picker<'a> {
+    snapshot: &'a Snapshot,
+    facts: Facts<'a>,
+    seed: &'a Title,
+    left: Vec<Candidate>,
+    seen: BTreeMap<TitleNo, Seen>,
+}
+
+impl<'a> Picker<'a> {
+    pub fn new(snapshot: &'a Snapshot, seed: &'a Title, candidates: Vec<Candidate>) -> Self {
+        Self { snapshot, facts: Facts::of(snapshot), seed, left: candidates, seen: BTreeMap::new() }
+    }
+
+    /// Whether another trio can be given.
+    pub fn has_trio(&self) -> bool {
+        let mut franchises = Vec::new();
+        for c in &self.left {
+            let franchise = self.snapshot.columns.franchise[c.scored.no.at()];
+            if franchise == 0 || !franchises.contains(&franchise) {
+                franchises.push(franchise);
+            }
+            if franchises.len() >= 3 {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// The next three, in role order, or `None` when fewer are left.
+    pub fn next_trio(&mut self) -> Result<Option<[Candidate; 3]>, ReadError> {
+        if !self.has_trio() {
+            return Ok(None);
+        }
+        let mut picked: Vec<Candidate> = Vec::with_capacity(3);
+        for role in [Role::Closest, Role::Angle, Role::Gem] {
+            let Some(place) = self.find(role, &picked)? else { return Ok(None) };
+            picked.push(self.left.remove(place));
+        }
+        Ok(picked.try_into().ok())
+    }
+
+    /// The tips of a picked trio, with reasons that open differently.
+    pub fn tips(&mut self, trio: &[Candidate; 3]) -> Result<Vec<Tip>, ReadError> {
+        let mut taken: Vec<AtomId> = Vec::new();
+        let mut tips = Vec::with_capacity(3);
+        for (candidate, role) in trio.iter().zip([Role::Closest, Role::Angle, Role::Gem]) {
+            self.look(candidate.scored.no)?;
+            let Some(seen) = self.seen.remove(&candidate.scored.no) else { continue };
+            let pair = Pair { facts: self.facts, seed: self.seed, tip: &seen.title };
+            let reason = reason::compose(&pair, &seen.evidence, &taken);
+            taken.extend(reason.atoms.first().map(|a| a.id.clone()));
+            tips.push(Tip { title: seen.title, role, score: candidate.scored.score, reason });
+        }
+        Ok(tips)
+    }
+
+    /// The place in `left` of the best candidate for a role: one that fits it fully, else one that may stand here.
+    fn find(&mut self, role: Role, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
+        let window = if role == Role::Gem { GEM_WINDOW } else { WINDOW };
+        let mut second_best = None;
+        for place in 0..self.left.len().min(window) {
+            let candidate = self.left[place];
+            if !self.may_stand(candidate, picked) || !self.suits_by_columns(role, candidate, picked) {
+                continue;
+            }
+            self.look(candidate.scored.no)?;
+            if !self.differs(candidate, picked)? {
+                continue;
+            }
+            match self.fit(role, candidate, picked) {
+                Fit::Full => return Ok(Some(place)),
+                Fit::Weak => second_best = second_best.or(Some(place)),
+            }
+        }
+        let any = || (0..self.left.len()).find(|&p| self.may_stand(self.left[p], picked));
+        Ok(second_best.or_else(any))
+    }
+
+    fn may_stand(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
+        let franchise = |c: Candidate| self.snapshot.columns.franchise[c.scored.no.at()];
+        franchise(candidate) == 0 || picked.iter().all(|p| franchise(*p) != franchise(candidate))
+    }
+
+    fn suits_by_columns(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> bool {
+        let columns = &self.snapshot.columns;
+        let no = candidate.scored.no;
+        match (role, picked.first()) {
+            (Role::Closest, _) | (Role::Angle, None) => true,
+            (Role::Angle, Some(_)) => !candidate.net,
+            (Role::Gem, _) => columns.vote_rank[no.at()] >= columns.gem_from(self.media()),
+        }
+    }
+
+    fn media(&self) -> MediaType {
+        self.seed.media
+    }
+
+    /// Whether its evidence is not that of a tip already picked.
+    fn differs(&mut self, candidate: Candidate, picked: &[Candidate]) -> Result<bool, ReadError> {
+        for p in picked {
+            self.look(p.scored.no)?;
+            let (a, b) = (&self.seen[&candidate.scored.no].evidence, &self.seen[&p.scored.no].evidence);
+            if overlap(a, b) > MAX_OVERLAP {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn fit(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> Fit {
+        let seen = &self.seen[&candidate.scored.no];
+        let strong = seen.evidence.len() >= 2;
+        let full = match (role, picked.first()) {
+            (Role::Angle, Some(closest)) => {
+                strong && self.shares_theme(seen) && self.is_another_angle(seen, &self.seen[&closest.scored.no])
+            }
+            _ => strong,
+        };
+        if full { Fit::Full } else { Fit::Weak }
+    }
+
+    /// A theme or relation that both titles are clearly about.
+    fn shares_theme(&self, seen: &Seen) -> bool {
+        seen.title.concepts.iter().any(|held| {
+            let facet = self.facts.concepts.get(held.no.at()).map(|c| c.facet);
+            matches!(facet, Some(Facet::Theme | Facet::Relations))
+                && held.salience >= 2
+                && self.seed.concept(held.no).is_some_and(|s| s.salience >= 2)
+        })
+    }
+
+    fn is_another_angle(&self, seen: &Seen, closest: &Seen) -> bool {
+        let (a, b) = (&seen.title, &closest.title);
+        let era = a.year.zip(b.year).is_some_and(|(x, y)| x.abs_diff(y) >= OTHER_ERA);
+        let country = a.countries.first().zip(b.countries.first()).is_some_and(|(x, y)| x != y);
+        era || country || a.language != b.language || self.disjoint(a, b, Facet::Tone) || self.disjoint(a, b, Facet::Form)
+    }
+
+    /// Both have concepts of a facet and share none.
+    fn disjoint(&self, a: &Title, b: &Title, facet: Facet) -> bool {
+        let of = |t: &Title| -> Vec<_> {
+            let is = |no: crate::ids::ConceptNo| self.facts.concepts.get(no.at()).is_some_and(|c| c.facet == facet);
+            t.concepts.iter().map(|c| c.no).filter(|no| is(*no)).collect()
+        };
+        let (x, y) = (of(a), of(b));
+        !x.is_empty() && !y.is_empty() && x.iter().all(|no| !y.contains(no))
+    }
+
+    fn look(&mut self, no: TitleNo) -> Result<(), ReadError> {
+        if !self.seen.contains_key(&no) {
+            let title = self.snapshot.title(no)?;
+            let evidence = reason::evidence(&Pair { facts: self.facts, seed: self.seed, tip: &title });
+            self.seen.insert(no, Seen { title, evidence });
+        }
+        Ok(())
+    }
+}
+
+/// Jaccard index of two lists of evidence.
+fn overlap(a: &[Atom], b: &[Atom]) -> f32 {
+    let shared = a.iter().filter(|x| b.iter().any(|y| y.id == x.id)).count();
+    let union = a.len() + b.len() - shared;
+    if union == 0 { 0.0 } else { shared as f32 / union as f32 }
+}
+
+/// How well a candidate suits a role.
+enum Fit {
+    Full,
+    Weak,
+}

@@ -1,0 +1,136 @@
+//! Laws of `answer`, on random catalogues written to and read from real snapshots.
+
+mod catalogue;
+
+use catalogue::{Catalogue, catalogues, open};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+use trits_index::answer::{Answer, MAX_ALT, Query, Role, answer};
+use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
+use trits_index::reason::{AtomKind, Facts, Pair, holds};
+use trits_index::snapshot::Snapshot;
+
+fn seeds(snapshot: &Snapshot) -> Vec<TitleKey> {
+    (0..).map(TitleNo).map_while(|no| snapshot.columns.key(no)).collect()
+}
+
+fn ids(found: &Answer) -> Vec<TmdbId> {
+    found.tips.iter().map(|t| t.title.tmdb_id).collect()
+}
+
+fn franchise(snapshot: &Snapshot, media: MediaType, id: TmdbId) -> u32 {
+    snapshot.find(TitleKey { media, tmdb_id: id }).map_or(0, |no| snapshot.columns.franchise[no.at()])
+}
+
+/// How many titles may stand beside each other as tips of a seed.
+fn choices(snapshot: &Snapshot, seed: TitleKey, excluded: &[TmdbId]) -> usize {
+    let c = &snapshot.columns;
+    let own = franchise(snapshot, seed.media, seed.tmdb_id);
+    let mut seen = BTreeSet::new();
+    c.range(seed.media)
+        .map(|n| n as usize)
+        .filter(|&n| c.tippable[n] && c.tmdb_id[n] != seed.tmdb_id.0 && !excluded.contains(&TmdbId(c.tmdb_id[n])))
+        .filter(|&n| c.franchise[n] == 0 || (c.franchise[n] != own && seen.insert(c.franchise[n])))
+        .count()
+}
+
+fn for_each_seed(catalogue: &Catalogue, check: impl Fn(&Snapshot, TitleKey) -> Result<(), TestCaseError>) -> Result<(), TestCaseError> {
+    let folder = tempfile::tempdir().expect("a folder");
+    let snapshot = open(folder.path(), catalogue);
+    for seed in seeds(&snapshot) {
+        check(&snapshot, seed)?;
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn three_distinct_tips_never_the_seed_nor_a_franchise_twice(catalogue in catalogues()) {
+        for_each_seed(&catalogue, |snapshot, seed| {
+            let found = answer(snapshot, &Query::first(seed)).expect("an answer");
+            if choices(snapshot, seed, &[]) < 3 {
+                prop_assert!(found.tips.is_empty());
+                return Ok(());
+            }
+            prop_assert_eq!(found.tips.len(), 3);
+            let tips = ids(&found);
+            prop_assert_eq!(tips.iter().collect::<BTreeSet<_>>().len(), 3);
+            prop_assert!(!tips.contains(&seed.tmdb_id));
+            let mut seen = BTreeSet::from([franchise(snapshot, seed.media, seed.tmdb_id)]);
+            for tip in tips {
+                let f = franchise(snapshot, seed.media, tip);
+                prop_assert!(f == 0 || seen.insert(f));
+            }
+            let roles: Vec<Role> = found.tips.iter().map(|t| t.role).collect();
+            prop_assert_eq!(roles, vec![Role::Closest, Role::Angle, Role::Gem]);
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn every_atom_is_true_of_both_titles(catalogue in catalogues()) {
+        for_each_seed(&catalogue, |snapshot, seed| {
+            let found = answer(snapshot, &Query::first(seed)).expect("an answer");
+            for tip in &found.tips {
+                let pair = Pair { facts: Facts::of(snapshot), seed: &found.seed, tip: &tip.title };
+                prop_assert!(!tip.reason.text.trim().is_empty());
+                prop_assert!(tip.reason.text.contains(found.seed.title.as_str()));
+                for atom in &tip.reason.atoms {
+                    prop_assert!(holds(&pair, atom), "{atom:?}");
+                }
+            }
+            let firsts: Vec<_> = found.tips.iter().filter_map(|t| t.reason.atoms.iter().find(|a| a.kind != AtomKind::Contrast)).collect();
+            prop_assert!(firsts.len() <= 3);
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn the_same_question_gets_the_same_answer(catalogue in catalogues()) {
+        let (one, two) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+        let (a, b) = (open(one.path(), &catalogue), open(two.path(), &catalogue));
+        for seed in seeds(&a) {
+            let query = Query { alt: 1, ..Query::first(seed) };
+            prop_assert_eq!(answer(&a, &query).expect("an answer"), answer(&b, &query).expect("an answer"));
+        }
+    }
+
+    #[test]
+    fn exclusions_are_honoured(catalogue in catalogues()) {
+        for_each_seed(&catalogue, |snapshot, seed| {
+            let first = answer(snapshot, &Query::first(seed)).expect("an answer");
+            let exclude = ids(&first);
+            let again = answer(snapshot, &Query { exclude: exclude.clone(), ..Query::first(seed) }).expect("an answer");
+            prop_assert!(ids(&again).iter().all(|id| !exclude.contains(id)));
+            prop_assert_eq!(again.tips.len() == 3, choices(snapshot, seed, &exclude) >= 3);
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn next_sets_repeat_nothing_and_end_honestly(catalogue in catalogues()) {
+        for_each_seed(&catalogue, |snapshot, seed| {
+            let mut seen = BTreeSet::new();
+            for alt in 0..=MAX_ALT {
+                let found = answer(snapshot, &Query { alt, ..Query::first(seed) }).expect("an answer");
+                prop_assert!(found.tips.len() == 3 || (found.tips.is_empty() && found.exhausted));
+                for id in ids(&found) {
+                    prop_assert!(seen.insert(id), "set {alt} repeats {id}");
+                }
+                if found.exhausted {
+                    break;
+                }
+            }
+            Ok(())
+        })?;
+    }
+}
+
+#[test]
+fn an_unknown_seed_is_an_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let snapshot = open(folder.path(), &Catalogue::default());
+    assert!(answer(&snapshot, &Query::first(TitleKey::new(MediaType::Movie, 1))).is_err());
+}

@@ -1,0 +1,167 @@
+//! Random catalogues as real snapshots.
+
+use proptest::prelude::*;
+use std::path::Path;
+use trits_index::ids::{ConceptNo, MediaType, NameNo, TitleNo, TmdbId};
+use trits_index::lexicon::{Concept, Facet};
+use trits_index::score::{Scored, best_first};
+use trits_index::search::SearchIndex;
+use trits_index::snapshot::columns::pack_code;
+use trits_index::snapshot::write::{Contents, write_snapshot};
+use trits_index::snapshot::{Columns, Manifest, Names, Snapshot};
+use trits_index::title::{HeldConcept, Origin, Title};
+
+/// Concepts in the test lexicon: enough that some are shared and some are not.
+const CONCEPTS: u16 = 18;
+
+/// Names in the test table.
+const NAMES: u32 = 12;
+
+/// A random catalogue: films, and how many of them fall into one franchise.
+#[derive(Debug, Clone, Default)]
+pub struct Catalogue {
+    titles: Vec<Title>,
+    franchise: Vec<u32>,
+    tippable: Vec<bool>,
+    chance: Vec<u16>,
+}
+
+fn held() -> impl Strategy<Value = Vec<HeldConcept>> {
+    proptest::collection::btree_map(0..CONCEPTS, (1..=3_u8, 0..3_u8), 0..8).prop_map(|map| {
+        let origin = |o| [Origin::Authored, Origin::Keyword, Origin::Predicted][usize::from(o)];
+        map.into_iter().map(|(no, (salience, o))| HeldConcept { no: ConceptNo(no), salience, origin: origin(o) }).collect()
+    })
+}
+
+fn title() -> impl Strategy<Value = Title> {
+    let names = || proptest::collection::vec(0..NAMES, 0..3).prop_map(|v| v.into_iter().map(NameNo).collect::<Vec<_>>());
+    let facts = (1950..2025_u16, 60..200_u16, 0..27_u32, 0..4_usize, 0..20_000_u32);
+    (facts, names(), names(), held()).prop_map(|((year, runtime, genre, place, votes), directors, cast, concepts)| Title {
+        media: MediaType::Movie,
+        tmdb_id: TmdbId(0),
+        title: String::new(),
+        original_title: None,
+        other_titles: Vec::new(),
+        date: Some(format!("{year}-01-01")),
+        year: Some(year),
+        genres: 1 << genre,
+        runtime: Some(runtime),
+        seasons: None,
+        episodes: None,
+        episode_runtime: None,
+        ended: None,
+        vote_average: Some(7.0),
+        vote_count: votes,
+        kijkwijzer: Some(12),
+        pitch: None,
+        language: Some(["en", "nl", "fr", "ja"][place].to_owned()),
+        countries: vec![["US", "NL", "FR", "JP"][place].to_owned()],
+        directors,
+        creators: Vec::new(),
+        writers: Vec::new(),
+        composers: Vec::new(),
+        cast,
+        companies: Vec::new(),
+        networks: Vec::new(),
+        collection: None,
+        poster_path: None,
+        concepts,
+    })
+}
+
+/// Catalogues of 1 to 40 films with some franchises and some that may not be tipped.
+pub fn catalogues() -> impl Strategy<Value = Catalogue> {
+    let row = (title(), 0..12_u32, 0..8_u8, any::<u16>());
+    proptest::collection::vec(row, 1..40).prop_map(|rows| {
+        let mut out = Catalogue::default();
+        for (n, (mut title, franchise, tippable, chance)) in rows.into_iter().enumerate() {
+            title.tmdb_id = TmdbId(u32::try_from(n).expect("few") * 3 + 1);
+            title.title = format!("Film {n}");
+            out.titles.push(title);
+            out.franchise.push(if franchise < 4 { franchise } else { 0 });
+            out.tippable.push(tippable != 0);
+            out.chance.push(chance);
+        }
+        out
+    })
+}
+
+fn lexicon() -> Vec<Concept> {
+    (0..CONCEPTS)
+        .map(|n| {
+            let facet = Facet::ALL[usize::from(n) % 9];
+            Concept {
+                id: format!("concept-{n}"),
+                facet,
+                label: format!("begrip {n}"),
+                phrase: match facet {
+                    Facet::Tone | Facet::Pace | Facet::Source => format!("toonvol {n}"),
+                    Facet::Setting | Facet::Time => format!("in plaats {n}"),
+                    _ => format!("het begrip {n}"),
+                },
+                clause: matches!(facet, Facet::Theme | Facet::Relations).then(|| format!("draait alles om begrip {n}")),
+                spoiler: n == CONCEPTS - 1,
+                titles: 3,
+            }
+        })
+        .collect()
+}
+
+/// Every other tippable film as a candidate, in an order that chance gives.
+fn candidates(catalogue: &Catalogue) -> Vec<Vec<Scored>> {
+    (0..catalogue.titles.len())
+        .map(|seed| {
+            let score = |n: usize| f32::from(catalogue.chance[n] ^ catalogue.chance[seed]);
+            let all = (0..catalogue.titles.len()).filter(|&n| n != seed && catalogue.tippable[n]);
+            let mut list: Vec<Scored> = all.map(|n| Scored { no: TitleNo(u32::try_from(n).expect("few")), score: score(n) }).collect();
+            list.sort_by(best_first);
+            list.truncate(20);
+            list
+        })
+        .collect()
+}
+
+fn columns(catalogue: &Catalogue) -> Columns {
+    let titles = &catalogue.titles;
+    let count = u32::try_from(titles.len()).expect("few");
+    Columns {
+        films: count,
+        tmdb_id: titles.iter().map(|t| t.tmdb_id.0).collect(),
+        year: titles.iter().map(|t| t.year.unwrap_or(0)).collect(),
+        genres: titles.iter().map(|t| t.genres).collect(),
+        quality: titles.iter().map(|_| 7.0).collect(),
+        vote_rank: (0..count).collect(),
+        franchise: catalogue.franchise.clone(),
+        tippable: catalogue.tippable.clone(),
+        askable: titles.iter().map(|_| true).collect(),
+        country: titles.iter().map(|t| pack_code(&t.countries[0])).collect(),
+        language: titles.iter().map(|t| pack_code(t.language.as_deref().unwrap_or(""))).collect(),
+    }
+}
+
+/// Writes the catalogue as a snapshot into the folder and opens it.
+pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
+    let columns = columns(catalogue);
+    let contents = Contents {
+        candidates: candidates(catalogue),
+        search: SearchIndex::build(&catalogue.titles, &columns),
+        titles: catalogue.titles.clone(),
+        columns,
+        concepts: lexicon(),
+        names: Names { text: (0..NAMES).map(|n| format!("Naam {n}")).collect(), titles: (0..NAMES).map(|_| 3).collect() },
+        ..Contents::default()
+    };
+    let manifest = Manifest {
+        schema: 0,
+        id: "test".into(),
+        code_version: "test".into(),
+        config_digest: String::new(),
+        data_date: None,
+        inputs: Default::default(),
+        counts: Default::default(),
+        quarantine: Default::default(),
+        gates: Vec::new(),
+        files: Default::default(),
+    };
+    write_snapshot(&folder.join("snapshot"), &contents, manifest).expect("a snapshot")
+}
