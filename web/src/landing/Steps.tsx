@@ -4,7 +4,8 @@ import styles from './Strips.module.css';
 
 export function Steps() {
   return (
-    <section className={styles.strip} aria-labelledby={HOW_ID}>
+    <section className={styles.band} aria-labelledby={HOW_ID}>
+      <div className={styles.strip}>
       <h2 id={HOW_ID} tabIndex={-1} className={styles.title}>
         {landing.stepsTitle}
       </h2>
@@ -21,6 +22,7 @@ export function Steps() {
           </li>
         ))}
       </ol>
+      </div>
     </section>
   );
 }

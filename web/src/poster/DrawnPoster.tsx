@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { designPoster, type PosterSubject } from './design';
 import { HEIGHT, WIDTH } from './motifs';
 import styles from './Poster.module.css';
@@ -8,7 +9,8 @@ interface Props extends PosterSubject {
 }
 
 export function DrawnPoster({ label, ...subject }: Props) {
-  const { palette, shapes, lines, foot, footY } = designPoster(subject);
+  const clip = useId();
+  const { palette, shapes, area, lines, foot, footY } = designPoster(subject);
   return (
     <svg
       className={styles.drawn}
@@ -19,9 +21,14 @@ export function DrawnPoster({ label, ...subject }: Props) {
       aria-hidden={label === undefined}
     >
       <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
-      {shapes.map((shape, index) => (
-        <path key={index} d={shape.d} fill={palette[shape.fill]} />
-      ))}
+      <clipPath id={clip}>
+        <rect y={area.top} width={WIDTH} height={area.bottom - area.top} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        {shapes.map((shape, index) => (
+          <path key={index} d={shape.d} fill={palette[shape.fill]} />
+        ))}
+      </g>
       <g fill={palette.ink} aria-hidden="true">
         {lines.map((line, index) => (
           <text

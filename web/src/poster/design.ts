@@ -1,7 +1,7 @@
 /** The whole poster as data: same title, year and genre, same poster. */
 import { hashText, createRandom } from './random';
 import { motifsFor } from './genreMotifs';
-import { HEIGHT, MOTIFS, WIDTH, type Shape } from './motifs';
+import { HEIGHT, MOTIFS, WIDTH, type Area, type Shape } from './motifs';
 import { PALETTES, type Palette } from './palettes';
 import { capHeight, titleBlock } from './titleLines';
 
@@ -20,6 +20,8 @@ export interface PlacedLine {
 export interface PosterDesign {
   palette: Palette;
   shapes: Shape[];
+  /** Where the shapes may show: never under the title. */
+  area: Area;
   lines: PlacedLine[];
   foot: string;
   footY: number;
@@ -51,6 +53,7 @@ export function designPoster({ title, year, genre }: PosterSubject): PosterDesig
   return {
     palette,
     shapes: motif(area, random),
+    area,
     lines,
     foot: [year, genre].filter((part) => part !== null).join('  ·  '),
     footY: titleOnTop ? HEIGHT - MARGIN : MARGIN + 9,

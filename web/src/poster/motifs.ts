@@ -26,7 +26,7 @@ const polygon = (...points: [number, number][]) => `M${points.map(([x, y]) => `$
 
 const rings: Motif = (area, random) => {
   const x = random.pick([WIDTH / 2, WIDTH * 0.3, WIDTH * 0.72]);
-  const reach = Math.max(height(area), WIDTH) * 0.56;
+  const reach = Math.min(height(area) * 0.5, WIDTH * 0.56);
   const fills = ['second', 'first', 'paper', 'first', 'ink'] as const;
   return fills.map((fill, index) => ({ d: circle(x, middle(area), reach * (1 - index * 0.205)), fill }));
 };

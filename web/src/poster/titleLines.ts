@@ -27,6 +27,9 @@ function split(words: readonly string[], count: number): string[] {
   return best;
 }
 
+/** A line of nothing but an article or a preposition stays small, so that the words that matter are the large ones. */
+const SMALL = /^(?:(?:A|AN|AND|AT|DE|EEN|EL|EN|FOR|FROM|HET|IN|LA|LE|OF|ON|OP|TE|THE|TO|VAN|&)\s?)+$/;
+
 export interface TitleLine {
   text: string;
   size: number;
@@ -39,6 +42,7 @@ export interface TitleBlock {
 }
 
 const LARGEST = 86;
+const LARGEST_SMALL = 26;
 const SMALLEST = 13;
 const CAP_HEIGHT = 0.7;
 const GAP = 7;
@@ -47,7 +51,8 @@ export const capHeight = (line: TitleLine) => line.size * CAP_HEIGHT;
 function setLines(texts: string[], width: number): TitleBlock {
   const lines = texts.map((text): TitleLine => {
     const fit = width / Math.max(textWidth(text), 0.3);
-    return { text, size: Math.max(SMALLEST, Math.min(LARGEST, fit)), filled: fit <= LARGEST };
+    const largest = texts.length > 1 && SMALL.test(text) ? LARGEST_SMALL : LARGEST;
+    return { text, size: Math.max(SMALLEST, Math.min(largest, fit)), filled: fit <= largest };
   });
   const height = lines.reduce((sum, line) => sum + capHeight(line) + GAP, -GAP);
   return { lines, height };
@@ -55,8 +60,8 @@ function setLines(texts: string[], width: number): TitleBlock {
 
 /** Of all splits the one whose height comes closest to the wanted one. */
 export function titleBlock(title: string, width: number, wanted: number): TitleBlock {
-  const words = title.toLocaleUpperCase('nl-NL').split(/\s+/).filter(Boolean).slice(0, 12);
-  const options = Array.from({ length: Math.min(words.length, 5) }, (_, index) =>
+  const words = title.toLocaleUpperCase('nl-NL').split(/\s+/).filter(Boolean).slice(0, 16);
+  const options = Array.from({ length: Math.min(words.length, 6) }, (_, index) =>
     setLines(split(words, index + 1), width),
   );
   return options.reduce(

@@ -94,7 +94,7 @@ export const terms = {
 
 export const contact = {
   title: 'Contact',
-  intro: 'Een vraag, een fout gevonden of een plan? Kies een onderwerp, dan opent je e-mailprogramma.',
+  intro: 'Een vraag, een fout gevonden of een plan? Kies een onderwerp, dan opent je mailprogramma.',
   cardsTitle: 'Waar gaat het over?',
   cards: [
     { title: 'Algemene vragen', text: 'Alles wat je over Trits wilt weten.', subject: 'Vraag over Trits' },

@@ -13,8 +13,7 @@ export const words = {
   seasonsOf: (seasons: string, episode: string) => `${seasons} van ${episode}`,
   allAges: 'Alle leeftijden',
   ageFrom: (age: number) => `${age}+`,
-  kind: { movie: 'film', tv: 'serie' } satisfies ByMedia,
-  kinds: { movie: 'films', tv: 'series' } satisfies ByMedia,
+  kind: { movie: 'Film', tv: 'Serie' } satisfies ByMedia,
 };
 
 export const images = { posterAlt: (titleWithYear: string) => `Poster van ${titleWithYear}` };

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { formatKijkwijzer, formatLength, formatLongDate, formatRuntime, formatScore, joinDutch, titleWithYear } from './format';
+
+test('scores have a decimal comma and always one decimal', () => {
+  expect(formatScore(8.433)).toBe('8,4');
+  expect(formatScore(9)).toBe('9,0');
+  expect(formatScore(10)).toBe('10,0');
+});
+
+test.each([
+  [45, '45 min'],
+  [60, '1 u'],
+  [101, '1 u 41'],
+  [125, '2 u 05'],
+  [139, '2 u 19'],
+])('%i minutes are %s', (minutes, text) => expect(formatRuntime(minutes)).toBe(text));
+
+describe('length', () => {
+  test('of a film is its running time', () => {
+    expect(formatLength({ runtime: 139, seasons: null, episodeRuntime: null })).toBe('2 u 19');
+  });
+  test('of a series is its seasons, with the episodes where known', () => {
+    expect(formatLength({ runtime: null, seasons: 1, episodeRuntime: null })).toBe('1 seizoen');
+    expect(formatLength({ runtime: null, seasons: 5, episodeRuntime: 47 })).toBe('5 seizoenen van 47 min');
+  });
+  test('is left out where nothing is known', () => {
+    expect(formatLength({ runtime: 0, seasons: null, episodeRuntime: 30 })).toBeNull();
+    expect(formatLength({ runtime: null, seasons: 0, episodeRuntime: null })).toBeNull();
+  });
+});
+
+test('Kijkwijzer', () => {
+  expect(formatKijkwijzer(0)).toBe('Alle leeftijden');
+  expect(formatKijkwijzer(16)).toBe('16+');
+});
+
+test('lists are joined with commas and "en"', () => {
+  expect(joinDutch([])).toBe('');
+  expect(joinDutch(['Drama'])).toBe('Drama');
+  expect(joinDutch(['Drama', 'Misdaad'])).toBe('Drama en Misdaad');
+  expect(joinDutch(['Drama', 'Misdaad', 'Thriller'])).toBe('Drama, Misdaad en Thriller');
+});
+
+test('dates are long and Dutch', () => expect(formatLongDate(new Date(2026, 2, 3))).toBe('3 maart 2026'));
+
+test('a title without a year stands alone', () => {
+  expect(titleWithYear('Fight Club', 1999)).toBe('Fight Club (1999)');
+  expect(titleWithYear('Fight Club', null)).toBe('Fight Club');
+});

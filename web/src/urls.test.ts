@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { api, mailto, pages, posterUrl } from './urls';
+
+test('pages', () => {
+  expect([
+    pages.home(),
+    pages.wizard('movie'),
+    pages.wizard('tv'),
+    pages.wizard('movie', { q: 'dune 2021' }),
+    pages.wizard('movie', { q: 'Tom & Jerry?' }),
+    pages.wizard('movie', { id: 550 }),
+    pages.wizard('tv', { id: 1396, alt: 0 }),
+    pages.wizard('tv', { id: 1396, alt: 2 }),
+    pages.watchlist(),
+    pages.watchlist('titel'),
+    pages.privacy(),
+    pages.terms(),
+    pages.contact(),
+    pages.searchTemplate('https://trits.example'),
+  ]).toMatchInlineSnapshot(`
+    [
+      "/",
+      "/movie",
+      "/series",
+      "/movie?q=dune+2021",
+      "/movie?q=Tom+%26+Jerry%3F",
+      "/movie?id=550",
+      "/series?id=1396",
+      "/series?id=1396&alt=2",
+      "/watchlist",
+      "/watchlist?sort=titel",
+      "/privacy",
+      "/terms",
+      "/contact",
+      "https://trits.example/movie?q={search_term_string}",
+    ]
+  `);
+});
+
+test('API calls', () => {
+  expect([
+    api.search('movie', 'amélie', 8),
+    api.starters('tv', 8),
+    api.tips('movie', 550, 0),
+    api.saveEvent(),
+  ]).toMatchInlineSnapshot(`
+    [
+      "/api/v1/search?q=am%C3%A9lie&mediaType=movie&limit=8",
+      "/api/v1/starters?mediaType=tv&limit=8",
+      "/api/v1/tips?mediaType=movie&tmdbId=550&alt=0",
+      "/api/v1/save-event",
+    ]
+  `);
+});
+
+test('posters and mail', () => {
+  expect(posterUrl('/abc.jpg', 'w780')).toBe('https://image.tmdb.org/t/p/w780/abc.jpg');
+  expect(mailto('contact@trits.example', 'Privacy en AVG')).toBe(
+    'mailto:contact@trits.example?subject=Privacy%20en%20AVG',
+  );
+});

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchHit } from '../api/types';
+import { comboboxReducer, type ComboboxState } from './comboboxState';
+import { decide } from './confidentHit';
+import { parseWizardState } from './wizardState';
+
+describe('the URL is the state', () => {
+  test.each([
+    ['', { kind: 'idle' }],
+    ['q=', { kind: 'idle' }],
+    ['q=%20dune%20', { kind: 'typed', q: 'dune' }],
+    ['id=550', { kind: 'results', id: 550, alt: 0 }],
+    ['id=550&alt=2', { kind: 'results', id: 550, alt: 2 }],
+    ['id=550&alt=10', { kind: 'results', id: 550, alt: 10 }],
+    ['id=550&alt=11', { kind: 'bad-alt', id: 550 }],
+    ['id=550&alt=-1', { kind: 'bad-alt', id: 550 }],
+    ['id=550&alt=', { kind: 'bad-alt', id: 550 }],
+    ['id=abc', { kind: 'bad-id' }],
+    ['id=', { kind: 'bad-id' }],
+    ['id=0', { kind: 'bad-id' }],
+    ['id=-5', { kind: 'bad-id' }],
+    ['id=1.5', { kind: 'bad-id' }],
+    ['id=99999999999', { kind: 'bad-id' }],
+  ])('%s', (search, state) => expect(parseWizardState(new URLSearchParams(search))).toEqual(state));
+
+  test('a query is cut at what the API takes', () => {
+    const state = parseWizardState(new URLSearchParams({ q: 'x'.repeat(300) }));
+    expect(state).toEqual({ kind: 'typed', q: 'x'.repeat(100) });
+  });
+});
+
+describe('what a search leads to', () => {
+  const hit = (tmdbId: number, match: SearchHit['match'], mediaType: SearchHit['mediaType'] = 'movie'): SearchHit => ({
+    mediaType,
+    tmdbId,
+    title: `Titel ${tmdbId}`,
+    originalTitle: null,
+    year: null,
+    posterPath: null,
+    match,
+  });
+  const answer = (results: SearchHit[], otherKind: SearchHit | null = null, suggestions: SearchHit[] = []) => ({
+    results,
+    otherKind,
+    suggestions,
+  });
+
+  test('one exact match goes straight on', () => {
+    expect(decide(answer([hit(1, 'prefix'), hit(2, 'exact')]))).toEqual({ kind: 'go', hit: hit(2, 'exact') });
+  });
+  test('the only result goes straight on', () => {
+    expect(decide(answer([hit(1, 'fuzzy')]))).toEqual({ kind: 'go', hit: hit(1, 'fuzzy') });
+  });
+  test('two exact matches are a choice', () => {
+    expect(decide(answer([hit(1, 'exact'), hit(2, 'exact')])).kind).toBe('choose');
+  });
+  test('a better hit of the other kind is offered first', () => {
+    const other = hit(3, 'exact', 'tv');
+    expect(decide(answer([hit(1, 'fuzzy')], other))).toEqual({ kind: 'wrong-kind', other, results: [hit(1, 'fuzzy')] });
+  });
+  test('nothing found comes with suggestions', () => {
+    expect(decide(answer([], null, [hit(4, 'fuzzy')]))).toEqual({ kind: 'not-found', suggestions: [hit(4, 'fuzzy')] });
+  });
+});
+
+describe('combobox keys', () => {
+  const start: ComboboxState = { text: 'du', open: true, active: -1 };
+  const move = (state: ComboboxState, by: 1 | -1) => comboboxReducer(state, { type: 'move', by, count: 3 });
+
+  test('down walks the options and comes back to the field', () => {
+    let state = start;
+    const seen: number[] = [];
+    for (let step = 0; step < 4; step += 1) {
+      state = move(state, 1);
+      seen.push(state.active);
+    }
+    expect(seen).toEqual([0, 1, 2, -1]);
+  });
+  test('up starts at the last', () => expect(move(start, -1).active).toBe(2));
+  test('an arrow opens a closed list', () => expect(move({ ...start, open: false }, 1)).toEqual({ ...start, active: 0 }));
+  test('typing forgets the active option', () => {
+    expect(comboboxReducer({ ...start, active: 1 }, { type: 'typed', text: 'dun' })).toEqual({
+      text: 'dun',
+      open: true,
+      active: -1,
+    });
+  });
+  test('Escape closes, and closed again clears', () => {
+    const closed = comboboxReducer({ ...start, active: 1 }, { type: 'close' });
+    expect(closed).toEqual({ text: 'du', open: false, active: -1 });
+    expect(comboboxReducer(closed, { type: 'clear' }).text).toBe('');
+  });
+});
