@@ -1,0 +1,32 @@
+//! From a title to its concepts. In: authored concepts and keywords. Out: [`HeldConcept`]s.
+
+use super::Lexicon;
+use crate::tables::CatalogueTitle;
+use std::collections::BTreeMap;
+use trits_index::ids::ConceptNo;
+use trits_index::title::{HeldConcept, Origin};
+
+/// Keywords among the first this many matter (salience 2); the others touch the title (salience 1).
+const FIRST_KEYWORDS: usize = 5;
+
+impl Lexicon {
+    /// The concepts of a title, sorted by number: the authored ones with their salience, and those its keywords stand for.
+    /// A concept both authored and mapped is authored. Concepts that are noise are left out, and so are authored ids the
+    /// lexicon does not have.
+    pub fn concepts_of(&self, title: &CatalogueTitle) -> Vec<HeldConcept> {
+        let mut held: BTreeMap<ConceptNo, HeldConcept> = BTreeMap::new();
+        for (at, keyword) in title.keywords.iter().enumerate() {
+            let salience = if at < FIRST_KEYWORDS { 2 } else { 1 };
+            for &no in self.of_keyword(keyword) {
+                let concept = held.entry(no).or_insert(HeldConcept { no, salience, origin: Origin::Keyword });
+                concept.salience = concept.salience.max(salience);
+            }
+        }
+        for (id, salience) in &title.concepts {
+            if let Some(no) = self.no_of(id) {
+                held.insert(no, HeldConcept { no, salience: *salience, origin: Origin::Authored });
+            }
+        }
+        held.into_values().filter(|c| !self.is_noise[c.no.at()]).collect()
+    }
+}

@@ -1,0 +1,142 @@
+//! The lexicon: our vocabulary of what titles are about, and the provider's keywords that map to it.
+//!
+//! In: `datasets/lexicon.toml`. Out: [`Lexicon`], which gives every title its concepts.
+
+mod concepts;
+mod file;
+mod validate;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+use trits_index::ids::ConceptNo;
+use trits_index::lexicon::{Concept, Facet};
+
+/// A lexicon that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum LexiconError {
+    /// The file cannot be read.
+    #[error("cannot read the lexicon {path}: {source}")]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// The cause.
+        source: std::io::Error,
+    },
+    /// The file is no lexicon.
+    #[error("the lexicon does not read: {0}")]
+    Toml(#[from] toml::de::Error),
+    /// Concepts break the rules of the lexicon; each line names one.
+    #[error("the lexicon is not consistent:\n{}", .0.join("\n"))]
+    Inconsistent(Vec<String>),
+}
+
+/// Concepts numbered by id, with what keywords mean.
+#[derive(Debug, Clone, Default)]
+pub struct Lexicon {
+    concepts: Vec<Concept>,
+    is_noise: Vec<bool>,
+    by_keyword: HashMap<String, Vec<ConceptNo>>,
+    noise_keywords: BTreeSet<String>,
+    spoiler_keywords: BTreeSet<String>,
+}
+
+impl Lexicon {
+    /// Reads and checks a lexicon file.
+    ///
+    /// # Errors
+    /// The file cannot be read, is not of the lexicon's form, or is inconsistent.
+    pub fn load(path: &Path) -> Result<Self, LexiconError> {
+        let text = std::fs::read_to_string(path).map_err(|source| LexiconError::Io { path: path.to_owned(), source })?;
+        Self::parse(&text)
+    }
+
+    /// Reads and checks a lexicon.
+    ///
+    /// # Errors
+    /// The text is not of the lexicon's form, or is inconsistent.
+    pub fn parse(text: &str) -> Result<Self, LexiconError> {
+        let file: file::LexiconFile = toml::from_str(text)?;
+        let facets = validate::facets(&file)?;
+        let mut entries: Vec<_> = file.concept.into_iter().zip(facets).collect();
+        entries.sort_by(|(a, _), (b, _)| a.id.cmp(&b.id));
+        let mut lexicon = Self {
+            noise_keywords: file.noise.keywords.iter().map(|k| normal_keyword(k)).collect(),
+            spoiler_keywords: file.spoiler.keywords.iter().map(|k| normal_keyword(k)).collect(),
+            ..Self::default()
+        };
+        for ((entry, facet), no) in entries.into_iter().zip((0..).map(ConceptNo)) {
+            for keyword in entry.keywords.iter().map(|k| normal_keyword(k)) {
+                lexicon.by_keyword.entry(keyword).or_default().push(no);
+            }
+            lexicon.is_noise.push(entry.noise);
+            lexicon.concepts.push(entry.into_concept(facet));
+        }
+        Ok(lexicon)
+    }
+
+    /// Number of concepts.
+    pub fn len(&self) -> u32 {
+        // At most 65,536: validation refuses more.
+        self.concepts.len() as u32
+    }
+
+    /// Whether there is no concept.
+    pub fn is_empty(&self) -> bool {
+        self.concepts.is_empty()
+    }
+
+    /// The concepts' ids, sorted.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.concepts.iter().map(|c| c.id.as_str())
+    }
+
+    /// The number of a concept.
+    pub fn no_of(&self, id: &str) -> Option<ConceptNo> {
+        let at = self.concepts.binary_search_by(|c| c.id.as_str().cmp(id)).ok()?;
+        u16::try_from(at).ok().map(ConceptNo)
+    }
+
+    /// The facet of a concept.
+    pub fn facet_of(&self, id: &str) -> Option<Facet> {
+        self.no_of(id).map(|no| self.concepts[no.at()].facet)
+    }
+
+    /// Number of keywords that stand for a concept.
+    pub fn keyword_count(&self) -> usize {
+        self.by_keyword.len()
+    }
+
+    /// The concepts as a snapshot holds them, by number; `titles` is 0 and filled by whoever counts.
+    pub fn published(&self) -> Vec<Concept> {
+        self.concepts.clone()
+    }
+
+    /// The concepts a keyword stands for; none when it is noise or unknown.
+    pub fn of_keyword(&self, keyword: &str) -> &[ConceptNo] {
+        self.by_keyword.get(&normal_keyword(keyword)).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether a keyword is neither scored nor printed.
+    pub fn is_noise_keyword(&self, keyword: &str) -> bool {
+        self.noise_keywords.contains(&normal_keyword(keyword))
+    }
+
+    /// Whether a keyword may score but never print.
+    pub fn is_spoiler_keyword(&self, keyword: &str) -> bool {
+        self.spoiler_keywords.contains(&normal_keyword(keyword))
+    }
+
+    /// Keywords with the ids of their concepts, sorted: for reports.
+    pub fn keyword_map(&self) -> BTreeMap<&str, Vec<&str>> {
+        let ids = |numbers: &Vec<ConceptNo>| numbers.iter().map(|no| self.concepts[no.at()].id.as_str()).collect();
+        self.by_keyword.iter().map(|(keyword, numbers)| (keyword.as_str(), ids(numbers))).collect()
+    }
+}
+
+/// A keyword in the form the catalogue holds it: cleaned, lower case.
+fn normal_keyword(keyword: &str) -> String {
+    crate::tables::text::clean(keyword).to_lowercase()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,74 @@
+//! CSV. In: comma-, semicolon- or tab-separated text, also compressed. Out: rows. Every column is read as text.
+
+use super::columns::{MediaOf, require_catalogue};
+use super::csv_tidy::{Tidy, tidy};
+use super::files::TableFile;
+use super::frame;
+use super::rows::{Rows, Setting};
+use crate::sources::error::SourceError;
+use crate::tables::Quarantined;
+use crate::tables::field::lookup;
+use polars::prelude::{CsvEncoding, CsvParseOptions, CsvReadOptions, DataFrame, DataType, Field, PolarsResult, Schema, SerReader};
+use std::collections::HashSet;
+use std::io::Cursor;
+use std::sync::Arc;
+
+/// Reads a CSV file; columns we know no field for are skipped.
+///
+/// # Errors
+/// The file cannot be read, its compression is broken, or it is no catalogue.
+pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceError> {
+    let bytes = table.bytes()?;
+    let tidy = tidy(&bytes);
+    let names = distinct_names(&tidy.header);
+    require_catalogue(table, tidy.header.iter().map(String::as_str))?;
+    let frame = decode(&tidy, &names).map_err(|e| table.unreadable(e))?;
+    if frame.height() != tidy.rows.len() {
+        let reason = format!("{} rows were found but {} came out", tidy.rows.len(), frame.height());
+        return Err(table.unreadable(reason));
+    }
+    let columns = frame::known_columns(&frame);
+    let media = MediaOf::of(table, columns.iter().map(|c| c.name().as_str()));
+    let outcomes = frame::outcomes(&columns, frame.height(), setting, media);
+    Ok(in_order(tidy, outcomes, setting))
+}
+
+/// Whole and broken records in the order of the file.
+fn in_order(tidy: Tidy<'_>, outcomes: Vec<crate::tables::normalise::Outcome>, setting: &Setting<'_>) -> Rows {
+    let mut rows = Rows::default();
+    let mut broken = tidy.broken.into_iter().peekable();
+    for (row, outcome) in tidy.rows.into_iter().zip(outcomes) {
+        while let Some((at, rule, line)) = broken.next_if(|(at, _, _)| *at < row) {
+            rows.add_broken(Quarantined::row(setting.source, at, rule, &line));
+        }
+        rows.add(setting.source, row, outcome);
+    }
+    for (at, rule, line) in broken {
+        rows.add_broken(Quarantined::row(setting.source, at, rule, &line));
+    }
+    rows
+}
+
+/// The header's names; a repeated or empty one is told apart by its position.
+fn distinct_names(header: &[String]) -> Vec<String> {
+    let mut seen = HashSet::new();
+    let numbered = header.iter().enumerate();
+    let mut is_new = |name: &str| !name.is_empty() && seen.insert(name.to_owned());
+    numbered.map(|(i, name)| if is_new(name) { name.clone() } else { format!("{name}#{i}") }).collect()
+}
+
+fn decode(tidy: &Tidy<'_>, names: &[String]) -> PolarsResult<DataFrame> {
+    let schema: Schema = names.iter().map(|name| Field::new(name.as_str().into(), DataType::String)).collect();
+    let known: Vec<usize> = (0..names.len()).filter(|i| lookup(&names[*i]).is_some()).collect();
+    if tidy.rows.is_empty() {
+        return Ok(DataFrame::empty_with_schema(&schema));
+    }
+    let parse = CsvParseOptions::default().with_separator(tidy.separator).with_encoding(CsvEncoding::LossyUtf8);
+    CsvReadOptions::default()
+        .with_has_header(false)
+        .with_schema(Some(Arc::new(schema)))
+        .with_projection(Some(Arc::new(known)))
+        .with_parse_options(parse)
+        .into_reader_with_file_handle(Cursor::new(tidy.body.as_ref()))
+        .finish()
+}

@@ -1,0 +1,130 @@
+//! Files: which ones a path stands for, their format by name, their bytes and their digest.
+
+use crate::sources::error::SourceError;
+use polars::io::utils::compression::{ByteSourceReader, SupportedCompression};
+use sha2::{Digest, Sha256};
+use std::fs::{self, File};
+use std::io::{BufRead, BufReader, Read};
+use std::ops::Deref;
+use std::path::{Path, PathBuf};
+
+/// How much larger a compressed table is expected to become; a wrong guess costs a reallocation.
+const EXPANSION: usize = 4;
+
+/// How a table is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Separated by comma, semicolon or tab.
+    Csv,
+    /// Apache Parquet.
+    Parquet,
+    /// One JSON object a line.
+    JsonLines,
+}
+
+impl Format {
+    /// By the end of a file name.
+    pub fn of_name(name: &str) -> Option<Self> {
+        let lower = name.to_lowercase();
+        let bare = [".gz", ".zst"].iter().find_map(|end| lower.strip_suffix(end)).unwrap_or(&lower);
+        match Path::new(bare).extension()?.to_str()? {
+            "csv" | "tsv" => Some(Self::Csv),
+            "parquet" if bare == lower => Some(Self::Parquet),
+            "jsonl" | "ndjson" | "json" => Some(Self::JsonLines),
+            _ => None,
+        }
+    }
+
+    /// In words, for messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Csv => "CSV",
+            Self::Parquet => "Parquet",
+            Self::JsonLines => "JSON lines",
+        }
+    }
+}
+
+/// A file to read as a table.
+#[derive(Debug, Clone)]
+pub struct TableFile {
+    /// Where it is.
+    pub path: PathBuf,
+    /// How it is written.
+    pub format: Format,
+}
+
+impl TableFile {
+    /// The path as it is shown in records.
+    pub fn shown(&self) -> String {
+        self.path.display().to_string()
+    }
+
+    /// An error about this file's content.
+    pub fn unreadable(&self, reason: impl std::fmt::Display) -> SourceError {
+        SourceError::Unreadable { path: self.path.clone(), format: self.format.name(), reason: reason.to_string() }
+    }
+
+    /// The bytes, decompressed.
+    ///
+    /// # Errors
+    /// The file cannot be read, or its compression is broken.
+    pub fn bytes(&self) -> Result<impl Deref<Target = [u8]> + use<>, SourceError> {
+        let mut file = BufReader::new(File::open(&self.path).map_err(io(&self.path))?);
+        let size = fs::metadata(&self.path).map_err(io(&self.path))?.len();
+        let compression = SupportedCompression::check(file.fill_buf().map_err(io(&self.path))?);
+        let expansion = if compression.is_some() { EXPANSION } else { 1 };
+        let hint = usize::try_from(size).unwrap_or(usize::MAX).saturating_mul(expansion).saturating_add(1);
+        let mut reader = ByteSourceReader::try_new(file, compression).map_err(|e| self.unreadable(e))?;
+        let (bytes, _) = reader.read_next_slice(&Default::default(), usize::MAX, Some(hint)).map_err(|e| self.unreadable(e))?;
+        Ok(bytes)
+    }
+}
+
+/// The tables a path stands for: itself, or the tables of a folder by name. Other files of a folder are left alone.
+///
+/// # Errors
+/// Nothing is there, the folder has no table, or the file's name promises none.
+pub fn tables_at(path: &Path) -> Result<Vec<TableFile>, SourceError> {
+    if !fs::metadata(path).map_err(io(path))?.is_dir() {
+        let format = format_of(path).ok_or_else(|| SourceError::UnknownFormat { path: path.to_owned() })?;
+        return Ok(vec![TableFile { path: path.to_owned(), format }]);
+    }
+    let mut tables = Vec::new();
+    for entry in fs::read_dir(path).map_err(io(path))? {
+        let found = entry.map_err(io(path))?.path();
+        if let Some(format) = format_of(&found).filter(|_| found.is_file()) {
+            tables.push(TableFile { path: found, format });
+        }
+    }
+    tables.sort_by(|a, b| a.path.cmp(&b.path));
+    if tables.is_empty() { Err(SourceError::EmptyFolder { path: path.to_owned() }) } else { Ok(tables) }
+}
+
+fn format_of(path: &Path) -> Option<Format> {
+    path.file_name().and_then(|name| name.to_str()).filter(|name| !name.starts_with('.')).and_then(Format::of_name)
+}
+
+/// The SHA-256 of a file's bytes in hexadecimal.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn sha256(path: &Path) -> Result<String, SourceError> {
+    let mut reader = BufReader::with_capacity(1 << 20, File::open(path).map_err(io(path))?);
+    let mut digest = Sha256::new();
+    let mut chunk = vec![0; 1 << 20];
+    loop {
+        let n = reader.read(&mut chunk).map_err(io(path))?;
+        if n == 0 {
+            break;
+        }
+        digest.update(&chunk[..n]);
+    }
+    Ok(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Wraps a disk error with the path it is about.
+pub fn io(path: &Path) -> impl FnOnce(std::io::Error) -> SourceError + use<> {
+    let path = path.to_owned();
+    move |source| SourceError::Io { path, source }
+}

@@ -1,0 +1,66 @@
+//! Polars frames as raw rows. In: a frame whose columns are of any type. Out: outcomes, computed in parallel.
+
+use super::columns::MediaOf;
+use super::rows::Setting;
+use crate::tables::cell::Cell;
+use crate::tables::day::Day;
+use crate::tables::field::lookup;
+use crate::tables::normalise::Outcome;
+use crate::tables::row::RawRow;
+use polars::prelude::{AnyValue, DataFrame, Series, TimeUnit};
+use rayon::prelude::*;
+use std::borrow::Cow;
+
+/// The columns of a frame that we know a field for, each in one piece.
+pub fn known_columns(frame: &DataFrame) -> Vec<Series> {
+    let known = frame.columns().iter().filter(|c| lookup(c.name()).is_some());
+    known.map(|c| c.as_materialized_series().rechunk()).collect()
+}
+
+/// Normalises rows `0..height`, in order.
+pub fn outcomes(columns: &[Series], height: usize, setting: &Setting<'_>, media: MediaOf) -> Vec<Outcome> {
+    (0..height).into_par_iter().with_min_len(256).map(|i| setting.normalise(raw_row(columns, i), media)).collect()
+}
+
+fn raw_row(columns: &[Series], i: usize) -> RawRow<'_> {
+    RawRow::new(columns.iter().map(|c| (c.name().as_str(), c.get(i).map_or(Cell::Null, cell))))
+}
+
+fn cell(value: AnyValue<'_>) -> Cell<'_> {
+    match value {
+        AnyValue::Null => Cell::Null,
+        AnyValue::Boolean(b) => Cell::Bool(b),
+        AnyValue::String(s) => Cell::Text(Cow::Borrowed(s)),
+        AnyValue::StringOwned(s) => Cell::text(s.as_str()),
+        AnyValue::Float32(n) => Cell::Float(f64::from(n)),
+        AnyValue::Float64(n) => Cell::Float(n),
+        AnyValue::Date(days) => Day::from_days_since_1970(i64::from(days)).map_or(Cell::Null, |d| Cell::text(d.to_string())),
+        AnyValue::Datetime(n, unit, _) => day_of(n, unit),
+        AnyValue::DatetimeOwned(n, unit, _) => day_of(n, unit),
+        AnyValue::List(items) => Cell::List(items.iter().map(|item| cell(item).into_owned()).collect()),
+        AnyValue::Struct(..) | AnyValue::StructOwned(_) => record(&value),
+        number => number.extract::<i64>().map_or_else(|| Cell::text(number.to_string()), Cell::Int),
+    }
+}
+
+fn record<'a>(value: &AnyValue<'_>) -> Cell<'a> {
+    let owned = value.clone().into_static();
+    match owned {
+        AnyValue::StructOwned(parts) => {
+            let (values, fields) = *parts;
+            let named = fields.into_iter().zip(values);
+            Cell::Record(named.map(|(field, v)| (field.name().to_string(), cell(v).into_owned())).collect())
+        }
+        _ => Cell::Null,
+    }
+}
+
+/// Midnight and any later moment of a day give the day.
+fn day_of(n: i64, unit: TimeUnit) -> Cell<'static> {
+    let per_day = match unit {
+        TimeUnit::Nanoseconds => 86_400_000_000_000,
+        TimeUnit::Microseconds => 86_400_000_000,
+        TimeUnit::Milliseconds => 86_400_000,
+    };
+    Day::from_days_since_1970(n.div_euclid(per_day)).map_or(Cell::Null, |d| Cell::text(d.to_string()))
+}

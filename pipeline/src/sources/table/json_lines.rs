@@ -1,0 +1,83 @@
+//! JSON lines. In: one object a line, or one array of objects. Out: rows.
+//!
+//! Read line by line rather than as a frame: a broken line then costs that line, and objects may differ in shape.
+
+use super::columns::{MediaOf, require_catalogue};
+use super::files::TableFile;
+use super::rows::{Rows, Setting};
+use crate::sources::error::SourceError;
+use crate::tables::cell::Cell;
+use crate::tables::normalise::Outcome;
+use crate::tables::row::RawRow;
+use crate::tables::{Quarantined, Rule};
+use rayon::prelude::*;
+use serde_json::{Map, Value};
+use std::collections::BTreeSet;
+
+/// Objects looked at to learn the columns.
+const SAMPLE: usize = 1000;
+
+/// Reads a file of JSON objects.
+///
+/// # Errors
+/// The file cannot be read, holds no object, or is no catalogue.
+pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceError> {
+    let bytes = table.bytes()?;
+    let lines = split(table, &bytes)?;
+    let sample: Vec<Map<String, Value>> = lines.iter().take(SAMPLE).filter_map(|line| line.object()).collect();
+    let columns: BTreeSet<&str> = sample.iter().flat_map(|object| object.keys().map(String::as_str)).collect();
+    if sample.is_empty() && !lines.is_empty() {
+        return Err(table.unreadable("no line is a JSON object"));
+    }
+    require_catalogue(table, columns.iter().copied())?;
+    let media = MediaOf::of(table, columns.iter().copied());
+    let outcomes: Vec<Option<Outcome>> = lines.par_iter().with_min_len(64).map(|line| outcome(line, setting, media)).collect();
+    let mut rows = Rows::default();
+    for ((row, line), outcome) in (1..).zip(&lines).zip(outcomes) {
+        match outcome {
+            Some(outcome) => rows.add(setting.source, row, outcome),
+            None => rows.add_broken(Quarantined::row(setting.source, row, Rule::BadJson, &line.text())),
+        }
+    }
+    Ok(rows)
+}
+
+/// A row before it is known to be an object.
+enum Line<'b> {
+    Bytes(&'b [u8]),
+    Parsed(Value),
+}
+
+impl Line<'_> {
+    fn object(&self) -> Option<Map<String, Value>> {
+        match self {
+            Line::Bytes(bytes) => serde_json::from_slice(bytes).ok(),
+            Line::Parsed(Value::Object(object)) => Some(object.clone()),
+            Line::Parsed(_) => None,
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Line::Bytes(bytes) => String::from_utf8_lossy(bytes).into_owned(),
+            Line::Parsed(value) => value.to_string(),
+        }
+    }
+}
+
+/// The lines that are not blank, or the items of an array that takes up the file.
+fn split<'b>(table: &TableFile, bytes: &'b [u8]) -> Result<Vec<Line<'b>>, SourceError> {
+    let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
+    if bytes.trim_ascii_start().starts_with(b"[") {
+        let items: Vec<Value> = serde_json::from_slice(bytes).map_err(|e| table.unreadable(e))?;
+        return Ok(items.into_iter().map(Line::Parsed).collect());
+    }
+    Ok(bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty()).map(Line::Bytes).collect())
+}
+
+fn outcome(line: &Line<'_>, setting: &Setting<'_>, media: MediaOf) -> Option<Outcome> {
+    let object = line.object()?;
+    let (names, cells): (Vec<String>, Vec<Cell<'static>>) = object.into_iter().map(|(name, v)| (name, Cell::from(v))).unzip();
+    let row = RawRow::new(names.iter().map(String::as_str).zip(cells));
+    Some(setting.normalise(row, media))
+}

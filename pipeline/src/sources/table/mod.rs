@@ -1,0 +1,101 @@
+//! Tables in the provider's column names: CSV, Parquet and JSON lines, single files or folders of them.
+//!
+//! In: paths, each one source, the first with precedence. Out: [`Ingest`]. Every row read is either a title or a
+//! quarantine record of row level: `rows_read == rows_kept + rows_dropped(quarantine)`.
+
+mod columns;
+mod csv;
+mod csv_tidy;
+mod files;
+mod frame;
+mod json_lines;
+mod parquet;
+mod rows;
+
+use super::error::SourceError;
+use crate::lexicon::Lexicon;
+use crate::tables::{CatalogueTitle, Day, Numbered, Quarantined, Rule, drop_duplicates, merge};
+use files::{Format, TableFile};
+use rows::Rows;
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+
+/// What reading one or more catalogues gave.
+#[derive(Debug, Clone)]
+pub struct Ingest {
+    /// One title per media type and id, sorted by both.
+    pub titles: Vec<CatalogueTitle>,
+    /// Every broken rule, in the order of files and rows.
+    pub quarantine: Vec<Quarantined>,
+    /// Data rows read.
+    pub rows_read: usize,
+    /// Rows that became a title, before titles of several sources were merged.
+    pub rows_kept: usize,
+    /// What each file held.
+    pub per_file: Vec<FileCount>,
+}
+
+/// What one file held.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FileCount {
+    /// The file.
+    pub path: PathBuf,
+    /// Data rows read.
+    pub rows: usize,
+    /// Of the file's bytes, in hexadecimal.
+    pub sha256: String,
+}
+
+/// Reads catalogues. `today` is `YYYY-MM-DD`.
+///
+/// # Errors
+/// A path that cannot be read, or a file that is no catalogue; bad rows are no error.
+pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest, SourceError> {
+    let today: Day = today.parse()?;
+    let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
+    let mut all = Ingest { titles: Vec::new(), quarantine: Vec::new(), rows_read: 0, rows_kept: 0, per_file: Vec::new() };
+    let mut sources = Vec::new();
+    for path in paths {
+        let titles = read_source(path, today, &concepts, &mut all)?;
+        all.rows_kept += titles.len();
+        sources.push(titles);
+    }
+    all.titles = merge(sources);
+    Ok(all)
+}
+
+/// One source: its files' rows together, without repeats.
+fn read_source(path: &Path, today: Day, concepts: &HashSet<String>, all: &mut Ingest) -> Result<Vec<CatalogueTitle>, SourceError> {
+    let files = files::tables_at(path)?;
+    let mut numbered: Vec<Numbered> = Vec::new();
+    for (file, table) in files.iter().enumerate() {
+        let rows = read_file(table, today, concepts)?;
+        all.rows_read += rows.read;
+        all.per_file.push(FileCount { path: table.path.clone(), rows: rows.read, sha256: files::sha256(&table.path)? });
+        all.quarantine.extend(rows.quarantine);
+        numbered.extend(rows.titles.into_iter().map(|(row, title)| Numbered { file, row, title }));
+    }
+    let (titles, mut repeats) = drop_duplicates(numbered);
+    repeats.sort_by_key(|r| (r.file, r.row));
+    all.quarantine.extend(repeats.iter().map(|repeat| duplicate(repeat, &files[repeat.file])));
+    Ok(titles)
+}
+
+fn duplicate(repeat: &Numbered, table: &TableFile) -> Quarantined {
+    let key = repeat.title.key();
+    Quarantined {
+        media: Some(key.media),
+        id: Some(key.tmdb_id.0),
+        ..Quarantined::row(&table.shown(), repeat.row, Rule::DuplicateId, &repeat.title.title)
+    }
+}
+
+fn read_file(table: &TableFile, today: Day, concepts: &HashSet<String>) -> Result<Rows, SourceError> {
+    let source = table.shown();
+    let setting = rows::Setting { source: &source, today, concepts };
+    match table.format {
+        Format::Csv => csv::read(table, &setting),
+        Format::Parquet => parquet::read(table, &setting),
+        Format::JsonLines => json_lines::read(table, &setting),
+    }
+}

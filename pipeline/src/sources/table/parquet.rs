@@ -1,0 +1,37 @@
+//! Parquet. In: a file of columns of any type. Out: rows.
+
+use super::columns::{MediaOf, require_catalogue};
+use super::files::{TableFile, io};
+use super::frame;
+use super::rows::{Rows, Setting};
+use crate::sources::error::SourceError;
+use crate::tables::field::lookup;
+use polars::prelude::{DataFrame, ParquetReader, SerReader};
+use std::fs::File;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// Reads a Parquet file; columns we know no field for are never decoded.
+///
+/// # Errors
+/// The file cannot be read, is damaged, or is no catalogue.
+pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceError> {
+    // A damaged file can make the decoder panic; a night must end with a message instead.
+    let frame = catch_unwind(AssertUnwindSafe(|| decode(table)))
+        .map_err(|_| table.unreadable("the file is damaged, or has a column type that is not supported"))??;
+    let (columns, height) = (frame::known_columns(&frame), frame.height());
+    drop(frame);
+    let media = MediaOf::of(table, columns.iter().map(|c| c.name().as_str()));
+    let mut rows = Rows::default();
+    for (row, outcome) in (1..).zip(frame::outcomes(&columns, height, setting, media)) {
+        rows.add(setting.source, row, outcome);
+    }
+    Ok(rows)
+}
+
+fn decode(table: &TableFile) -> Result<DataFrame, SourceError> {
+    let open = || File::open(&table.path).map_err(io(&table.path));
+    let schema = ParquetReader::new(open()?).schema().map_err(|e| table.unreadable(e))?;
+    require_catalogue(table, schema.iter_names().map(|n| n.as_str()))?;
+    let known = schema.iter_names().filter(|n| lookup(n).is_some()).map(|n| n.to_string()).collect();
+    ParquetReader::new(open()?).with_columns(Some(known)).finish().map_err(|e| table.unreadable(e))
+}

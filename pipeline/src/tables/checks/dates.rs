@@ -1,0 +1,139 @@
+//! Dates as dumps write them.
+
+use super::numbers::number;
+use crate::tables::cell::Cell;
+use crate::tables::day::Day;
+use crate::tables::rules::Rule;
+use crate::tables::text::says_nothing;
+
+/// The first year of film, with room to spare.
+const FIRST_YEAR: u16 = 1870;
+
+/// How many years ahead a release may be announced.
+const YEARS_AHEAD: u16 = 6;
+
+/// What is known of a release: the day, or no more than the year.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// The day.
+    Day(Day),
+    /// The year alone.
+    Year(u16),
+}
+
+impl When {
+    /// The year.
+    pub const fn year(self) -> u16 {
+        match self {
+            When::Day(day) => day.year(),
+            When::Year(year) => year,
+        }
+    }
+
+    /// The day, when known.
+    pub const fn day(self) -> Option<Day> {
+        match self {
+            When::Day(day) => Some(day),
+            When::Year(_) => None,
+        }
+    }
+}
+
+/// A date: `YYYY-MM-DD`, also with a time behind it, with slashes, or as `M/D/YYYY` and `D/M/YYYY` where only one reading
+/// exists; `YYYY-MM` and `YYYY` give the year, and so does an ambiguous `4/5/1999`.
+///
+/// # Errors
+/// [`Rule::BadDate`], [`Rule::DateOutOfRange`].
+pub fn date(cell: &Cell<'_>, today: Day) -> Result<Option<When>, Rule> {
+    let when = match cell {
+        Cell::Null => return Ok(None),
+        Cell::Int(_) | Cell::Float(_) => return year(cell, today).map(|y| y.map(When::Year)),
+        Cell::Text(text) if says_nothing(text.trim()) => return Ok(None),
+        Cell::Text(text) => read(text.trim()).ok_or(Rule::BadDate)?,
+        _ => return Err(Rule::BadDate),
+    };
+    in_range(when.year(), today).map(|_| Some(when))
+}
+
+/// A year alone.
+///
+/// # Errors
+/// [`Rule::BadDate`], [`Rule::DateOutOfRange`].
+pub fn year(cell: &Cell<'_>, today: Day) -> Result<Option<u16>, Rule> {
+    match number(cell).map_err(|_| Rule::BadDate)? {
+        None => Ok(None),
+        Some(n) if n == 0.0 => Ok(None),
+        Some(n) if n.fract() != 0.0 => Err(Rule::BadDate),
+        Some(n) if !(0.0..=9999.0).contains(&n) => Err(Rule::DateOutOfRange),
+        Some(n) => in_range(n as u16, today).map(Some),
+    }
+}
+
+fn in_range(year: u16, today: Day) -> Result<u16, Rule> {
+    let known = FIRST_YEAR..=today.year().saturating_add(YEARS_AHEAD);
+    if known.contains(&year) { Ok(year) } else { Err(Rule::DateOutOfRange) }
+}
+
+fn read(text: &str) -> Option<When> {
+    let head = text.split(['T', ' ']).next().unwrap_or(text);
+    if let Ok(day) = head.parse() {
+        return Some(When::Day(day));
+    }
+    let parts: Vec<u16> = head.split(['-', '/', '.']).map(|p| p.parse().ok()).collect::<Option<_>>()?;
+    let small = |n: u16| u8::try_from(n).ok();
+    match *parts.as_slice() {
+        [year] if head.len() == 4 => Some(When::Year(year)),
+        // Month 0 also covers 1999.0, a year that went through a column of floats.
+        [year, 0..=12] | [year, _, 0] if year > 999 => Some(When::Year(year)),
+        [year, month, day] if year > 999 => Day::new(year, small(month)?, small(day)?).map(When::Day),
+        [a, b, year] if year > 999 => slashed(year, small(a)?, small(b)?),
+        _ => None,
+    }
+}
+
+/// Two readings, day first or month first: the day when one holds or both agree, the year when they differ.
+fn slashed(year: u16, a: u8, b: u8) -> Option<When> {
+    match (Day::new(year, b, a), Day::new(year, a, b)) {
+        (Some(x), Some(y)) if x != y => Some(When::Year(year)),
+        (x, y) => x.or(y).map(When::Day),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(text: &str) -> Result<Option<String>, Rule> {
+        let today = Day::new(2025, 11, 21).expect("a day");
+        let show = |w: When| w.day().map_or_else(|| w.year().to_string(), |d| d.to_string());
+        Ok(date(&Cell::text(text), today)?.map(show))
+    }
+
+    #[test]
+    fn all_spellings_of_a_date() {
+        for (text, day) in [
+            ("1999-10-15", "1999-10-15"),
+            ("1999-10-15T00:00:00.000Z", "1999-10-15"),
+            ("1999-10-15 00:00:00", "1999-10-15"),
+            ("1999/10/15", "1999-10-15"),
+            ("10/15/1999", "1999-10-15"),
+            ("15-10-1999", "1999-10-15"),
+            ("5/5/1999", "1999-05-05"),
+            ("4/5/1999", "1999"),
+            ("1999", "1999"),
+            ("1999.0", "1999"),
+            ("1999-10", "1999"),
+            ("1999-00-00", "1999"),
+        ] {
+            assert_eq!(shown(text), Ok(Some(day.to_owned())), "{text}");
+        }
+        assert_eq!(shown(" "), Ok(None));
+        for bad in ["soon", "1999-02-30", "1999-13", "15 oktober", "-", "99999999", "199", "1//2"] {
+            assert_eq!(shown(bad), Err(Rule::BadDate), "{bad}");
+        }
+        for far in ["1869-12-31", "2032-01-01", "9999-12-31", "0001-01-01"] {
+            assert_eq!(shown(far), Err(Rule::DateOutOfRange), "{far}");
+        }
+        assert_eq!(shown("2031-12-31"), Ok(Some("2031-12-31".to_owned())));
+    }
+}

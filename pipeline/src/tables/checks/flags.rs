@@ -1,0 +1,70 @@
+//! Small closed vocabularies: flags, ages, language codes, poster paths.
+
+use super::numbers::number;
+use crate::tables::cell::Cell;
+use crate::tables::rules::Rule;
+use crate::tables::text::fact;
+
+/// A flag, `None` when blank.
+///
+/// # Errors
+/// [`Rule::BadFlag`].
+pub fn flag(cell: &Cell<'_>) -> Result<Option<bool>, Rule> {
+    if let Cell::Bool(b) = cell {
+        return Ok(Some(*b));
+    }
+    let text = cell.to_string();
+    let Some(word) = fact(&text) else { return Ok(None) };
+    match word.to_lowercase().as_str() {
+        "true" | "yes" | "1" | "1.0" | "t" => Ok(Some(true)),
+        "false" | "no" | "0" | "0.0" | "f" => Ok(Some(false)),
+        _ => Err(Rule::BadFlag),
+    }
+}
+
+/// A Kijkwijzer age, `None` when blank.
+///
+/// # Errors
+/// [`Rule::BadKijkwijzer`].
+pub fn kijkwijzer(cell: &Cell<'_>) -> Result<Option<u8>, Rule> {
+    let age = match cell {
+        Cell::Text(text) => match fact(text) {
+            None => return Ok(None),
+            Some(word) if word.eq_ignore_ascii_case("AL") => Some(0.0),
+            Some(word) => word.trim_end_matches('+').parse().ok(),
+        },
+        cell => number(cell).map_err(|_| Rule::BadKijkwijzer)?,
+    };
+    match age {
+        None if *cell == Cell::Null => Ok(None),
+        Some(age) if [0.0, 6.0, 9.0, 12.0, 14.0, 16.0, 18.0].contains(&age) => Ok(Some(age as u8)),
+        _ => Err(Rule::BadKijkwijzer),
+    }
+}
+
+/// A language code in lower case, `None` when blank.
+///
+/// # Errors
+/// [`Rule::BadLanguage`].
+pub fn language(cell: &Cell<'_>) -> Result<Option<String>, Rule> {
+    let text = cell.to_string();
+    match fact(&text) {
+        None => Ok(None),
+        Some(code) if code.len() == 2 && code.bytes().all(|b| b.is_ascii_alphabetic()) => Ok(Some(code.to_ascii_lowercase())),
+        Some(_) => Err(Rule::BadLanguage),
+    }
+}
+
+/// A poster path with its leading slash; of a full address the last part. `None` when blank.
+///
+/// # Errors
+/// [`Rule::BadPosterPath`].
+pub fn poster_path(cell: &Cell<'_>) -> Result<Option<String>, Rule> {
+    let text = cell.to_string();
+    let Some(path) = fact(&text) else { return Ok(None) };
+    let is_address = path.starts_with("https://") || path.starts_with("http://");
+    let name = if is_address { path.rsplit('/').next().unwrap_or("") } else { path.trim_start_matches('/') };
+    let fits = !name.is_empty() && name.len() <= 100 && !name.starts_with('.');
+    let plain = name.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-' | b'_'));
+    if fits && plain { Ok(Some(format!("/{name}"))) } else { Err(Rule::BadPosterPath) }
+}

@@ -1,0 +1,14 @@
+//! The checks behind the rules: pure functions from a cell to a fact, or to the rule it breaks.
+
+mod dates;
+mod flags;
+mod identity;
+mod numbers;
+
+pub use dates::{When, date, year};
+pub use flags::{flag, kijkwijzer, language, poster_path};
+pub use identity::{id, media_type};
+pub use numbers::{count, minutes, popularity, votes, whole};
+
+#[cfg(test)]
+mod fixtures;

@@ -1,0 +1,79 @@
+//! Several catalogues into one. In: titles per source, the first with precedence. Out: one title per media type and id,
+//! sorted.
+//!
+//! Per fact the first source that knows it wins. Exceptions, each for a reason: a Dutch title goes before another; all
+//! titles are collected for search; adult and video hold when any source says so; a source that knows neither date nor
+//! status of a release leaves the release to a later one.
+
+use super::duplicates::by_key_then_richest;
+use super::normalise::add_other_title;
+use super::title::CatalogueTitle;
+
+/// Merges sources. The order of sources matters, the order of titles within one does not.
+pub fn merge(sources: Vec<Vec<CatalogueTitle>>) -> Vec<CatalogueTitle> {
+    let ranked = sources.into_iter().enumerate();
+    let mut all: Vec<(usize, CatalogueTitle)> = ranked.flat_map(|(rank, titles)| titles.into_iter().map(move |t| (rank, t))).collect();
+    all.sort_by(|(i, a), (j, b)| a.key().cmp(&b.key()).then_with(|| i.cmp(j)).then_with(|| by_key_then_richest(a, b)));
+    let mut merged: Vec<CatalogueTitle> = Vec::with_capacity(all.len());
+    for (_, title) in all {
+        match merged.last_mut() {
+            Some(last) if last.key() == title.key() => absorb(last, title),
+            _ => merged.push(title),
+        }
+    }
+    merged
+}
+
+/// Fills what `first` does not know from `later`.
+fn absorb(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
+    absorb_release(first, &mut later);
+    absorb_titles(first, &mut later);
+    macro_rules! fill {
+        ($($fact:ident)*) => { $(if first.$fact.is_none() { first.$fact = later.$fact; })* };
+    }
+    macro_rules! fill_lists {
+        ($($list:ident)*) => { $(if first.$list.is_empty() { first.$list = later.$list; })* };
+    }
+    fill!(runtime seasons episodes episode_runtime ended vote_average vote_count popularity kijkwijzer pitch overview language);
+    fill!(collection poster_path);
+    fill_lists!(countries directors creators writers composers cast companies networks keywords concepts);
+    if first.genres == 0 {
+        first.genres = later.genres;
+    }
+    first.adult |= later.adult;
+    first.video |= later.video;
+}
+
+/// Date and year are one fact, status and released another that rests on it.
+fn absorb_release(first: &mut CatalogueTitle, later: &mut CatalogueTitle) {
+    if first.year.is_none() && first.status.is_none() {
+        first.released = later.released;
+        first.status = later.status.take();
+    }
+    let same_year = first.year.is_none() || first.year == later.year;
+    if first.date.is_none() && same_year {
+        first.date = later.date.take();
+        first.year = first.year.or(later.year);
+    }
+}
+
+fn absorb_titles(first: &mut CatalogueTitle, later: &mut CatalogueTitle) {
+    let mut others = std::mem::take(&mut first.other_titles);
+    if later.title_is_dutch && !first.title_is_dutch {
+        std::mem::swap(&mut first.title, &mut later.title);
+        first.title_is_dutch = true;
+    }
+    others.push(std::mem::take(&mut later.title));
+    match (&first.original_title, later.original_title.take()) {
+        (None, original) => first.original_title = original,
+        (Some(_), Some(original)) => others.push(original),
+        (Some(_), None) => {}
+    }
+    for other in others.into_iter().chain(std::mem::take(&mut later.other_titles)) {
+        add_other_title(first, other);
+    }
+}
+
+#[cfg(test)]
+#[path = "merge_tests.rs"]
+mod tests;

@@ -1,0 +1,114 @@
+use super::merge;
+use crate::tables::CatalogueTitle;
+use proptest::prelude::*;
+use trits_index::ids::MediaType;
+
+fn film(id: u32, title: &str) -> CatalogueTitle {
+    CatalogueTitle::new(MediaType::Movie, id, title)
+}
+
+#[test]
+fn the_first_source_wins_and_later_ones_fill() {
+    let ours = CatalogueTitle { runtime: Some(139), genres: 2, ..film(550, "Fight Club") };
+    let dump = CatalogueTitle {
+        runtime: Some(140),
+        genres: 4,
+        vote_count: Some(9),
+        cast: vec!["Brad Pitt".into()],
+        keywords: vec!["dual identity".into()],
+        ..film(550, "Fight Club (1999)")
+    };
+    let merged = merge(vec![vec![ours], vec![dump, film(3, "Shadows in Paradise")]]);
+    assert_eq!(merged.iter().map(|t| t.tmdb_id).collect::<Vec<_>>(), [3, 550]);
+    let fight_club = &merged[1];
+    assert_eq!((fight_club.runtime, fight_club.genres, fight_club.vote_count), (Some(139), 2, Some(9)));
+    assert_eq!(fight_club.title, "Fight Club");
+    assert_eq!(fight_club.other_titles, ["Fight Club (1999)"]);
+    assert_eq!((fight_club.cast.len(), fight_club.keywords.len()), (1, 1));
+}
+
+#[test]
+fn a_dutch_title_goes_first_and_the_other_stays_findable() {
+    let english = CatalogueTitle { original_title: Some("Soldaat van Oranje".into()), ..film(1, "Soldier of Orange") };
+    let dutch = CatalogueTitle { title_is_dutch: true, ..film(1, "Soldaat van Oranje") };
+    let merged = merge(vec![vec![english], vec![dutch]]);
+    assert_eq!(merged[0].title, "Soldaat van Oranje");
+    assert_eq!(merged[0].other_titles, ["Soldier of Orange"]);
+}
+
+#[test]
+fn concepts_come_from_the_first_source_that_has_them() {
+    let with = |concepts: &[(&str, u8)]| CatalogueTitle {
+        concepts: concepts.iter().map(|(c, s)| ((*c).to_owned(), *s)).collect(),
+        ..film(1, "A")
+    };
+    let merged = merge(vec![vec![film(1, "A")], vec![with(&[("obsession", 3)])], vec![with(&[("grief", 1)])]]);
+    assert_eq!(merged[0].concepts, [("obsession".to_owned(), 3)]);
+}
+
+#[test]
+fn a_release_comes_as_a_whole() {
+    let unknown = film(1, "A");
+    let planned = CatalogueTitle { released: false, status: Some("Planned".into()), ..film(1, "A") };
+    let dated = CatalogueTitle { date: Some("2001-05-01".into()), year: Some(2001), ..film(1, "A") };
+    assert!(!merge(vec![vec![unknown], vec![planned.clone()]])[0].released);
+    let merged = merge(vec![vec![dated], vec![planned]]);
+    assert!(merged[0].released, "a stale status does not undo a date");
+    let other_year = CatalogueTitle { year: Some(1999), ..film(2, "B") };
+    let later = CatalogueTitle { date: Some("2000-01-01".into()), year: Some(2000), ..film(2, "B") };
+    let merged = merge(vec![vec![other_year], vec![later]]);
+    assert_eq!((merged[0].date.as_deref(), merged[0].year), (None, Some(1999)));
+}
+
+#[test]
+fn adult_holds_when_any_source_says_so() {
+    let adult = CatalogueTitle { adult: true, ..film(1, "A") };
+    assert!(merge(vec![vec![film(1, "A")], vec![adult]])[0].adult);
+}
+
+fn any_title() -> impl Strategy<Value = CatalogueTitle> {
+    let names = prop::sample::select(vec!["A", "B", "C"]);
+    let some = |range| prop::option::of(range);
+    (0_u32..4, any::<bool>(), names.clone(), prop::option::of(names), some(1_u16..3), some(1998_u16..2000), any::<[bool; 5]>()).prop_map(
+        |(id, tv, name, original, runtime, year, [dutch, adult, released, keyword, concept])| CatalogueTitle {
+            title_is_dutch: dutch,
+            original_title: original.map(str::to_owned),
+            runtime,
+            year,
+            date: year.filter(|_| adult).map(|y| format!("{y}-01-01")),
+            genres: u32::from(keyword) + 2 * u32::from(concept),
+            keywords: if keyword { vec![name.to_lowercase()] } else { vec![] },
+            concepts: if concept { vec![("obsession".into(), 1 + u8::from(keyword))] } else { vec![] },
+            adult,
+            released,
+            ..CatalogueTitle::new(if tv { MediaType::Tv } else { MediaType::Movie }, id, name)
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn order_of_rows_never_matters(
+        sources in prop::collection::vec(prop::collection::vec(any_title(), 0..8), 0..4),
+        turn in 0_usize..8,
+    ) {
+        let mut turned = sources.clone();
+        for source in &mut turned {
+            source.reverse();
+            let by = turn.min(source.len());
+            source.rotate_left(by);
+        }
+        prop_assert_eq!(merge(sources), merge(turned));
+    }
+
+    #[test]
+    fn sorted_unique_complete_and_idempotent(sources in prop::collection::vec(prop::collection::vec(any_title(), 0..8), 0..4)) {
+        let keys: std::collections::BTreeSet<_> = sources.iter().flatten().map(CatalogueTitle::key).collect();
+        let merged = merge(sources);
+        prop_assert!(merged.iter().map(CatalogueTitle::key).eq(keys));
+        for title in &merged {
+            prop_assert!(!title.other_titles.contains(&title.title));
+        }
+        prop_assert_eq!(merge(vec![merged.clone()]), merged);
+    }
+}

@@ -1,0 +1,26 @@
+//! Tables: the one normalised title, the rules rows are held to, the quarantine, and the merge of several catalogues.
+//!
+//! In: raw rows of any source ([`row::RawRow`]). Out: [`CatalogueTitle`]s and [`Quarantined`] records.
+//! Invariant: nothing here knows a file format or polars; nothing read is lost without a record.
+
+pub mod cell;
+pub mod checks;
+pub mod countries;
+pub mod day;
+mod duplicates;
+pub mod field;
+mod merge;
+pub mod normalise;
+pub mod quarantine;
+pub mod row;
+pub mod rules;
+pub mod text;
+mod title;
+
+pub use day::Day;
+pub use duplicates::{Numbered, drop_duplicates};
+pub use merge::merge;
+pub use quarantine::Quarantined;
+pub use rules::{Level, Rule};
+pub use text::folded;
+pub use title::CatalogueTitle;

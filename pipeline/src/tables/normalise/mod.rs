@@ -1,0 +1,89 @@
+//! From a raw row to a [`CatalogueTitle`]: takes the fields one by one, drops what breaks a value rule with a remark, and
+//! stops at the first row rule broken. Pure: the same row, day and vocabulary give the same title.
+
+mod concepts;
+mod facts;
+mod lists;
+mod names;
+mod people;
+mod reader;
+mod release;
+
+use super::cell::Cell;
+use super::checks;
+use super::day::Day;
+use super::field::Field;
+use super::quarantine::Remark;
+use super::row::RawRow;
+use super::rules::Rule;
+use super::title::CatalogueTitle;
+pub(super) use names::add_other_title;
+use reader::Reader;
+use std::collections::HashSet;
+use trits_index::ids::MediaType;
+
+/// What normalising needs to know beside the row.
+#[derive(Debug, Clone)]
+pub struct Context<'c> {
+    /// Today: dates more than six years on are out of range, later ones than today unreleased.
+    pub today: Day,
+    /// The lexicon's concept ids.
+    pub concepts: &'c HashSet<String>,
+    /// Film or series when the row does not say so in a `media_type` column.
+    pub media: MediaType,
+    /// The source's name, kept in the title.
+    pub source: &'c str,
+}
+
+/// What became of a row.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Outcome {
+    /// The title, unless a row rule was broken.
+    pub title: Option<CatalogueTitle>,
+    /// The id, when it could be read.
+    pub id: Option<u32>,
+    /// Film or series, when it could be read.
+    pub media: Option<MediaType>,
+    /// The rules broken; exactly one of row level when there is no title, else none.
+    pub remarks: Vec<Remark>,
+}
+
+/// Normalises one row.
+pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
+    let mut reader = Reader::new(row);
+    let (media, id) = match identity(&mut reader, context.media) {
+        Ok(found) => found,
+        Err((media, id)) => return Outcome { title: None, id, media, remarks: reader.into_remarks() },
+    };
+    let Some(mut title) = names::titles(&mut reader, media, id) else {
+        reader.note(Rule::MissingTitle, "", &Cell::Null);
+        return Outcome { title: None, id: Some(id), media: Some(media), remarks: reader.into_remarks() };
+    };
+    facts::fill(&mut title, &mut reader, context.today);
+    release::fill(&mut title, &mut reader, context.today);
+    lists::fill(&mut title, &mut reader);
+    people::fill(&mut title, &mut reader);
+    title.concepts = concepts::read(&mut reader, context.concepts);
+    context.source.clone_into(&mut title.source);
+    Outcome { title: Some(title), id: Some(id), media: Some(media), remarks: reader.into_remarks() }
+}
+
+type Unidentified = (Option<MediaType>, Option<u32>);
+
+fn identity(reader: &mut Reader<'_>, default: MediaType) -> Result<(MediaType, u32), Unidentified> {
+    let (column, cell) = reader.take(Field::MediaType);
+    let media = checks::media_type(&cell).map(|m| m.unwrap_or(default));
+    let media = media.inspect_err(|rule| reader.note(*rule, column, &cell));
+    let (column, cell) = reader.take(Field::Id);
+    match (media, checks::id(&cell)) {
+        (Ok(media), Ok(id)) => Ok((media, id)),
+        (Ok(media), Err(rule)) => {
+            reader.note(rule, column, &cell);
+            Err((Some(media), None))
+        }
+        (Err(_), id) => Err((None, id.ok())),
+    }
+}
+
+#[cfg(test)]
+mod tests;

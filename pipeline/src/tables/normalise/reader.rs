@@ -1,0 +1,70 @@
+//! Takes cells out of a row and notes the rules they break.
+
+use crate::tables::cell::Cell;
+use crate::tables::cell::items::{Commas, items};
+use crate::tables::field::Field;
+use crate::tables::quarantine::Remark;
+use crate::tables::row::RawRow;
+use crate::tables::rules::Rule;
+use crate::tables::text::fact;
+
+/// A row being read, with the remarks so far.
+pub struct Reader<'a> {
+    row: RawRow<'a>,
+    remarks: Vec<Remark>,
+}
+
+impl<'a> Reader<'a> {
+    /// Starts on a row.
+    pub const fn new(row: RawRow<'a>) -> Self {
+        Self { row, remarks: Vec::new() }
+    }
+
+    /// A field's cell and its column's name; each field is taken once.
+    pub fn take(&mut self, field: Field) -> (&'a str, Cell<'a>) {
+        self.row.take(field)
+    }
+
+    /// Notes a broken rule.
+    pub fn note(&mut self, rule: Rule, column: &str, value: &Cell<'_>) {
+        self.remarks.push(Remark::new(rule, column, &value.to_string()));
+    }
+
+    /// A field that a check turns into a fact; a broken rule is noted and gives `None`.
+    pub fn fact<T>(&mut self, field: Field, check: impl FnOnce(&Cell<'_>) -> Result<Option<T>, Rule>) -> Option<T> {
+        let (column, cell) = self.take(field);
+        check(&cell).unwrap_or_else(|rule| {
+            self.note(rule, column, &cell);
+            None
+        })
+    }
+
+    /// A field of free text, cleaned; lists and records give `None`.
+    pub fn text(&mut self, field: Field) -> Option<String> {
+        match self.take(field).1 {
+            Cell::Text(text) => fact(&text),
+            _ => None,
+        }
+    }
+
+    /// A field's items with its column's name; an unreadable list is noted and gives none.
+    pub fn items(&mut self, field: Field, commas: Commas) -> (&'a str, Vec<Cell<'a>>) {
+        let (column, cell) = self.take(field);
+        // Only text can be worth quoting in the remark, and only text can fail after it was moved.
+        let quoted = match &cell {
+            Cell::Text(text) if text.trim_start().starts_with(['[', '{']) => Some(text.clone()),
+            Cell::Bool(flag) => Some(flag.to_string().into()),
+            _ => None,
+        };
+        let found = items(cell, commas).unwrap_or_else(|rule| {
+            self.note(rule, column, &quoted.map_or(Cell::Null, Cell::Text));
+            Vec::new()
+        });
+        (column, found)
+    }
+
+    /// The remarks in the order they were made.
+    pub fn into_remarks(self) -> Vec<Remark> {
+        self.remarks
+    }
+}

@@ -1,0 +1,140 @@
+//! A raw row: the cells of the columns we know, by field.
+
+use super::cell::Cell;
+use super::field::{Field, is_of_films, is_of_series, lookup};
+use trits_index::ids::MediaType;
+
+/// One cell with the field it holds and its column's name.
+#[derive(Debug, Clone, PartialEq)]
+struct Slot<'a> {
+    field: Field,
+    rank: usize,
+    column: &'a str,
+    cell: Cell<'a>,
+}
+
+/// The cells of one row that we know a field for.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct RawRow<'a> {
+    slots: Vec<Slot<'a>>,
+}
+
+impl<'a> RawRow<'a> {
+    /// Sorts named cells by field; cells of unknown columns and null cells are left out.
+    pub fn new(cells: impl IntoIterator<Item = (&'a str, Cell<'a>)>) -> Self {
+        let known = cells.into_iter().filter(|(_, cell)| *cell != Cell::Null).filter_map(|(column, cell)| {
+            lookup(column).map(|(field, rank)| Slot { field, rank, column, cell })
+        });
+        let mut slots: Vec<Slot<'a>> = known.collect();
+        slots.sort_by_key(|s| (s.field, s.rank));
+        Self { slots }
+    }
+
+    /// Takes the cell of a field out of the row, with its column's name: of several columns the most telling one that is
+    /// not blank. A column that is absent gives [`Cell::Null`] and an empty name.
+    pub fn take(&mut self, field: Field) -> (&'a str, Cell<'a>) {
+        let start = self.slots.partition_point(|s| s.field < field);
+        let end = self.slots.partition_point(|s| s.field <= field);
+        let Some(first) = self.slots[start..end].first() else { return ("", Cell::Null) };
+        let chosen = match field {
+            // Another column's id is an id in another numbering.
+            Field::Id => first.rank,
+            _ => self.slots[start..end].iter().find(|s| !s.cell.is_blank()).map_or(first.rank, |s| s.rank),
+        };
+        let slot = self.slots[start..end].iter_mut().find(|s| s.rank == chosen);
+        slot.map_or(("", Cell::Null), |s| (s.column, std::mem::replace(&mut s.cell, Cell::Null)))
+    }
+
+    /// What the filled cells say: a series when one only series have is filled, else a film when one only films have is.
+    pub fn media_by_filled_columns(&self) -> Option<MediaType> {
+        let filled = || self.slots.iter().filter(|s| is_filled(&s.cell)).map(|s| s.column);
+        if filled().any(is_of_series) {
+            return Some(MediaType::Tv);
+        }
+        filled().any(is_of_films).then_some(MediaType::Movie)
+    }
+}
+
+/// Holds something other than blank or 0, which tables put where a fact does not apply.
+fn is_filled(cell: &Cell<'_>) -> bool {
+    let zero = match cell {
+        Cell::Int(n) => *n == 0,
+        Cell::Float(n) => *n == 0.0 || n.is_nan(),
+        Cell::Text(t) => matches!(t.trim(), "0" | "0.0"),
+        _ => false,
+    };
+    !zero && !cell.is_blank()
+}
+
+/// Film or series by column names: series columns only, or film columns only. `title` decides nothing: some tables have
+/// it for both.
+pub fn media_of_columns<'c>(columns: impl Iterator<Item = &'c str>) -> Option<MediaType> {
+    let (mut series, mut films) = (false, false);
+    for column in columns {
+        series |= is_of_series(column);
+        films |= is_of_films(column);
+    }
+    match (series, films) {
+        (true, false) => Some(MediaType::Tv),
+        (false, true) => Some(MediaType::Movie),
+        _ => None,
+    }
+}
+
+/// Film or series by the words of a file name; `None` when it has neither.
+pub fn media_of_file_name(name: &str) -> Option<MediaType> {
+    let lower = name.to_lowercase();
+    let mut words = lower.split(|c: char| !c.is_alphanumeric());
+    words.find_map(|word| match word {
+        "series" | "serie" | "tv" | "show" | "shows" | "tvshows" => Some(MediaType::Tv),
+        "movie" | "movies" | "film" | "films" => Some(MediaType::Movie),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn media(columns: &[&str]) -> Option<MediaType> {
+        media_of_columns(columns.iter().copied())
+    }
+
+    #[test]
+    fn the_most_telling_filled_column_wins() {
+        let mut row = RawRow::new([("name", Cell::text("B")), ("title", Cell::text(" ")), ("budget", Cell::Int(1))]);
+        assert_eq!(row.take(Field::Title), ("name", Cell::text("B")));
+        assert_eq!(row.take(Field::Overview), ("", Cell::Null));
+    }
+
+    #[test]
+    fn an_id_never_comes_from_a_second_numbering() {
+        let mut row = RawRow::new([("id", Cell::Int(3)), ("tmdbId", Cell::text(""))]);
+        assert_eq!(row.take(Field::Id), ("tmdbId", Cell::text("")));
+    }
+
+    #[test]
+    fn columns_decide_film_or_series() {
+        assert_eq!(media(&["id", "name", "first_air_date"]), Some(MediaType::Tv));
+        assert_eq!(media(&["id", "title", "release_date", "runtime"]), Some(MediaType::Movie));
+        assert_eq!(media(&["id", "title", "seasons"]), Some(MediaType::Tv));
+        assert_eq!(media(&["id", "title"]), None);
+        assert_eq!(media(&["id", "title", "name", "release_date", "first_air_date"]), None);
+    }
+
+    #[test]
+    fn filled_cells_decide_when_a_table_has_both_kinds_of_columns() {
+        let row = |date: &'static str, seasons| RawRow::new([("release_date", Cell::text(date)), ("seasons", Cell::Int(seasons))]);
+        assert_eq!(row("", 2).media_by_filled_columns(), Some(MediaType::Tv));
+        assert_eq!(row("1999-01-01", 0).media_by_filled_columns(), Some(MediaType::Movie));
+        assert_eq!(row("", 0).media_by_filled_columns(), None);
+    }
+
+    #[test]
+    fn file_names_decide_what_columns_leave_open() {
+        assert_eq!(media_of_file_name("starter/series.jsonl"), Some(MediaType::Tv));
+        assert_eq!(media_of_file_name("TMDB_tv_dataset_v3.csv"), Some(MediaType::Tv));
+        assert_eq!(media_of_file_name("top10K-TMDB-movies.csv"), Some(MediaType::Movie));
+        assert_eq!(media_of_file_name("dump.parquet"), None);
+    }
+}

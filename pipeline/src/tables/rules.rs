@@ -1,0 +1,90 @@
+//! The rules a row is held to: one table of ids, what each does, and what it says.
+
+use serde::{Serialize, Serializer};
+
+/// What a broken rule costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Level {
+    /// The row is quarantined: no title comes of it.
+    Row,
+    /// The value is dropped; the row becomes a title without it.
+    Value,
+}
+
+macro_rules! rules {
+    ($($variant:ident, $id:literal, $level:ident, $says:literal;)*) => {
+        /// A rule by name.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Rule {
+            $(#[doc = $says] $variant,)*
+        }
+
+        impl Rule {
+            /// Every rule, in the order of the table.
+            pub const ALL: &'static [Rule] = &[$(Rule::$variant,)*];
+
+            /// Stable id, as written in the quarantine and the manifest.
+            pub const fn id(self) -> &'static str {
+                match self { $(Rule::$variant => $id,)* }
+            }
+
+            /// What a broken rule costs.
+            pub const fn level(self) -> Level {
+                match self { $(Rule::$variant => Level::$level,)* }
+            }
+
+            /// The rule in words.
+            pub const fn says(self) -> &'static str {
+                match self { $(Rule::$variant => $says,)* }
+            }
+        }
+    };
+}
+
+rules! {
+    BadJson, "bad-json", Row, "A line of a JSON file is an object.";
+    BadQuote, "bad-quote", Row, "A quoted CSV field is closed, and nothing but a separator follows its closing quote.";
+    RaggedRow, "ragged-row", Row, "A CSV row has as many fields as the header.";
+    BadMediaType, "bad-media-type", Row, "A media type, when given, is movie or tv.";
+    MissingId, "missing-id", Row, "A row names the provider's id.";
+    BadId, "bad-id", Row, "An id is a whole number from 1 to 4294967295.";
+    MissingTitle, "missing-title", Row, "A row has a title in at least one title column.";
+    DuplicateId, "duplicate-id", Row, "A source names a title once; of repeats the richest row stays.";
+    BadDate, "bad-date", Value, "A date is a day (YYYY-MM-DD), a month (YYYY-MM) or a year.";
+    DateOutOfRange, "date-out-of-range", Value, "A date lies between 1870 and six years from today.";
+    BadNumber, "bad-number", Value, "A number reads as one.";
+    NotFinite, "not-finite", Value, "A number is finite.";
+    NegativeCount, "negative-count", Value, "A count or popularity is not negative.";
+    CountOutOfRange, "count-out-of-range", Value, "A count fits its range: votes 32 bits, seasons and episodes 16 bits.";
+    RuntimeOutOfRange, "runtime-out-of-range", Value, "A length is at most 1000 minutes; 0 is unknown.";
+    VoteOutOfRange, "vote-out-of-range", Value, "A mean vote lies between 0 and 10; 0 is unknown.";
+    BadFlag, "bad-flag", Value, "A flag is true, false, 1, 0, yes or no.";
+    BadKijkwijzer, "bad-kijkwijzer", Value, "A Kijkwijzer age is AL, 6, 9, 12, 14, 16 or 18.";
+    BadLanguage, "bad-language", Value, "A language is a code of two letters.";
+    BadPosterPath, "bad-poster-path", Value, "A poster path is a file name of letters, digits, dot, dash and underscore after a slash.";
+    BadList, "bad-list", Value, "A list column reads as a list.";
+    UnknownGenre, "unknown-genre", Value, "A genre is one of the provider's.";
+    UnknownCountry, "unknown-country", Value, "A country is a code of two letters or one of the provider's names.";
+    UnknownConcept, "unknown-concept", Value, "A concept is in the lexicon.";
+    BadSalience, "bad-salience", Value, "A concept carries a salience of 1, 2 or 3.";
+}
+
+impl Serialize for Rule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.id())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn ids_are_unique_kebab_case() {
+        let ids: BTreeSet<&str> = Rule::ALL.iter().map(|r| r.id()).collect();
+        assert_eq!(ids.len(), Rule::ALL.len());
+        assert!(ids.iter().all(|id| id.chars().all(|c| c.is_ascii_lowercase() || c == '-')));
+    }
+}

@@ -1,0 +1,182 @@
+//! The normalised title: every source's rows end up in this one shape, and features read nothing else.
+
+use serde::{Deserialize, Serialize};
+use trits_index::ids::{MediaType, TitleKey};
+
+/// One film or series after normalisation and before features. An unknown fact is `None` or an empty list, never a
+/// stand-in value: 0 votes and an unknown number of votes are different things.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CatalogueTitle {
+    /// Film or series.
+    pub media: MediaType,
+    /// The provider's id.
+    pub tmdb_id: u32,
+    /// The title shown: the Dutch one when the row has one, else the provider's.
+    pub title: String,
+    /// Whether `title` came from a Dutch column; a merge prefers such a title.
+    pub title_is_dutch: bool,
+    /// The original title as given, also when it equals `title`.
+    pub original_title: Option<String>,
+    /// Further titles search should find; neither `title` nor `original_title`, no repeats.
+    pub other_titles: Vec<String>,
+    /// First release or first air date, `YYYY-MM-DD`; `None` when only the year is known.
+    pub date: Option<String>,
+    /// Year of `date`, or the year alone.
+    pub year: Option<u16>,
+    /// Genres, one bit per [`trits_index::genres::Genre`]; unknown names are counted in the quarantine.
+    pub genres: u32,
+    /// Film length in minutes, 1-1000.
+    pub runtime: Option<u16>,
+    /// Number of seasons.
+    pub seasons: Option<u16>,
+    /// Number of episodes.
+    pub episodes: Option<u16>,
+    /// Usual episode length in minutes, 1-1000.
+    pub episode_runtime: Option<u16>,
+    /// Whether the series has ended.
+    pub ended: Option<bool>,
+    /// Mean vote, above 0 up to 10; the provider's 0 means no votes and is `None`.
+    pub vote_average: Option<f32>,
+    /// Number of votes; `Some(0)` is known to be none.
+    pub vote_count: Option<u32>,
+    /// The provider's popularity, finite and not negative.
+    pub popularity: Option<f32>,
+    /// Dutch age rating: 0 (all ages), 6, 9, 12, 14, 16, 18.
+    pub kijkwijzer: Option<u8>,
+    /// Our own Dutch sentence.
+    pub pitch: Option<String>,
+    /// The provider's text; read by features, never published.
+    pub overview: Option<String>,
+    /// Code of the original language, two lower-case letters.
+    pub language: Option<String>,
+    /// ISO 3166-1 codes, two upper-case letters.
+    pub countries: Vec<String>,
+    /// Directors.
+    pub directors: Vec<String>,
+    /// Creators (series).
+    pub creators: Vec<String>,
+    /// Writers.
+    pub writers: Vec<String>,
+    /// Composers.
+    pub composers: Vec<String>,
+    /// Cast in billing order.
+    pub cast: Vec<String>,
+    /// Production companies.
+    pub companies: Vec<String>,
+    /// Networks (series).
+    pub networks: Vec<String>,
+    /// The collection or franchise by name.
+    pub collection: Option<String>,
+    /// Keywords: lower case, trimmed, no repeats, in the source's order.
+    pub keywords: Vec<String>,
+    /// Concepts an editor wrote down: lexicon id and salience 1-3, sorted by id.
+    pub concepts: Vec<(String, u8)>,
+    /// Path of the poster at the provider's image host, with its leading slash.
+    pub poster_path: Option<String>,
+    /// Pornography: neither searched nor tipped.
+    pub adult: bool,
+    /// A clip, concert registration or the like rather than a film.
+    pub video: bool,
+    /// False when status or date say that it is not out yet; true when nothing says so.
+    pub released: bool,
+    /// The provider's production status as given.
+    pub status: Option<String>,
+    /// The catalogue that named the title first: the file's name.
+    pub source: String,
+}
+
+impl CatalogueTitle {
+    /// A title of which only the name is known.
+    pub fn new(media: MediaType, tmdb_id: u32, title: impl Into<String>) -> Self {
+        Self {
+            media,
+            tmdb_id,
+            title: title.into(),
+            title_is_dutch: false,
+            original_title: None,
+            other_titles: Vec::new(),
+            date: None,
+            year: None,
+            genres: 0,
+            runtime: None,
+            seasons: None,
+            episodes: None,
+            episode_runtime: None,
+            ended: None,
+            vote_average: None,
+            vote_count: None,
+            popularity: None,
+            kijkwijzer: None,
+            pitch: None,
+            overview: None,
+            language: None,
+            countries: Vec::new(),
+            directors: Vec::new(),
+            creators: Vec::new(),
+            writers: Vec::new(),
+            composers: Vec::new(),
+            cast: Vec::new(),
+            companies: Vec::new(),
+            networks: Vec::new(),
+            collection: None,
+            keywords: Vec::new(),
+            concepts: Vec::new(),
+            poster_path: None,
+            adult: false,
+            video: false,
+            released: true,
+            status: None,
+            source: String::new(),
+        }
+    }
+
+    /// Media type and provider id.
+    pub const fn key(&self) -> TitleKey {
+        TitleKey::new(self.media, self.tmdb_id)
+    }
+
+    /// How much is known: facts filled, then names, keywords and concepts held. More is richer.
+    pub fn richness(&self) -> (usize, usize) {
+        let facts = [
+            self.title_is_dutch,
+            self.original_title.is_some(),
+            self.date.is_some(),
+            self.year.is_some(),
+            self.genres != 0,
+            self.runtime.is_some(),
+            self.seasons.is_some(),
+            self.episodes.is_some(),
+            self.episode_runtime.is_some(),
+            self.ended.is_some(),
+            self.vote_average.is_some(),
+            self.vote_count.is_some(),
+            self.popularity.is_some(),
+            self.kijkwijzer.is_some(),
+            self.pitch.is_some(),
+            self.overview.is_some(),
+            self.language.is_some(),
+            self.collection.is_some(),
+            self.poster_path.is_some(),
+            self.status.is_some(),
+        ];
+        let lists = self.lists();
+        let filled = facts.iter().filter(|f| **f).count() + lists.iter().filter(|n| **n > 0).count();
+        (filled, lists.iter().sum())
+    }
+
+    fn lists(&self) -> [usize; 11] {
+        [
+            self.other_titles.len(),
+            self.countries.len(),
+            self.directors.len(),
+            self.creators.len(),
+            self.writers.len(),
+            self.composers.len(),
+            self.cast.len(),
+            self.companies.len(),
+            self.networks.len(),
+            self.keywords.len(),
+            self.concepts.len(),
+        ]
+    }
+}
