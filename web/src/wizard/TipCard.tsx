@@ -24,7 +24,7 @@ export function TipCard({ tip, seed, position }: Props) {
   return (
     <li className={styles.card} data-role={tip.role}>
       <p className={styles.role}>
-        {results.roles[tip.role]}
+        <span>{results.roles[tip.role]}</span>{' '}
         {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}
       </p>
       <div className={styles.head}>

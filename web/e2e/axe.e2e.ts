@@ -1,0 +1,101 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { DESKTOP, open, PHONE } from './browser';
+import { seriesOnly, starter } from './catalogue';
+import { heading, listButton, options, question, tipTitles } from './screen';
+
+interface Visit {
+  name: string;
+  path: () => string;
+  /** Brings the page into the state to look at. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+let film = { tmdbId: 0, title: '' };
+let series = '';
+beforeAll(async () => {
+  film = await starter('movie');
+  series = (await seriesOnly()).title;
+});
+
+const headed = (page: Page) => heading(page).waitFor();
+const VISITS: Visit[] = [
+  { name: 'landing', path: () => '/', ready: headed },
+  {
+    name: 'landing with a tooltip',
+    path: () => '/',
+    ready: (page) => page.getByRole('button', { name: 'Meer over: Officiële data' }).focus(),
+  },
+  { name: 'idle film wizard', path: () => '/movie', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor() },
+  { name: 'idle series wizard', path: () => '/series', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor() },
+  {
+    name: 'suggestions',
+    path: () => '/movie',
+    ready: async (page) => {
+      await question(page).fill(film.title.slice(0, 4));
+      await options(page).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'not found',
+    path: () => '/movie?q=xqzvwkjxqz',
+    ready: (page) => page.getByRole('heading', { name: /^We vinden/ }).waitFor(),
+  },
+  {
+    name: 'wrong kind',
+    path: () => `/movie?q=${encodeURIComponent(series)}`,
+    ready: (page) => page.getByRole('link', { name: 'Ja, naar de seriewizard' }).waitFor(),
+  },
+  { name: 'a bad link', path: () => '/movie?id=abc', ready: headed },
+  {
+    name: 'results with evidence open',
+    path: () => `/movie?id=${film.tmdbId}`,
+    ready: async (page) => {
+      const [first = ''] = await tipTitles(page);
+      await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
+      await listButton(page, first).click();
+      await page.getByRole('button', { name: 'Goede tip', exact: true }).first().click();
+    },
+  },
+  { name: 'an empty watchlist', path: () => '/watchlist', ready: headed },
+  {
+    name: 'a filled watchlist',
+    path: () => `/movie?id=${film.tmdbId}`,
+    ready: async (page) => {
+      const [first = '', second = ''] = await tipTitles(page);
+      await listButton(page, first).click();
+      await listButton(page, second).click();
+      await page.goto('/watchlist');
+      await page.getByRole('button', { name: `Verwijder ${first} van je kijklijst` }).click();
+      await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor();
+    },
+  },
+  { name: 'privacy', path: () => '/privacy', ready: headed },
+  { name: 'terms', path: () => '/terms', ready: headed },
+  { name: 'contact', path: () => '/contact', ready: headed },
+  { name: '404', path: () => '/bestaat-niet', ready: headed },
+];
+
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(() => (window as unknown as { axe: typeof axe }).axe.run(document));
+  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+describe.each([
+  ['phone', PHONE],
+  ['desktop', DESKTOP],
+] as const)('%s', (_name, viewport) => {
+  describe.each(['light', 'dark'] as const)('%s', (colorScheme) => {
+    test.each(VISITS)('$name', async ({ path, ready }) => {
+      const page = await open(path(), { viewport, colorScheme });
+      await ready(page);
+      expect(await violations(page)).toEqual([]);
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+    });
+  });
+});

@@ -1,0 +1,48 @@
+/** One browser per test file, one fresh context per page opened. Posters are never fetched: the drawn ones show. */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+
+export const baseUrl = inject('baseUrl');
+export const PHONE = { width: 390, height: 844 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+const FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Options {
+  viewport?: { width: number; height: number };
+  colorScheme?: 'light' | 'dark';
+}
+
+let browser: Browser;
+const contexts: BrowserContext[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+});
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+});
+afterAll(() => browser.close());
+
+export async function newContext({ viewport = DESKTOP, colorScheme = 'light' }: Options = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: baseUrl, viewport, colorScheme, locale: 'nl-NL' });
+  context.setDefaultTimeout(10_000);
+  await context.route('https://image.tmdb.org/**', (route) => route.abort());
+  contexts.push(context);
+  return context;
+}
+
+/** Opens a page in a context of its own. */
+export async function open(path: string, options: Options = {}): Promise<Page> {
+  const page = await (await newContext(options)).newPage();
+  await page.goto(path);
+  return page;
+}

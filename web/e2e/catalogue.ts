@@ -1,0 +1,43 @@
+/** Titles to test with, asked from the server itself, so that the tests hold for any catalogue. */
+import { baseUrl } from './browser';
+import type { MediaType, SearchAnswer, SearchHit, StartersAnswer, TipsAnswer } from '../src/api/types';
+import { api } from '../src/urls';
+
+async function get<T>(path: string): Promise<T> {
+  const response = await fetch(baseUrl + path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
+export const search = (mediaType: MediaType, q: string) => get<SearchAnswer>(api.search(mediaType, q, 8));
+export const tips = (mediaType: MediaType, tmdbId: number, alt: number) => get<TipsAnswer>(api.tips(mediaType, tmdbId, alt));
+
+/** The first popular title that passes the test. */
+async function starterWhere(mediaType: MediaType, passes: (hit: SearchHit) => boolean | Promise<boolean>) {
+  const { results } = await get<StartersAnswer>(api.starters(mediaType, 20));
+  for (const hit of results) {
+    if (await passes(hit)) return hit;
+  }
+  throw new Error(`no ${mediaType} starter suits this test`);
+}
+
+export const starter = (mediaType: MediaType) => starterWhere(mediaType, () => true);
+
+/** A title with at least three full sets. */
+export const manySets = (mediaType: MediaType) =>
+  starterWhere(mediaType, async (hit) => (await tips(mediaType, hit.tmdbId, 2)).tips.length === 3);
+
+/** A title long enough to survive a typing error: the text is the title with one letter left out. */
+export async function withTypo(mediaType: MediaType): Promise<{ hit: SearchHit; typo: string }> {
+  const spoil = (title: string) => title.slice(0, 4) + title.slice(5);
+  const hit = await starterWhere(mediaType, async ({ title, tmdbId }) => {
+    if (!/^[A-Za-z ]{8,}$/.test(title)) return false;
+    const { results } = await search(mediaType, spoil(title));
+    return results.some((result) => result.tmdbId === tmdbId);
+  });
+  return { hit, typo: spoil(hit.title) };
+}
+
+/** A series that the film wizard knows to be one. */
+export const seriesOnly = () =>
+  starterWhere('tv', async ({ title, tmdbId }) => (await search('movie', title)).otherKind?.tmdbId === tmdbId);

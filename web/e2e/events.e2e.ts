@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { open } from './browser';
+import { manySets } from './catalogue';
+import { listButton, menu, nextSet, question, tipTitles } from './screen';
+
+interface Sent {
+  sessionId: string;
+  eventType: string;
+  eventData: Record<string, unknown>;
+}
+
+/** Collects every event with the server's answer to it. */
+function listen(page: Page) {
+  const sent: (Sent & { status: number })[] = [];
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/api/v1/save-event')) return;
+    sent.push({ ...(response.request().postDataJSON() as Sent), status: response.status() });
+  });
+  return async (eventType: string) => {
+    await expect.poll(() => sent.some((event) => event.eventType === eventType), { timeout: 10_000 }).toBe(true);
+    const event = sent.filter((one) => one.eventType === eventType).at(-1);
+    expect(event?.status).toBe(204);
+    return event;
+  };
+}
+
+test('every event has exactly its fields, one session, and is taken by the server', async () => {
+  const seed = await manySets('movie');
+  const page = await open('/movie');
+  const last = listen(page);
+  await question(page).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('trits_session'))).toBeNull();
+
+  await question(page).fill(seed.title);
+  await page.getByRole('option').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const searched = await last('search_submitted');
+  expect(searched?.eventData).toEqual({ q: seed.title, year: expect.anything(), mediaType: 'movie' });
+  const session = await page.evaluate(() => sessionStorage.getItem('trits_session'));
+  expect(session).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(searched?.sessionId).toBe(session);
+
+  await page.goto(`/movie?id=${seed.tmdbId}`);
+  const [title = ''] = await tipTitles(page);
+  const ofTip = { tmdbId: expect.any(Number), title, mediaType: 'movie' };
+  await page.getByRole('button', { name: `Waarom deze tip? bij ${title}` }).click();
+  expect((await last('tip_card_click'))?.eventData).toEqual({ ...ofTip, position: 1 });
+  await listButton(page, title).click();
+  expect((await last('watchlist_added'))?.eventData).toEqual(ofTip);
+  await listButton(page, title).click();
+  expect((await last('watchlist_removed'))?.eventData).toEqual(ofTip);
+
+  const feedback = page.getByRole('group', { name: `Wat vind je van de tip ${title}?` });
+  await feedback.getByRole('button', { name: 'Goede tip', exact: true }).click();
+  const vote = { tmdbId: expect.any(Number), seedTmdbId: seed.tmdbId, position: 1, mediaType: 'movie' };
+  expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'good' });
+  expect(await feedback.getByRole('button', { pressed: true }).textContent()).toBe('Goede tip');
+
+  await page.getByRole('button', { name: 'Deel deze drie' }).click();
+  expect((await last('share_clicked'))?.eventData).toEqual({ page: '/movie', url: page.url() });
+  await page.getByRole('radio', { name: '4 sterren' }).check();
+  await page.getByRole('button', { name: 'Verstuur' }).click();
+  expect((await last('session_rated'))?.eventData).toEqual({ stars: 4, page: '/movie' });
+  await page.getByText('Dank je. Je gaf 4 sterren.').waitFor();
+
+  await nextSet(page).click();
+  expect((await last('alt_set_requested'))?.eventData).toEqual({ iteration: 1, mediaType: 'movie' });
+  await page.waitForURL(/alt=1/);
+  const [other = ''] = await tipTitles(page);
+  await listButton(page, other).click();
+  await menu(page).getByRole('link', { name: /^Kijklijst/ }).click();
+  await page.getByRole('button', { name: 'Lijst leegmaken' }).click();
+  const cleared = await last('watchlist_cleared');
+  expect(cleared?.eventData).toEqual({ count: 1 });
+  expect(cleared?.sessionId).toBe(session);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { open, PHONE } from './browser';
+import { focused, heading, menu, question } from './screen';
+
+test('title, description and structured data', async () => {
+  const page = await open('/');
+  await heading(page).waitFor();
+  expect(await page.title()).toMatch(/^Trits/);
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/altijd drie tips/);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(data['@type']).toBe('WebSite');
+  expect(data.potentialAction['@type']).toBe('SearchAction');
+  expect(data.potentialAction.target.urlTemplate).toBe(`${new URL(page.url()).origin}/movie?q={search_term_string}`);
+});
+
+test('badges, buttons, links and posters', async () => {
+  const page = await open('/');
+  for (const badge of ['AI-powered matching', 'Klaar in seconden', 'Geen account nodig']) await page.getByText(badge).waitFor();
+  const main = page.getByRole('main');
+  expect(await main.getByRole('link', { name: /Film Wizard/ }).getAttribute('href')).toBe('/movie');
+  expect(await main.getByRole('link', { name: /Series Wizard/ }).getAttribute('href')).toBe('/series');
+  expect((await main.getByRole('link', { name: /kijklijst/ }).textContent())?.trim()).toBe('Je kijklijst');
+  const sizes = async (title: string) => {
+    const poster = page.getByRole('img', { name: `Poster van ${title}` });
+    await poster.waitFor();
+    return poster.evaluate((image) => {
+      const box = image.closest('div') as HTMLElement;
+      return [box.offsetWidth, box.offsetHeight];
+    });
+  };
+  expect(await sizes('Fight Club (1999)')).toEqual([340, 510]);
+  expect(await sizes('The Shawshank Redemption (1994)')).toEqual([380, 570]);
+  expect(await sizes('Oppenheimer (2023)')).toEqual([340, 510]);
+});
+
+test('F and S are off while typing and when switched off, and the switch is remembered', async () => {
+  const page = await open('/');
+  const shortcuts = page.getByRole('switch', { name: /Sneltoetsen/ });
+  await shortcuts.click();
+  expect(await shortcuts.isChecked()).toBe(false);
+  await page.keyboard.press('f');
+  await page.keyboard.press('S');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.reload();
+  expect(await shortcuts.isChecked()).toBe(false);
+  await shortcuts.click();
+  await page.keyboard.press('Control+s');
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.keyboard.press('S');
+  await question(page).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/series');
+  await page.keyboard.type('fs');
+  expect(await question(page).inputValue()).toBe('fs');
+  expect(new URL(page.url()).pathname).toBe('/series');
+});
+
+test('the scroll links lead to their sections', async () => {
+  const page = await open('/', { viewport: PHONE });
+  for (const name of ['Hoe het werkt', 'Waarom onze tips kloppen']) {
+    await page.getByRole('link', { name }).click();
+    expect((await focused(page)).text).toBe(name);
+    await expect
+      .poll(() => page.getByRole('heading', { name }).evaluate((h) => h.getBoundingClientRect().top < window.innerHeight))
+      .toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  }
+});
+
+test('a tooltip shows on focus, on hover and on a tap, and Escape puts it away', async () => {
+  const page = await open('/');
+  const button = page.getByRole('button', { name: 'Meer over: Officiële data' });
+  const tip = page.getByRole('tooltip').first();
+  await button.focus();
+  await tip.waitFor();
+  await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'hidden' });
+  await button.blur();
+  await button.hover();
+  await tip.waitFor();
+  await tip.hover();
+  expect(await tip.isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'hidden' });
+  await button.click();
+  await tip.waitFor();
+});
+
+test('the chosen theme is remembered', async () => {
+  const page = await open('/', { colorScheme: 'light' });
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  await page.getByRole('radio', { name: 'Donker' }).check();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  await page.reload();
+  expect(await paper()).toBe(dark);
+});
+
+test('nothing shifts while the landing loads', async () => {
+  const page = await open('about:blank');
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, { shifted: (window as never)['shifted'] + (entry as unknown as { value: number }).value });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (window as never)['shifted'])).toBeLessThan(0.02);
+});
+
+test('the wizard is fetched only after the landing is there', async () => {
+  const page = await open('about:blank');
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await heading(page).waitFor();
+  await expect.poll(() => scripts.some((path) => path.includes('WizardPage'))).toBe(true);
+  const html = await (await page.request.get('/')).text();
+  expect(html).not.toContain('WizardPage');
+  expect(await menu(page).getByRole('link').count()).toBe(3);
+});

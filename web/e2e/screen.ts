@@ -1,0 +1,32 @@
+/** The screen as a visitor reads it: by role and Dutch name. */
+import type { Page } from 'playwright-core';
+
+export const question = (page: Page) => page.getByRole('combobox', { name: /^Welke (film|serie) vond je geweldig\?$/ });
+export const options = (page: Page) => page.getByRole('option');
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+export const cards = (page: Page) => page.getByRole('main').getByRole('list').first().locator('> li');
+export const nextSet = (page: Page) => page.getByRole('link', { name: 'Toon 3 andere' });
+export const previousSet = (page: Page) => page.getByRole('link', { name: 'Vorige 3' });
+export const listButton = (page: Page, title: string) => page.getByRole('button', { name: `Kijklijst ${title}`, exact: true }).first();
+export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
+
+/** Waits for three tips and reads their titles. */
+export async function tipTitles(page: Page): Promise<string[]> {
+  await cards(page).nth(2).getByRole('heading', { level: 2 }).waitFor();
+  return cards(page).getByRole('heading', { level: 2 }).allTextContents();
+}
+
+/** The tips' ids, by the links that go on from them: two films may share a title. */
+export async function tipIds(page: Page): Promise<(string | null)[]> {
+  await tipTitles(page);
+  const links = cards(page).getByRole('link', { name: /^Tips na deze/ });
+  return links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id')));
+}
+
+/** The element that has the focus. */
+export const focused = (page: Page) =>
+  page.evaluate(() => ({
+    tag: document.activeElement?.tagName ?? '',
+    role: document.activeElement?.getAttribute('role') ?? '',
+    text: document.activeElement?.textContent ?? '',
+  }));

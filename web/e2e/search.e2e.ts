@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { open } from './browser';
+import { manySets, seriesOnly, starter, withTypo } from './catalogue';
+import { heading, options, question, tipTitles } from './screen';
+
+test('a typing error still suggests the title', async () => {
+  const { hit, typo } = await withTypo('movie');
+  const page = await open('/movie');
+  await question(page).fill(typo);
+  await options(page).filter({ hasText: hit.title }).first().waitFor();
+});
+
+test('a query in the URL is searched at once, with a typing error too', async () => {
+  const { hit, typo } = await withTypo('tv');
+  const page = await open(`/series?q=${encodeURIComponent(typo)}`);
+  const straightOn = page.getByRole('heading', { name: `Drie tips na ${hit.title}` });
+  const choice = page.getByRole('link', { name: hit.title }).first();
+  await straightOn.or(choice).first().waitFor();
+});
+
+test('one exact match goes straight on, and Back leads past it', async () => {
+  const seed = await starter('tv');
+  const page = await open('/series');
+  await question(page).fill(seed.title);
+  await page.getByRole('button', { name: 'Zoek' }).click();
+  const done = page.getByRole('heading', { name: `Drie tips na ${seed.title}` });
+  const choice = page.getByRole('heading', { name: 'Bedoel je ...?' });
+  await done.or(choice).first().waitFor();
+  if (await done.isVisible()) {
+    await page.goBack();
+    expect(new URL(page.url()).search).toBe('');
+    await question(page).waitFor();
+  }
+});
+
+test('what cannot be found comes with a way on, never with an error', async () => {
+  const page = await open('/movie?q=xqzvwkjxqz');
+  await page.getByRole('heading', { name: 'We vinden “xqzvwkjxqz” niet' }).waitFor();
+  const suggestions = page.getByRole('main').getByRole('link');
+  await suggestions.first().click();
+  await tipTitles(page);
+});
+
+test('a series in the film wizard leads to the series wizard', async () => {
+  const series = await seriesOnly();
+  const page = await open(`/movie?q=${encodeURIComponent(series.title)}`);
+  await page.getByRole('heading', { name: 'Dit is een serie. Naar de seriewizard?' }).waitFor();
+  await page.getByRole('link', { name: 'Ja, naar de seriewizard' }).click();
+  await page.getByRole('heading', { name: `Drie tips na ${series.title}` }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/series');
+});
+
+test('an example title is one click away', async () => {
+  const seed = await manySets('movie');
+  const page = await open('/movie');
+  await page.getByRole('link', { name: `${seed.title} ${seed.year}` }).click();
+  await tipTitles(page);
+});
+
+test.each([
+  ['/movie?id=abc', 'Deze link wijst naar geen film'],
+  ['/movie?id=-1', 'Deze link wijst naar geen film'],
+  ['/series?id=0', 'Deze link wijst naar geen serie'],
+  ['/movie?id=4294967295', 'Deze film kennen we nog niet'],
+  ['/series?id=4294967295', 'Deze serie kennen we nog niet'],
+  ['/movie?id=550&alt=99', 'Deze set bestaat niet'],
+  ['/movie?id=550&alt=-1', 'Deze set bestaat niet'],
+  ['/movie?id=550&alt=x', 'Deze set bestaat niet'],
+])('%s is met with a kind word and a way on', async (path, message) => {
+  const page = await open(path);
+  await page.getByRole('heading', { name: message }).waitFor();
+  await page.getByRole('link', { name: /^Andere (film|serie) kiezen$/ }).click();
+  await question(page).waitFor();
+  expect(await heading(page).textContent()).toMatch(/^Welke (film|serie) vond je geweldig\?$/);
+});

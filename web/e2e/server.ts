@@ -1,0 +1,66 @@
+/**
+ * Starts the real server before the tests and stops it after them. TRITS_API_BIN and TRITS_DATA say which binary and
+ * which snapshots; with TRITS_BASE_URL the tests run against a server that is already there.
+ */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    baseUrl: string;
+  }
+}
+
+const WEB = resolve(import.meta.dirname, '..');
+const READY_WITHIN_MS = 30_000;
+
+export default async function setup(project: TestProject) {
+  const running = process.env.TRITS_BASE_URL;
+  if (running !== undefined) {
+    project.provide('baseUrl', running.replace(/\/$/, ''));
+    return undefined;
+  }
+  const events = await mkdtemp(join(tmpdir(), 'trits-e2e-'));
+  const baseUrl = `http://127.0.0.1:${await freePort()}`;
+  const server = start(baseUrl, events);
+  await ready(baseUrl, server);
+  project.provide('baseUrl', baseUrl);
+  return async () => {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
+    await rm(events, { recursive: true, force: true });
+  };
+}
+
+function start(baseUrl: string, events: string): ChildProcess {
+  const binary = process.env.TRITS_API_BIN ?? resolve(WEB, '../target/release/trits-api');
+  const data = process.env.TRITS_DATA;
+  if (data === undefined) throw new Error('set TRITS_DATA to a folder with snapshots, or TRITS_BASE_URL to a running site');
+  const bind = new URL(baseUrl).host;
+  const args = ['--data', data, '--events', events, '--bind', bind, '--web', join(WEB, 'dist')];
+  return spawn(binary, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+async function ready(baseUrl: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_WITHIN_MS;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`the server stopped with exit code ${server.exitCode}`);
+    const response = await fetch(`${baseUrl}/health/ready`).catch(() => null);
+    if (response?.ok) return;
+    if (Date.now() > deadline) throw new Error(`the server was not ready within ${READY_WITHIN_MS} ms`);
+    await new Promise((again) => setTimeout(again, 100));
+  }
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { newContext, open } from './browser';
+import { starter } from './catalogue';
+import { listButton, menu, tipTitles } from './screen';
+import type { Page } from 'playwright-core';
+
+const KEY = 'trits_watchlist';
+const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[], KEY);
+
+test('a tip goes on the list and off again, and the badge counts along', async () => {
+  const seed = await starter('movie');
+  const page = await open(`/movie?id=${seed.tmdbId}`);
+  const [first = '', second = ''] = await tipTitles(page);
+  const link = menu(page).getByRole('link', { name: /^Kijklijst/ });
+  expect((await link.textContent())?.trim()).toBe('Kijklijst');
+
+  await listButton(page, first).click();
+  expect(await listButton(page, first).getAttribute('aria-pressed')).toBe('true');
+  await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).waitFor();
+  await listButton(page, second).click();
+  await menu(page).getByRole('link', { name: 'Kijklijst (2 titels)' }).waitFor();
+  expect(await stored(page)).toEqual([
+    expect.objectContaining({ title: first, mediaType: 'movie', addedAt: expect.any(Number), tmdbId: expect.any(Number) }),
+    expect.objectContaining({ title: second }),
+  ]);
+  await listButton(page, first).click();
+  expect(await listButton(page, first).getAttribute('aria-pressed')).toBe('false');
+  await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).waitFor();
+});
+
+test('the list: remove, undo, sort, clear, undo', async () => {
+  const seed = await starter('tv');
+  const page = await open(`/series?id=${seed.tmdbId}`);
+  const titles = await tipTitles(page);
+  for (const title of titles) await listButton(page, title).click();
+  await menu(page).getByRole('link', { name: /^Kijklijst/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Je kijklijst' }).waitFor();
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+  expect(await rows.allTextContents()).toEqual([...titles].reverse());
+
+  await page.getByLabel('Sorteer op').selectOption('Titel');
+  await expect.poll(() => rows.allTextContents()).toEqual([...titles].sort(new Intl.Collator('nl-NL', { numeric: true }).compare));
+
+  const [first = ''] = titles;
+  await page.getByRole('button', { name: `Verwijder ${first} van je kijklijst` }).click();
+  await page.getByText(`${first} is van je kijklijst gehaald.`).waitFor();
+  expect(await rows.count()).toBe(2);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => rows.count()).toBe(3);
+
+  await page.getByRole('button', { name: 'Lijst leegmaken' }).click();
+  await page.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
+  expect(await stored(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => rows.count()).toBe(3);
+});
+
+test('two tabs stay in step', async () => {
+  const seed = await starter('movie');
+  const context = await newContext();
+  const [tips, list] = [await context.newPage(), await context.newPage()];
+  await list.goto('/watchlist');
+  await list.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
+  await tips.goto(`/movie?id=${seed.tmdbId}`);
+  const [first = ''] = await tipTitles(tips);
+  await listButton(tips, first).click();
+  await list.getByRole('heading', { level: 2, name: first }).waitFor();
+});
+
+test('a corrupt list starts empty, is logged and kept aside', async () => {
+  const context = await newContext();
+  await context.addInitScript(([key]) => localStorage.setItem(key ?? '', '[{"broken":'), [KEY]);
+  const page = await context.newPage();
+  const log: string[] = [];
+  page.on('console', (message) => log.push(message.text()));
+  await page.goto('/watchlist');
+  await page.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
+  expect(log.some((line) => line.startsWith('Error loading watchlist'))).toBe(true);
+  expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe('[{"broken":');
+});
