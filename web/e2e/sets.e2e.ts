@@ -16,6 +16,7 @@ test('the next sets repeat nothing, the previous one comes back, and so do Back 
   const second = await tipIds(page);
   expect(new URL(page.url()).search).toBe(`?id=${seed.tmdbId}&alt=1`);
   expect((await focused(page)).tag).toBe('H1');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
   await nextSet(page).click();
   await page.waitForURL(/alt=2/);

@@ -8,8 +8,8 @@ import styles from './Layout.module.css';
 
 /** What every page shares. A new path gets a fresh boundary, so that a page still loading says so at once. */
 export function Layout() {
-  const { pathname } = useLocation();
-  useScrollToTop(pathname);
+  const { pathname, key } = useLocation();
+  useScrollToTop(key);
   return (
     <>
       <a href="#inhoud" className={styles.skip}>
@@ -37,9 +37,9 @@ function Loading() {
 }
 
 /** A link starts at the top of its page; back and forward are left to the browser. */
-function useScrollToTop(pathname: string) {
+function useScrollToTop(locationKey: string) {
   const navigation = useNavigationType();
   useEffect(() => {
-    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, navigation]);
+    if (navigation === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [locationKey, navigation]);
 }

@@ -42,6 +42,8 @@ export const wizard = {
   another: { movie: 'Andere film kiezen', tv: 'Andere serie kiezen' } satisfies ByMedia,
   offlineTitle: 'Je bent offline',
   offlineText: 'We gaan verder zodra er weer verbinding is.',
+  unreachableTitle: 'Geen verbinding',
+  unreachableText: 'Trits is even niet te bereiken. Probeer het zo nog eens.',
   errorTitle: 'Dit lukte even niet',
   retry: 'Probeer opnieuw',
   recovering: 'We proberen het opnieuw',

@@ -7,16 +7,21 @@ import styles from './Wizard.module.css';
 /** What stands in the way of an answer, in Dutch and with a way on: no connection, or a problem of ours. */
 export function QueryTrouble<T>({ query }: { query: UseQueryResult<T> }) {
   if (query.data !== undefined) return null;
-  const offline = query.fetchStatus === 'paused' || query.error instanceof Unreachable;
+  const offline = query.fetchStatus === 'paused';
   if (!offline && query.error === null) return null;
-  const code = query.error instanceof ApiProblem ? query.error.code : 'internal';
+  const [title, text] = offline ? [wizard.offlineTitle, wizard.offlineText] : explain(query.error);
   return (
     <section className={styles.trouble} role="alert">
-      <h2>{offline ? wizard.offlineTitle : wizard.errorTitle}</h2>
-      <p>{offline ? wizard.offlineText : problems[code]}</p>
+      <h2>{title}</h2>
+      <p>{text}</p>
       <button type="button" className={`${ui.button} ${ui.primary}`} onClick={() => void query.refetch()}>
         {query.fetchStatus === 'fetching' ? wizard.recovering : wizard.retry}
       </button>
     </section>
   );
+}
+
+function explain(error: Error | null): [title: string, text: string] {
+  if (error instanceof Unreachable) return [wizard.unreachableTitle, wizard.unreachableText];
+  return [wizard.errorTitle, problems[error instanceof ApiProblem ? error.code : 'internal']];
 }
