@@ -9,7 +9,7 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help run test check build web nightly serve datasets-check e2e bench load openapi clean
+.PHONY: help run test check build web nightly serve datasets-check datasets-figures e2e bench load openapi clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -41,8 +41,14 @@ serve: ## serve $(DATA) and the site on $(BIND)
 	@echo "Trits runs on http://$(BIND)  (stop with ctrl-c)"
 	$(BIN)/trits-api --data $(DATA) --events $(EVENTS) --bind $(BIND) --web web/dist
 
-datasets-check: ## validate the starter catalogue and the lexicon
-	cargo run --release --quiet -p trits-pipeline --bin datasets-check
+SHARED ?= ../shared
+REFERENCE := --reference $(SHARED)/data/catalogue/movies.parquet --reference $(SHARED)/data/catalogue/series.parquet
+
+datasets-check: ## validate the starter catalogue and the lexicon; compares with SHARED's catalogue when it is there
+	cargo run --release --quiet -p trits-pipeline --bin datasets-check -- $(REFERENCE)
+
+datasets-figures: ## renew the figures in datasets/README.md
+	cargo run --release --quiet -p trits-pipeline --bin datasets-check -- --write
 
 e2e: ## browser tests against the real server on a real snapshot
 	rm -rf var/e2e && $(BIN)/trits nightly --source starter --data var/e2e/data

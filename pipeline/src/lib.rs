@@ -1,1 +1,14 @@
-//! pipeline
+#![doc = include_str!("../README.md")]
+
+pub mod candidates;
+pub mod checks;
+pub mod cli;
+pub mod datasets;
+pub mod embed;
+pub mod features;
+pub mod lexicon;
+pub mod night;
+pub mod publish;
+pub mod ratings;
+pub mod sources;
+pub mod tables;

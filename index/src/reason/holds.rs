@@ -1,6 +1,6 @@
 //! Whether an atom is true, worked out from the two titles alone and by another road than the rules took (gate R2).
 
-use super::contrasts::{TRUE_SOURCES, akin, apart};
+use super::contrasts::{TRUE_SOURCES, akin, apart, near};
 use super::dutch::{country, language, more_or_less_years, span_of_minutes};
 use super::rules::BILLED;
 use super::{Atom, AtomId, AtomKind, Pair};
@@ -53,7 +53,8 @@ fn contrast_concept(pair: &Pair<'_>, no: ConceptNo) -> bool {
         Facet::Tone | Facet::Pace => seed.all(|c| c.facet != concept.facet || !akin(&c.id, &concept.id)),
         Facet::Source => seed.all(|c| !TRUE_SOURCES.contains(&c.id.as_str())),
         Facet::Setting | Facet::Time => seed.all(|c| apart(&c.id, &concept.id) != Some(false)),
-        Facet::Look | Facet::Theme => true,
+        Facet::Theme => seed.all(|c| !near(&c.id, &concept.id)),
+        Facet::Look => true,
         Facet::Form | Facet::Relations => false,
     }
 }

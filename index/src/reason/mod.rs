@@ -8,6 +8,7 @@ mod compose;
 mod contrasts;
 mod dutch;
 mod evidence;
+mod gates;
 mod held;
 mod holds;
 mod rules;
@@ -17,6 +18,10 @@ pub use atom::{Atom, AtomId, AtomKind, Facts, Pair, Reason};
 pub use compose::{LISTED, MAX_CHARACTERS, MAX_WORDS, WEAK_BELOW, compose};
 pub use contrasts::{CONTRAST_RULES, ContrastRule, contrasts};
 pub use evidence::{evidence, jaccard};
+pub use gates::{GATES, Gate, Violation, check, kinds};
 pub use holds::holds;
 pub use rules::{RULES, Rule};
 pub use spread::{MINISERIES_EPISODES, SHORT_FILM_MINUTES, Spread};
+
+#[cfg(test)]
+mod tests;

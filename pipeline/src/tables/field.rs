@@ -70,8 +70,8 @@ pub fn lookup(column: &str) -> Option<(Field, usize)> {
 
 /// A column name in the form aliases are written in.
 pub fn normal_name(column: &str) -> String {
-    let tidy = super::text::clean(column);
-    tidy.chars().map(|c| if matches!(c, ' ' | '-' | '.') { '_' } else { c.to_ascii_lowercase() }).collect()
+    let visible: String = column.chars().filter(|c| !c.is_control()).collect();
+    super::text::clean(&visible).chars().map(|c| if matches!(c, ' ' | '-' | '.') { '_' } else { c.to_ascii_lowercase() }).collect()
 }
 
 /// Whether a column occurs in tables of series only.
@@ -114,7 +114,8 @@ mod tests {
     fn odd_spellings_are_found() {
         assert_eq!(lookup("tmdbId"), Some((Field::Id, 1)));
         assert_eq!(lookup("\u{feff}Release Date\r"), Some((Field::Date, 0)));
-        assert_eq!(lookup("original-title"), Some((Field::OriginalTitle, 0)));
+        assert_eq!(lookup("original-title\u{0}"), Some((Field::OriginalTitle, 0)));
+        assert_eq!(lookup("ge\rnres"), Some((Field::Genres, 0)));
         assert_eq!(lookup("movieId"), None, "MovieLens numbers films itself");
         assert_eq!(lookup("certification"), None, "a rating of some country is no Kijkwijzer");
     }

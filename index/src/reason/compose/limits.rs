@@ -10,13 +10,16 @@ pub const MAX_CHARACTERS: usize = 220;
 pub const MAX_WORDS: usize = 22;
 
 /// Words of four letters and more that may stand twice: they carry nothing.
-const LIGHT: [&str; 30] = [
-    "film", "films", "serie", "series", "deze", "door", "voor", "naar", "over", "haar", "zijn", "maar", "niet", "meer", "wordt", "worden",
+const LIGHT: [&str; 29] = [
+    "film", "films", "serie", "series", "deze", "door", "voor", "naar", "haar", "zijn", "maar", "niet", "meer", "wordt", "worden",
     "waar", "heeft", "hebben", "wie", "iets", "geen", "alle", "onder", "tegen", "tussen", "zonder", "langs", "komt", "gaat",
 ];
 
 /// Short words that must not stand twice in a sentence.
-const ONCE: [&str; 4] = ["met", "ook", "weer", "net"];
+const ONCE_A_SENTENCE: [&str; 3] = ["met", "over", "net"];
+
+/// Words that say "again": each at most once in a text, and at most two of them.
+const AGAIN: [&str; 3] = ["opnieuw", "weer", "ook"];
 
 /// Joins sentences into a text.
 pub(super) fn joined(sentences: &[String]) -> String {
@@ -34,23 +37,32 @@ pub(super) fn joined(sentences: &[String]) -> String {
 }
 
 /// Whether the text is short enough, in all and by the sentence.
-pub(super) fn short_enough(sentences: &[String], text: &str) -> bool {
-    text.chars().count() <= MAX_CHARACTERS && sentences.iter().all(|s| s.split_whitespace().count() <= MAX_WORDS)
+pub(super) fn short_enough(sentences: &[String]) -> bool {
+    let stops = sentences.iter().filter(|s| !s.ends_with('.')).count() + sentences.len().saturating_sub(1);
+    let characters: usize = sentences.iter().map(|s| s.chars().count()).sum();
+    characters + stops <= MAX_CHARACTERS && sentences.iter().all(|s| s.split_whitespace().count() <= MAX_WORDS)
 }
 
 /// Whether nothing is said twice outside the title.
 pub(super) fn says_nothing_twice(sentences: &[String], scene: &Scene) -> bool {
-    let mut heavy: Vec<String> = Vec::with_capacity(40);
+    let mut heavy: Vec<&str> = Vec::with_capacity(40);
+    let mut again = [false; AGAIN.len()];
     for sentence in sentences {
-        let mut once: Vec<String> = Vec::new();
-        for word in words(&sentence.replace(&scene.seed, "")) {
-            if ONCE.contains(&word.as_str()) {
-                if once.contains(&word) {
+        let mut once = [false; ONCE_A_SENTENCE.len()];
+        for word in sentence.split(scene.seed.as_str()).flat_map(words) {
+            let is = |w: &&str| w.eq_ignore_ascii_case(word);
+            if let Some(at) = AGAIN.iter().position(|w| is(&w)) {
+                if again[at] || again.iter().filter(|said| **said).count() == 2 {
                     return false;
                 }
-                once.push(word);
-            } else if word.chars().count() >= 4 && !LIGHT.contains(&word.as_str()) {
-                if heavy.iter().any(|w| alike(w, &word)) {
+                again[at] = true;
+            } else if let Some(at) = ONCE_A_SENTENCE.iter().position(|w| is(&w)) {
+                if once[at] {
+                    return false;
+                }
+                once[at] = true;
+            } else if is_heavy(word) {
+                if heavy.iter().any(|w| echoes(w, word)) {
                     return false;
                 }
                 heavy.push(word);
@@ -60,9 +72,21 @@ pub(super) fn says_nothing_twice(sentences: &[String], scene: &Scene) -> bool {
     true
 }
 
-/// Whether two words are one thing said twice: the same, one inside the other, or the same first six letters.
-pub(super) fn alike(a: &str, b: &str) -> bool {
-    let long = |w: &str| w.chars().count() >= 5;
-    let stem = |w: &str| w.char_indices().nth(6).map(|(i, _)| w[..i].to_owned());
-    a == b || (long(a) && long(b) && (a.contains(b) || b.contains(a))) || stem(a).is_some_and(|s| stem(b) == Some(s))
+/// Whether a word carries meaning: four letters and more, and not a light one.
+pub(in crate::reason) fn is_heavy(word: &str) -> bool {
+    word.chars().count() >= 4 && !LIGHT.contains(&word)
+}
+
+/// Whether two heavy words are one thing said twice: the same, one the end of the other ("werk", "politiewerk"), the same
+/// first five letters, or, from five letters on, one inside the other ("moord", "seriemoordenaar").
+pub(in crate::reason) fn alike(a: &str, b: &str) -> bool {
+    let long = |w: &str| w.len() >= 5;
+    echoes(a, b) || (long(a) && long(b) && (a.contains(b) || b.contains(a)))
+}
+
+/// The part of [`alike`] that the ear catches, and that costs little: the same end or the same first five letters.
+fn echoes(a: &str, b: &str) -> bool {
+    let five = |w: &str| w.char_indices().nth(4).map(|(i, c)| i + c.len_utf8());
+    let same_start = || five(a).is_some_and(|i| a.get(..i) == b.get(..i));
+    a.ends_with(b) || b.ends_with(a) || (a.as_bytes().first() == b.as_bytes().first() && same_start())
 }

@@ -8,7 +8,7 @@ mod tails;
 mod turn;
 mod weak;
 
-use super::contrasts::{Contrast, Ground, found};
+use super::contrasts::{Contrast, Ground, worth_telling};
 use super::dutch::and;
 use super::{Atom, AtomId, AtomKind, Pair, Reason};
 use limits::{joined, says_nothing_twice, short_enough};
@@ -18,6 +18,7 @@ use shapes::{Scene, openings};
 use tails::Draft;
 use turn::{rotated, turn};
 
+pub(super) use limits::{alike, is_heavy};
 pub use limits::{MAX_CHARACTERS, MAX_WORDS};
 pub use weak::WEAK_BELOW;
 
@@ -31,7 +32,7 @@ const LEVELS: [(usize, usize); 8] = [(3, 2), (3, 1), (2, 2), (2, 1), (3, 0), (2,
 pub fn compose(pair: &Pair<'_>, evidence: &[Atom], taken: &[AtomId]) -> Reason {
     let scene = Scene::of(pair);
     let picked = pick(pair, evidence, taken);
-    if picked.is_empty() || weak::is_weak(evidence) {
+    if picked.is_empty() || weak::is_weak(pair, evidence) {
         return compose_weak(pair, evidence, &picked, &scene);
     }
     let contrasts = told(pair);
@@ -42,7 +43,7 @@ pub fn compose(pair: &Pair<'_>, evidence: &[Atom], taken: &[AtomId]) -> Reason {
             if atoms > phrases.len() || differences > contrasts.len() {
                 continue;
             }
-            let last = contrast_sentence(&contrasts[..differences], turn);
+            let last = contrast_sentence(&contrasts[..differences], &scene, turn);
             if let Some(text) = first_fit(&phrases[..atoms], last, &scene, turn, strict) {
                 return reason(text, evidence, &picked[..atoms], &contrasts[..differences], false);
             }
@@ -54,17 +55,24 @@ pub fn compose(pair: &Pair<'_>, evidence: &[Atom], taken: &[AtomId]) -> Reason {
 
 fn first_fit(phrases: &[Phrase<'_>], last: Option<String>, scene: &Scene, turn: u64, strict: bool) -> Option<String> {
     for (first, rest) in arranged(phrases) {
-        for opening in rotated(openings(&first, scene), turn) {
-            for mut draft in rotated(tails::drafts(&opening, &rest, scene), turn >> 8) {
+        for opening in openings(&first, scene, turn) {
+            let frame: Draft = std::iter::once(opening.text.clone()).chain(last.clone()).collect();
+            if !fits(&frame, scene, strict) {
+                continue;
+            }
+            for mut draft in tails::drafts(&opening, &rest, scene, turn >> 8) {
                 draft.extend(last.clone());
-                let text = joined(&draft);
-                if short_enough(&draft, &text) && (!strict || says_nothing_twice(&draft, scene)) {
-                    return Some(text);
+                if fits(&draft, scene, strict) {
+                    return Some(joined(&draft));
                 }
             }
         }
     }
     None
+}
+
+fn fits(draft: &Draft, scene: &Scene, strict: bool) -> bool {
+    short_enough(draft) && (!strict || says_nothing_twice(draft, scene))
 }
 
 /// The first phrase and the others: joined into one where Dutch can, else as they are.
@@ -77,49 +85,52 @@ fn arranged<'a>(phrases: &[Phrase<'a>]) -> Vec<(Phrase<'a>, Vec<Phrase<'a>>)> {
     together.into_iter().chain(apart).collect()
 }
 
-/// Up to two contrasts on different grounds, in the order in which they are said; a new theme only when there is no other.
+/// Up to two contrasts on different grounds, the most telling first.
 fn told(pair: &Pair<'_>) -> Vec<Contrast> {
-    let all = found(pair);
     let mut told: Vec<Contrast> = Vec::new();
-    for contrast in all.iter().filter(|c| c.ground != Ground::Theme) {
+    for contrast in worth_telling(pair) {
         if told.len() < 2 && told.iter().all(|t| t.ground != contrast.ground) {
-            told.push(contrast.clone());
+            told.push(contrast);
         }
-    }
-    if told.is_empty() {
-        told.extend(all.into_iter().next());
     }
     told
 }
 
-fn contrast_sentence(contrasts: &[Contrast], turn: u64) -> Option<String> {
+fn contrast_sentence(contrasts: &[Contrast], scene: &Scene, turn: u64) -> Option<String> {
     let mut in_order: Vec<&Contrast> = contrasts.iter().collect();
-    in_order.sort_by_key(|c| c.ground as u8);
-    let start = match contrasts.first()?.ground {
-        Ground::Theme => "Nieuw hier",
-        _ => ["Anders", "Anders", "Het verschil", "Wel anders"][usize::try_from((turn >> 16) % 4).unwrap_or(0)],
+    in_order.sort_by_key(|c| c.ground);
+    let said = match in_order[..] {
+        [only] => only.said.clone(),
+        [a, b, ..] if a.said.contains(' ') || b.said.contains(' ') => format!("{}, en {}", a.said, b.said),
+        [a, b, ..] => and(&a.said, &b.said),
+        [] => return None,
     };
-    match in_order[..] {
-        [only] => Some(format!("{start}: {}", only.said)),
-        [a, b, ..] if a.said.contains(' ') || b.said.contains(' ') => Some(format!("{start}: {}, en {}", a.said, b.said)),
-        [a, b, ..] => Some(format!("{start}: {}", and(&a.said, &b.said))),
-        [] => None,
-    }
+    let predicate = in_order.iter().all(|c| c.ground <= Ground::Picture || (c.ground == Ground::Length && scene.tip == "film"));
+    Some(match (in_order[0].ground, turn >> 16 & 3) {
+        (Ground::Theme, _) => format!("Nieuw hier: {said}"),
+        (_, 0) => format!("Wel anders: {said}"),
+        (_, 1) if predicate => format!("Wel is deze {} {said}", scene.tip),
+        _ => format!("Anders: {said}"),
+    })
 }
 
 fn compose_weak(pair: &Pair<'_>, evidence: &[Atom], picked: &[Picked<'_>], scene: &Scene) -> Reason {
-    let phrase = picked.first().map(|p| &p.phrase);
-    let drafts = weak::drafts(pair, phrase, scene);
-    let fits = |draft: &Draft| short_enough(draft, &joined(draft));
-    let full = rotated(drafts.clone(), turn(pair)).find(fits);
-    let bare = || drafts.iter().map(|d| d[..1].to_vec()).min_by_key(|d| joined(d).len()).unwrap_or_default();
-    let printed = usize::from(full.is_some() && phrase.is_some());
-    let text = joined(&full.unwrap_or_else(bare));
-    reason(text, evidence, &picked[..printed], &[], true)
+    let phrases: Vec<&Phrase<'_>> = picked.iter().map(|p| &p.phrase).take(2).collect();
+    let printed = match phrases[..] {
+        [a, b] if a.join(b).is_some() => 2,
+        _ => phrases.len().min(1),
+    };
+    for atoms in (0..=printed).rev() {
+        let drafts = weak::drafts(pair, &phrases[..atoms], scene);
+        if let Some(draft) = rotated(drafts, turn(pair)).find(|d| short_enough(d)) {
+            return reason(joined(&draft), evidence, &picked[..atoms], &[], true);
+        }
+    }
+    reason(joined(&weak::bare(scene)), evidence, &[], &[], true)
 }
 
 fn shortest(phrase: &Phrase<'_>, scene: &Scene) -> String {
-    let all = openings(phrase, scene).into_iter().map(|opening| joined(&[opening.text]));
+    let all = openings(phrase, scene, 0).map(|opening| joined(&[opening.text]));
     all.min_by_key(String::len).unwrap_or_else(|| joined(&[format!("Past bij {}", scene.seed)]))
 }
 

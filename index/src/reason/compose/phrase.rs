@@ -1,7 +1,7 @@
 //! A printed atom as grammar: what kind of words stand for it, and the places in a sentence that it can take.
 
 use crate::lexicon::Facet;
-use crate::reason::dutch::{and, language};
+use crate::reason::dutch::{and, language, nouns, predicates};
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 use crate::title::Title;
 use std::borrow::Cow;
@@ -28,6 +28,8 @@ pub(super) enum Role {
 pub(super) enum Phrase<'a> {
     /// A noun phrase that a story can turn on ("draait om ..."), perhaps with a clause that says it whole.
     Topic {
+        /// Whether it stands well after "met" and "herkent": people, and things with an article.
+        concrete: bool,
         /// "een dubbelleven"
         noun: Cow<'a, str>,
         /// "leidt iemand een dubbelleven"
@@ -77,7 +79,8 @@ impl<'a> Phrase<'a> {
                 let (phrase, clause) = (concept.phrase.trim(), concept.clause.as_deref().filter(|c| !c.trim().is_empty()));
                 let noun = Cow::Borrowed(phrase);
                 (!phrase.is_empty()).then_some(match concept.facet {
-                    Facet::Theme | Facet::Relations => Phrase::Topic { noun, clause },
+                    Facet::Theme => Phrase::Topic { concrete: phrase.starts_with("een "), noun, clause },
+                    Facet::Relations => Phrase::Topic { concrete: true, noun, clause },
                     Facet::Form | Facet::Look => Phrase::Feature { noun, clause },
                     Facet::Tone => Phrase::Quality { adjective: noun, toned: takes_van_toon(phrase) },
                     Facet::Pace | Facet::Source => Phrase::Quality { adjective: noun, toned: false },
@@ -88,8 +91,9 @@ impl<'a> Phrase<'a> {
                 let name = pair.facts.names.text(*no);
                 let from = |from: String| Some(Phrase::Origin { from });
                 match kind {
+                    AtomKind::Studio if is_plainly_a_studio(name) => from(format!("van {name}")),
                     AtomKind::Studio => from(format!("van studio {name}")),
-                    AtomKind::Network => from(format!("van zender {name}")),
+                    AtomKind::Network => from(format!("van {name}")),
                     _ => credit(pair, atom, *kind, name),
                 }
             }
@@ -107,14 +111,14 @@ impl<'a> Phrase<'a> {
     /// One phrase for two, where Dutch can join them: "een dubbelleven en een antiheld", "in Londen in de jaren zestig".
     pub(super) fn join(&self, other: &Self) -> Option<Self> {
         match (self, other) {
-            (Phrase::Topic { noun: a, .. }, Phrase::Topic { noun: b, .. }) => {
-                Some(Phrase::Topic { noun: Cow::Owned(and(a, b)), clause: None })
+            (Phrase::Topic { concrete: x, noun: a, .. }, Phrase::Topic { concrete: y, noun: b, .. }) => {
+                Some(Phrase::Topic { concrete: *x && *y, noun: Cow::Owned(nouns(a, b)), clause: None })
             }
             (Phrase::Feature { noun: a, .. }, Phrase::Feature { noun: b, .. }) => {
-                Some(Phrase::Feature { noun: Cow::Owned(and(a, b)), clause: None })
+                Some(Phrase::Feature { noun: Cow::Owned(nouns(a, b)), clause: None })
             }
             (Phrase::Quality { adjective: a, toned: x }, Phrase::Quality { adjective: b, toned: y }) => {
-                let adjective = Cow::Owned(and(a, b));
+                let adjective = Cow::Owned(predicates(a, b));
                 Some(Phrase::Quality { adjective, toned: *x && *y })
             }
             (Phrase::Place { at: a }, Phrase::Place { at: b }) => Some(Phrase::Place { at: Cow::Owned(and(a, b)) }),
@@ -147,15 +151,15 @@ impl<'a> Phrase<'a> {
     /// What can follow the first sentence after a comma, in several wordings: ", met een antiheld".
     pub(super) fn attached(&self) -> Vec<String> {
         match self {
-            Phrase::Topic { noun, clause } | Phrase::Feature { noun, clause } => {
+            Phrase::Topic { concrete: false, clause, .. } => clause.map(|c| format!("en opnieuw {c}")).into_iter().collect(),
+            Phrase::Topic { noun, clause, .. } | Phrase::Feature { noun, clause } => {
                 let mut ways = vec![format!("met {noun}")];
                 ways.extend(clause.map(|c| format!("en opnieuw {c}")));
                 ways
             }
             Phrase::Quality { adjective, toned: true } => vec![format!("opnieuw {adjective} van toon")],
-            Phrase::Quality { .. } => Vec::new(),
-            Phrase::Place { at } => vec![format!("opnieuw {at}"), format!("en weer {at}")],
-            Phrase::Origin { from } => vec![format!("ook {from}")],
+            Phrase::Quality { .. } | Phrase::Origin { .. } => Vec::new(),
+            Phrase::Place { at } => vec![format!("opnieuw {at}"), format!("weer {at}")],
             Phrase::Credit { role, name, .. } => vec![match role {
                 Role::Director | Role::Author => format!("weer van regisseur {name}"),
                 Role::Creator => format!("weer van bedenker {name}"),
@@ -163,6 +167,33 @@ impl<'a> Phrase<'a> {
                 Role::Composer => format!("weer op muziek van {name}"),
                 Role::Actor => format!("weer met {name} in een grote rol"),
             }],
+        }
+    }
+
+    /// What can stand alone after "Opnieuw": "in New York", "grimmig", "met een antiheld", "draait het om wraak".
+    pub(super) fn bare(&self) -> String {
+        match self {
+            Phrase::Topic { concrete: false, noun, .. } => format!("draait het om {noun}"),
+            Phrase::Topic { noun, .. } | Phrase::Feature { noun, .. } => format!("met {noun}"),
+            Phrase::Quality { adjective: said, toned: _ } | Phrase::Place { at: said } => said.to_string(),
+            Phrase::Origin { from } => from.clone(),
+            Phrase::Credit { role, name, .. } => match role {
+                Role::Director | Role::Author => format!("van regisseur {name}"),
+                Role::Creator => format!("van bedenker {name}"),
+                Role::Writer => format!("met schrijver {name}"),
+                Role::Composer => format!("op muziek van {name}"),
+                Role::Actor => format!("met {name} in een grote rol"),
+            },
+        }
+    }
+
+    /// All the words that may be printed of it.
+    pub(super) fn words(&self) -> [&str; 2] {
+        match self {
+            Phrase::Topic { noun, clause, .. } | Phrase::Feature { noun, clause } => [noun, clause.unwrap_or_default()],
+            Phrase::Quality { adjective: said, .. } | Phrase::Place { at: said } => [said, ""],
+            Phrase::Origin { from } => [from, ""],
+            Phrase::Credit { name, .. } => [name, ""],
         }
     }
 
@@ -187,6 +218,12 @@ fn credit<'a>(pair: &Pair<'a>, atom: &Atom, kind: AtomKind, name: &'a str) -> Op
         _ => return None,
     };
     (!name.is_empty()).then_some(Phrase::Credit { role, among_others, name })
+}
+
+/// Whether a company's name says by itself what it is.
+fn is_plainly_a_studio(name: &str) -> bool {
+    let name = name.to_lowercase();
+    ["studio", "film", "picture", "production", "entertainment", "television", "animation"].iter().any(|w| name.contains(w))
 }
 
 /// "grimmig" and "kil en afstandelijk" take "van toon"; "vol slapstick" and "tot het laatst gespannen" do not.

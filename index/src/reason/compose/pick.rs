@@ -1,6 +1,6 @@
 //! Which atoms are printed: a strong and rare one first, then one or two that say something else.
 
-use super::limits::alike;
+use super::limits::{alike, is_heavy};
 use super::phrase::Phrase;
 use crate::lexicon::Facet;
 use crate::reason::dutch::words;
@@ -46,7 +46,9 @@ pub(super) fn pick<'a>(pair: &Pair<'a>, evidence: &[Atom], taken: &[AtomId]) -> 
     let Some(first) = first(pair, evidence, &printable, taken) else { return Vec::new() };
     let mut picked = vec![first];
     while picked.len() < PRINTED {
-        let Some(next) = next(pair, evidence, &printable, &picked, taken) else { break };
+        let another = next(pair, evidence, &printable, &picked, taken, false);
+        let second = || next(pair, evidence, &printable, &picked, taken, true).filter(|_| picked.len() == 1);
+        let Some(next) = another.or_else(second) else { break };
         picked.push(next);
     }
     picked
@@ -56,33 +58,43 @@ fn first<'a>(pair: &Pair<'_>, evidence: &[Atom], printable: &[Picked<'a>], taken
     let free = |p: &&Picked<'_>| !taken.contains(&evidence[p.at].id);
     let strongest = printable.iter().find(free).or_else(|| printable.first())?;
     let enough = evidence[strongest.at].weight * RARE_ENOUGH;
-    let rare = |p: &&Picked<'_>| pair.facts.is_rare(evidence[p.at].titles) && evidence[p.at].weight >= enough;
-    printable.iter().filter(free).find(rare).or(Some(strongest)).cloned()
+    let telling = |p: &&Picked<'_>| free(p) && opens_well(evidence[p.at].kind) && evidence[p.at].weight >= enough;
+    let rare = |p: &&Picked<'_>| telling(p) && pair.facts.is_rare(evidence[p.at].titles);
+    printable.iter().find(rare).or_else(|| printable.iter().find(telling)).or(Some(strongest)).cloned()
 }
 
+/// Where a title comes from, or who wrote its music, is a poor first thing to say of it.
+const fn opens_well(kind: AtomKind) -> bool {
+    use AtomKind::{Composer, Country, Language, Network, Studio};
+    !matches!(kind, Composer | Country | Language | Network | Studio)
+}
+
+/// The next atom after those picked. `same_strand` admits one of a facet that is printed already.
 fn next<'a>(
     pair: &Pair<'_>,
     evidence: &[Atom],
     printable: &[Picked<'a>],
     picked: &[Picked<'a>],
     taken: &[AtomId],
+    same_strand: bool,
 ) -> Option<Picked<'a>> {
-    let least = evidence[picked[0].at].weight * FURTHER;
+    let weight = |p: &Picked<'_>| evidence[p.at].weight;
+    let least = weight(&picked[0]) * FURTHER;
     let says_more = |p: &&Picked<'a>| {
-        evidence[p.at].weight >= least
+        weight(p) >= least
             && picked.iter().all(|q| {
-                q.at != p.at && strand(pair, &evidence[q.at]) != strand(pair, &evidence[p.at]) && !overlap(&q.phrase, &p.phrase)
+                q.at != p.at && (same_strand || strand(pair, &evidence[q.at]) != strand(pair, &evidence[p.at]))
             })
+            && picked.iter().all(|q| !overlap(&q.phrase, &p.phrase))
     };
-    let candidates: Vec<&Picked<'a>> = printable.iter().filter(says_more).collect();
-    let strongest = candidates.iter().find(|p| !taken.contains(&evidence[p.at].id)).or_else(|| candidates.first())?;
-    let enough = evidence[strongest.at].weight * OTHER_KIND;
-    let other_kind = |p: &&&Picked<'a>| {
-        evidence[p.at].weight >= enough && picked.iter().all(|q| evidence[q.at].kind != evidence[p.at].kind)
-    };
-    let kinds = picked.iter().any(|q| evidence[q.at].kind != evidence[picked[0].at].kind);
-    let chosen = if kinds { strongest } else { candidates.iter().find(other_kind).unwrap_or(strongest) };
-    Some((*chosen).clone())
+    let free = |p: &&Picked<'a>| !taken.contains(&evidence[p.at].id);
+    let mut candidates = printable.iter().filter(says_more);
+    let strongest = candidates.clone().find(free).or_else(|| candidates.next())?;
+    let kind = |p: &Picked<'_>| evidence[p.at].kind;
+    let of_two_kinds = picked.iter().any(|q| kind(q) != kind(&picked[0])) || kind(strongest) != kind(&picked[0]);
+    let other_kind = |p: &&Picked<'a>| weight(p) >= weight(strongest) * OTHER_KIND && kind(p) != kind(&picked[0]);
+    let chosen = if of_two_kinds { None } else { printable.iter().filter(other_kind).find(says_more) };
+    Some(chosen.unwrap_or(strongest).clone())
 }
 
 fn strand(pair: &Pair<'_>, atom: &Atom) -> Strand {
@@ -97,7 +109,9 @@ fn strand(pair: &Pair<'_>, atom: &Atom) -> Strand {
 
 /// Whether two phrases use the same heavy word.
 fn overlap(a: &Phrase<'_>, b: &Phrase<'_>) -> bool {
-    let heavy = |p: &Phrase<'_>| -> Vec<String> { words(&p.plural().1).filter(|w| w.chars().count() >= 4).collect() };
-    let other = heavy(b);
-    heavy(a).iter().any(|w| other.iter().any(|o| alike(w, o)))
+    heavy(a).any(|w| heavy(b).any(|o| alike(w, o)))
+}
+
+fn heavy<'p>(phrase: &'p Phrase<'_>) -> impl Iterator<Item = &'p str> {
+    phrase.words().into_iter().flat_map(words).filter(|w| is_heavy(w))
 }

@@ -13,7 +13,7 @@ pub(super) fn turn(pair: &Pair<'_>) -> u64 {
 }
 
 /// The items from a place that the turn decides, going round once.
-pub(super) fn rotated<T>(items: Vec<T>, turn: u64) -> impl Iterator<Item = T> {
+pub(super) fn rotated<T>(items: Vec<T>, turn: u64) -> std::vec::IntoIter<T> {
     let mut items = items;
     if let Some(from) = turn.checked_rem(items.len() as u64) {
         items.rotate_left(usize::try_from(from).unwrap_or(0));

@@ -6,37 +6,50 @@ use super::tails::{Draft, capitalised};
 use crate::genres;
 use crate::reason::dutch::decade;
 use crate::reason::held::described;
-use crate::reason::{Atom, Pair};
+use crate::reason::{Atom, Pair, kinds};
 
 /// A match whose strongest atom weighs less is weak.
 pub const WEAK_BELOW: f32 = 0.7;
 
-/// Whether little is shared: fewer than two atoms, or none that weighs something.
-pub(super) fn is_weak(evidence: &[Atom]) -> bool {
-    evidence.len() < 2 || evidence.iter().all(|atom| atom.weight < WEAK_BELOW)
+/// Whether little is shared: fewer than two atoms, all of one kind, or none that weighs something.
+pub(super) fn is_weak(pair: &Pair<'_>, evidence: &[Atom]) -> bool {
+    kinds(pair, evidence) < 2 || evidence.iter().all(|atom| atom.weight < WEAK_BELOW)
 }
 
-/// The texts of a weak match, the fullest first.
-pub(super) fn drafts(pair: &Pair<'_>, phrase: Option<&Phrase<'_>>, scene: &Scene) -> Vec<Draft> {
+/// The texts of a weak match.
+pub(super) fn drafts(pair: &Pair<'_>, phrases: &[&Phrase<'_>], scene: &Scene) -> Vec<Draft> {
+    let common = match phrases {
+        [] => facts(pair, scene),
+        [only] => Some(shared(only, scene)),
+        [a, b, ..] => Some(shared(&a.join(b).unwrap_or_else(|| (*a).clone()), scene)),
+    };
+    admissions(pair, scene).into_iter().map(|first| std::iter::once(first).chain(common.clone()).collect()).collect()
+}
+
+/// The shortest honest text, for a title that leaves no room for more.
+pub(super) fn bare(scene: &Scene) -> Draft {
+    vec![format!("Na {} een minder zekere tip", scene.seed)]
+}
+
+/// Why the tip is less certain: too little known of either title, or too little in common.
+fn admissions(pair: &Pair<'_>, scene: &Scene) -> [String; 2] {
     let (x, tip) = (&scene.seed, scene.tip);
-    let openings = if !described(pair, pair.tip) {
-        [
+    if !described(pair, pair.tip) {
+        return [
             format!("We weten weinig van deze {tip}, dus dit is na {x} een minder zekere tip"),
             format!("Een minder zekere tip na {x}, want van deze {tip} weten we weinig"),
-        ]
-    } else if !described(pair, pair.seed) {
-        [
+        ];
+    }
+    if !described(pair, pair.seed) {
+        return [
             format!("Van {x} weten we weinig, dus dit is een minder zekere tip"),
             format!("Een minder zekere tip, want van {x} weten we weinig"),
-        ]
-    } else {
-        [
-            format!("Met {x} heeft deze {tip} weinig gemeen, dus dit is een minder zekere tip"),
-            format!("Een minder zekere tip, want met {x} heeft deze {tip} weinig gemeen"),
-        ]
-    };
-    let common = phrase.map_or_else(|| facts(pair, scene), |p| Some(shared(p, scene)));
-    openings.into_iter().map(|opening| std::iter::once(opening).chain(common.clone()).collect()).collect()
+        ];
+    }
+    [
+        format!("Met {x} heeft deze {tip} niet veel gemeen, dus dit is een minder zekere tip"),
+        format!("Een minder zekere tip, want met {x} heeft deze {tip} niet veel gemeen"),
+    ]
 }
 
 fn shared(phrase: &Phrase<'_>, scene: &Scene) -> String {

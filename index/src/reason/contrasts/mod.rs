@@ -17,27 +17,28 @@ mod theme;
 
 use super::{Atom, AtomId, AtomKind, Pair};
 
-pub(super) use families::akin;
+pub(super) use families::{akin, near};
 pub(super) use places::{apart, is_place};
 pub(super) use source::TRUE_SOURCES;
 
 /// What a contrast is about; a text uses each ground once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// In the order in which two are said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Ground {
     /// Tone or pace.
     Mood,
     /// True or invented.
     Source,
-    /// Runtime, seasons, episode length.
-    Length,
-    /// When it was made.
-    Era,
-    /// Country or language.
-    Origin,
     /// Black and white, animation.
     Picture,
+    /// Country or language.
+    Origin,
     /// Where or when it plays.
     Place,
+    /// When it was made.
+    Era,
+    /// Runtime, seasons, episode length.
+    Length,
     /// A theme of the tip alone.
     Theme,
 }
@@ -61,6 +62,9 @@ pub struct ContrastRule {
     find: fn(&Pair<'_>, &mut Vec<Contrast>),
 }
 
+/// Id of the rule that speaks only when the others have nothing to say.
+const THEME: &str = "theme";
+
 /// All rules, in alphabetical order.
 pub const CONTRAST_RULES: [ContrastRule; 8] = [
     ContrastRule { id: "era", find: era::find },
@@ -70,7 +74,7 @@ pub const CONTRAST_RULES: [ContrastRule; 8] = [
     ContrastRule { id: "picture", find: picture::find },
     ContrastRule { id: "place", find: place::find },
     ContrastRule { id: "source", find: source::find },
-    ContrastRule { id: "theme", find: theme::find },
+    ContrastRule { id: THEME, find: theme::find },
 ];
 
 /// What the tip has otherwise, most telling first.
@@ -84,6 +88,22 @@ pub(super) fn found(pair: &Pair<'_>) -> Vec<Contrast> {
     for rule in &CONTRAST_RULES {
         (rule.find)(pair, &mut all);
     }
+    sorted(all)
+}
+
+/// The same, but new themes only when there is nothing else to say.
+pub(super) fn worth_telling(pair: &Pair<'_>) -> Vec<Contrast> {
+    let mut all = Vec::new();
+    for rule in CONTRAST_RULES.iter().filter(|rule| rule.id != THEME) {
+        (rule.find)(pair, &mut all);
+    }
+    if all.is_empty() {
+        theme::find(pair, &mut all);
+    }
+    sorted(all)
+}
+
+fn sorted(mut all: Vec<Contrast>) -> Vec<Contrast> {
     all.sort_unstable_by(|a, b| super::evidence::strongest_first(&a.atom, &b.atom));
     all
 }

@@ -13,8 +13,14 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
 fn countries(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     let (Some(seed), Some(tip)) = (first_country(pair.seed), first_country(pair.tip)) else { return };
     let overlap = pair.tip.countries.iter().any(|c| pair.seed.countries.contains(c));
+    let same_language = pair.seed.language.is_some() && pair.seed.language == pair.tip.language;
     if let (false, Some(from), Some(to)) = (overlap, country(seed), country(tip)) {
-        let weight = if tip == "US" { 0.6 } else { 1.3 };
+        let weight = match (tip, same_language) {
+            ("US", true) => return,
+            ("US", false) => 0.6,
+            (_, true) => 0.9,
+            (_, false) => 1.3,
+        };
         all.push(Contrast {
             atom: fact("country", "Land", from.to_owned(), to.to_owned(), weight),
             said: format!("uit {to}"),

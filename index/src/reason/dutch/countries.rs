@@ -1,7 +1,7 @@
 //! Countries as they stand after "uit".
 
 /// ISO 3166-1 codes (and the provider's codes for countries that are gone), sorted.
-const COUNTRIES: [(&str, &str); 87] = [
+pub const COUNTRIES: [(&str, &str); 87] = [
     ("AE", "de Verenigde Arabische Emiraten"),
     ("AF", "Afghanistan"),
     ("AL", "Albanië"),

@@ -7,6 +7,24 @@ pub fn and(a: &str, b: &str) -> String {
     [a, join, b].concat()
 }
 
+/// Two noun phrases; the one with an "en" of its own comes last, and then needs no comma: "de maffia en een vader en zijn zoon".
+pub fn nouns(a: &str, b: &str) -> String {
+    match (a.contains(" en "), b.contains(" en ")) {
+        (true, false) => format!("{b} en {a}"),
+        (false, true) if !a.contains(',') => format!("{a} en {b}"),
+        _ => and(a, b),
+    }
+}
+
+/// Two predicates, the shorter first: "waargebeurd, kil en afstandelijk", "luchtig en gebaseerd op een boek".
+pub fn predicates(a: &str, b: &str) -> String {
+    let (brief, other) = if a.split(' ').count() <= b.split(' ').count() { (a, b) } else { (b, a) };
+    if !brief.contains(" en ") && other.matches(" en ").count() == 1 && !other.contains(',') {
+        return format!("{brief}, {other}");
+    }
+    and(brief, other)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -14,6 +32,9 @@ mod tests {
     #[test]
     fn joins_as_dutch_does() {
         assert_eq!(and("grimmig", "waargebeurd"), "grimmig en waargebeurd");
+        assert_eq!(nouns("een vader en zijn zoon", "de maffia"), "de maffia en een vader en zijn zoon");
+        assert_eq!(predicates("kil en afstandelijk", "waargebeurd"), "waargebeurd, kil en afstandelijk");
+        assert_eq!(predicates("gebaseerd op een boek", "luchtig"), "luchtig en gebaseerd op een boek");
         assert_eq!(and("kil en afstandelijk", "waargebeurd"), "kil en afstandelijk, en waargebeurd");
     }
 }

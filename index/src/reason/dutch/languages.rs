@@ -16,7 +16,7 @@ const fn l(code: &'static str, name: &'static str, spoken: &'static str) -> Lang
 }
 
 /// Sorted by code; the provider's `cn` is Cantonese.
-const LANGUAGES: [Language; 47] = [
+pub const LANGUAGES: [Language; 47] = [
     l("af", "Afrikaans", "Afrikaanstalig"),
     l("ar", "Arabisch", "Arabisch gesproken"),
     l("bg", "Bulgaars", "Bulgaars gesproken"),

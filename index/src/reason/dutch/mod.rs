@@ -6,8 +6,8 @@ mod languages;
 mod numbers;
 mod sentence;
 
-pub use countries::country;
-pub use join::and;
-pub use languages::language;
-pub use numbers::{count, decade, more_or_less_years, span_of_minutes};
+pub use countries::{COUNTRIES, country};
+pub use join::{and, nouns, predicates};
+pub use languages::{LANGUAGES, language};
+pub use numbers::{NUMBER_WORDS, count, decade, more_or_less_years, span_of_minutes};
 pub use sentence::{named, outside_title, sentences, words};

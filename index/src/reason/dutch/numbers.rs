@@ -2,20 +2,24 @@
 
 use std::borrow::Cow;
 
-const SMALL: [&str; 21] = [
-    "nul", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf", "dertien", "veertien",
-    "vijftien", "zestien", "zeventien", "achttien", "negentien", "twintig",
+/// Number words that are printed: nought to twenty, then by fives to a hundred.
+pub const NUMBER_WORDS: [&str; 37] = [
+    "nul", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen", "tien", "elf", "twaalf", "dertien",
+    "veertien", "vijftien", "zestien", "zeventien", "achttien", "negentien", "twintig", "vijfentwintig", "dertig",
+    "vijfendertig", "veertig", "vijfenveertig", "vijftig", "vijfenvijftig", "zestig", "vijfenzestig", "zeventig",
+    "vijfenzeventig", "tachtig", "vijfentachtig", "negentig", "vijfennegentig", "honderd",
 ];
 
-/// Multiples of five from fifteen on.
-const FIVES: [&str; 18] = [
-    "vijftien", "twintig", "vijfentwintig", "dertig", "vijfendertig", "veertig", "vijfenveertig", "vijftig", "vijfenvijftig", "zestig",
-    "vijfenzestig", "zeventig", "vijfenzeventig", "tachtig", "vijfentachtig", "negentig", "vijfennegentig", "honderd",
-];
+/// The word of fifteen, or of a multiple of five from twenty to a hundred.
+fn fives(n: u16) -> Option<&'static str> {
+    let at = if n < 20 { n } else { 20 + n.checked_sub(20)? / 5 };
+    NUMBER_WORDS.get(usize::from(at)).copied()
+}
 
 /// A count: in words up to twenty, in digits above.
 pub fn count(n: u16) -> Cow<'static, str> {
-    SMALL.get(usize::from(n)).map_or_else(|| Cow::Owned(n.to_string()), |w| Cow::Borrowed(*w))
+    let word = NUMBER_WORDS[..=20].get(usize::from(n));
+    word.map_or_else(|| Cow::Owned(n.to_string()), |w| Cow::Borrowed(*w))
 }
 
 /// A stretch of minutes as people say it: "twintig minuten", "een halfuur", "ruim een uur". `None` under twenty minutes.
@@ -49,13 +53,14 @@ pub fn span_of_minutes(minutes: u16) -> Option<String> {
 
 /// A span of years: "dertig jaar", "ruim dertig jaar", "bijna vijfendertig jaar". `None` under fifteen and over a century.
 pub fn more_or_less_years(years: u16) -> Option<String> {
-    let word = |fives: u16| fives.checked_sub(3).and_then(|i| FIVES.get(usize::from(i)));
-    let below = years / 5;
-    match years % 5 {
-        0 => word(below).map(|w| format!("{w} jaar")),
-        1 | 2 => word(below).map(|w| format!("ruim {w} jaar")),
-        _ if years >= 15 => word(below + 1).map(|w| format!("bijna {w} jaar")),
-        _ => None,
+    if years < 15 {
+        return None;
+    }
+    let (below, over) = (years - years % 5, years % 5);
+    match over {
+        0 => fives(below).map(|w| format!("{w} jaar")),
+        1 | 2 => fives(below).map(|w| format!("ruim {w} jaar")),
+        _ => fives(below + 5).map(|w| format!("bijna {w} jaar")),
     }
 }
 

@@ -99,3 +99,6 @@ fn read_file(table: &TableFile, today: Day, concepts: &HashSet<String>) -> Resul
         Format::JsonLines => json_lines::read(table, &setting),
     }
 }
+
+#[cfg(test)]
+mod tests;

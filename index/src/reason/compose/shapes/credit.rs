@@ -21,12 +21,12 @@ fn whose_work(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 fn made_by(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
     let Phrase::Credit { role, name, among_others } = phrase else { return None };
     let along = if *among_others { "mede " } else { "" };
-    let x = &scene.seed;
+    let (x, tip) = (&scene.seed, scene.tip);
     Some(Opening::open(match role {
-        Role::Director => format!("Net als {x} {along}geregisseerd door {name}"),
-        Role::Author => format!("Net als {x} {along}geschreven en geregisseerd door {name}"),
-        Role::Creator => format!("Net als {x} {along}bedacht door {name}"),
-        Role::Writer => format!("Net als {x} {along}geschreven door {name}"),
+        Role::Director => format!("Net als {x} is deze {tip} {along}geregisseerd door {name}"),
+        Role::Author => format!("Net als {x} is deze {tip} {along}geschreven en geregisseerd door {name}"),
+        Role::Creator => format!("Net als {x} is deze {tip} {along}bedacht door {name}"),
+        Role::Writer => format!("Net als {x} is deze {tip} {along}geschreven door {name}"),
         Role::Composer => format!("Net als bij {x} is de muziek van componist {name}"),
         Role::Actor => format!("Net als in {x} speelt {name} een grote rol"),
     }))

@@ -9,6 +9,7 @@ mod quality;
 mod topic;
 
 use super::phrase::Phrase;
+use super::turn::rotated;
 use crate::ids::MediaType;
 use crate::reason::Pair;
 use crate::reason::dutch::named;
@@ -62,15 +63,22 @@ impl Opening {
 /// A shape: the sentence for a phrase, or `None` for a phrase of another grammar.
 pub(super) type Shape = fn(&Phrase<'_>, &Scene) -> Option<Opening>;
 
-/// All shapes.
-pub(super) fn all() -> impl Iterator<Item = Shape> {
-    [clause::SHAPES, topic::SHAPES, feature::SHAPES, quality::SHAPES, place::SHAPES, credit::SHAPES, origin::SHAPES]
-        .into_iter()
-        .flatten()
-        .copied()
+/// The first sentences that fit a phrase, in the order of the turn; three turns in four begin with a clause where there is one.
+pub(super) fn openings<'p>(phrase: &'p Phrase<'_>, scene: &'p Scene, turn: u64) -> impl Iterator<Item = Opening> + 'p {
+    let told = rotated(clause::SHAPES.to_vec(), turn >> 2);
+    let plain = rotated(plain(phrase).to_vec(), turn >> 2);
+    let (first, then) = if turn % 4 == 0 { (plain, told) } else { (told, plain) };
+    first.chain(then).filter_map(move |shape| shape(phrase, scene))
 }
 
-/// The first sentences that fit a phrase.
-pub(super) fn openings(phrase: &Phrase<'_>, scene: &Scene) -> Vec<Opening> {
-    all().filter_map(|shape| shape(phrase, scene)).collect()
+/// The shapes of a phrase's grammar that need no clause.
+const fn plain(phrase: &Phrase<'_>) -> &'static [Shape] {
+    match phrase {
+        Phrase::Topic { .. } => topic::SHAPES,
+        Phrase::Feature { .. } => feature::SHAPES,
+        Phrase::Quality { .. } => quality::SHAPES,
+        Phrase::Place { .. } => place::SHAPES,
+        Phrase::Credit { .. } => credit::SHAPES,
+        Phrase::Origin { .. } => origin::SHAPES,
+    }
 }

@@ -21,5 +21,5 @@ fn this_one_too(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 }
 
 fn as_it_was(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    adjective(phrase).map(|a| Opening::open(format!("Zoals {} is deze {} {a}", scene.seed, scene.tip)))
+    adjective(phrase).map(|a| Opening::open(format!("Zoals {} is ook deze {} {a}", scene.seed, scene.tip)))
 }

@@ -29,7 +29,8 @@ fn another(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 }
 
 fn recognise(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    noun(phrase).map(|n| Opening::open(format!("Wie {} zag, herkent hier {n}", scene.seed)))
+    let concrete = matches!(phrase, Phrase::Topic { concrete: true, .. });
+    noun(phrase).filter(|_| concrete).map(|n| Opening::open(format!("Wie {} zag, herkent hier {n}", scene.seed)))
 }
 
 fn again(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {

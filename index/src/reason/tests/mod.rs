@@ -1,0 +1,2 @@
+mod lexicon_file;
+mod scratch;

@@ -1,0 +1,111 @@
+//! `datasets-check`: validates datasets/starter and the lexicon, compares with a reference catalogue when one is given, and
+//! keeps the figures in datasets/README.md in step (`--write` renews them).
+
+use clap::Parser;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use trits_pipeline::datasets::{Remark, Settled, disagreements, figures, record_remarks, spelling_remarks};
+use trits_pipeline::lexicon::Lexicon;
+use trits_pipeline::night::config::{LEXICON, STARTER, today};
+use trits_pipeline::sources::table;
+use trits_pipeline::tables::CatalogueTitle;
+
+const BEGIN: &str = "<!-- figures: written by make datasets-figures -->";
+const END: &str = "<!-- end of figures -->";
+
+#[derive(Debug, Parser)]
+#[command(name = "datasets-check")]
+struct Args {
+    /// Our catalogue.
+    #[arg(long, default_value = STARTER)]
+    catalogue: PathBuf,
+    /// The lexicon.
+    #[arg(long, default_value = LEXICON)]
+    lexicon: PathBuf,
+    /// Catalogue files to compare with; those that are absent are skipped with a message.
+    #[arg(long)]
+    reference: Vec<PathBuf>,
+    /// Differences that were looked at.
+    #[arg(long, default_value = "datasets/starter/settled.toml")]
+    settled: PathBuf,
+    /// The page with the figures.
+    #[arg(long, default_value = "datasets/README.md")]
+    readme: PathBuf,
+    /// Renew the figures instead of comparing them.
+    #[arg(long)]
+    write: bool,
+}
+
+fn main() -> ExitCode {
+    match check(&Args::parse()) {
+        Ok(remarks) if remarks.is_empty() => say("datasets-check: nothing to mend", ExitCode::SUCCESS),
+        Ok(remarks) => {
+            for remark in &remarks {
+                say(&remark.to_string(), ExitCode::FAILURE);
+            }
+            say(&format!("datasets-check: {} remarks", remarks.len()), ExitCode::FAILURE)
+        }
+        Err(message) => say(&format!("datasets-check: {message}"), ExitCode::from(2)),
+    }
+}
+
+fn say(text: &str, code: ExitCode) -> ExitCode {
+    // A closed pipe is no reason to fail.
+    let _ = writeln!(std::io::stdout(), "{text}");
+    code
+}
+
+#[derive(serde::Deserialize, Default)]
+struct SettledFile {
+    #[serde(default)]
+    settled: Vec<Settled>,
+}
+
+fn check(args: &Args) -> Result<Vec<Remark>, String> {
+    let lexicon = Lexicon::load(&args.lexicon).map_err(|e| e.to_string())?;
+    let read = table::read(std::slice::from_ref(&args.catalogue), &today(), &lexicon).map_err(|e| e.to_string())?;
+    let quarantined = read.quarantine.iter().map(|q| Remark {
+        record: format!("{} row {}", q.source, q.row),
+        rule: "quarantine",
+        found: format!("{} in {}: {}", q.rule.id(), q.column, q.value),
+    });
+    let mut remarks: Vec<Remark> = quarantined.collect();
+    remarks.extend(read.titles.iter().flat_map(|t| record_remarks(t, &lexicon)));
+    remarks.extend(spelling_remarks(&read.titles));
+    remarks.extend(compare(args, &read.titles, &lexicon)?);
+    remarks.extend(readme(args, &figures(&read.titles, &lexicon))?);
+    Ok(remarks)
+}
+
+fn compare(args: &Args, ours: &[CatalogueTitle], lexicon: &Lexicon) -> Result<Vec<Remark>, String> {
+    let (present, absent): (Vec<_>, Vec<_>) = args.reference.iter().cloned().partition(|p| p.exists());
+    for path in &absent {
+        say(&format!("skipped: no reference at {}", path.display()), ExitCode::SUCCESS);
+    }
+    if present.is_empty() {
+        return Ok(Vec::new());
+    }
+    let text = std::fs::read_to_string(&args.settled).unwrap_or_default();
+    let settled: SettledFile = toml::from_str(&text).map_err(|e| format!("{}: {e}", args.settled.display()))?;
+    let reference = table::read(&present, &today(), lexicon).map_err(|e| e.to_string())?;
+    Ok(disagreements(ours, &reference.titles, &settled.settled))
+}
+
+/// The figures in the page, renewed or compared.
+fn readme(args: &Args, figures: &str) -> Result<Option<Remark>, String> {
+    let text = std::fs::read_to_string(&args.readme).map_err(|e| format!("{}: {e}", args.readme.display()))?;
+    let (head, rest) = text.split_once(BEGIN).ok_or_else(|| missing(&args.readme, BEGIN))?;
+    let (_, tail) = rest.split_once(END).ok_or_else(|| missing(&args.readme, END))?;
+    let renewed = format!("{head}{BEGIN}\n\n{figures}\n{END}{tail}");
+    if args.write {
+        std::fs::write(&args.readme, renewed).map_err(|e| e.to_string())?;
+        return Ok(None);
+    }
+    let stale = || Remark { record: args.readme.display().to_string(), rule: "figures", found: "out of step; run `make datasets-figures`".into() };
+    Ok((renewed != text).then(stale))
+}
+
+fn missing(path: &Path, marker: &str) -> String {
+    format!("{} lacks the line {marker}", path.display())
+}

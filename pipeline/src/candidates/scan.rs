@@ -1,0 +1,160 @@
+//! The exact scan: every seed against every title of the tip pool.
+//!
+//! Dense terms (embedding and genre) are one matrix product per block of seeds; the sparse cosines are one inverted-list
+//! pass over all fields side by side, each scaled by the root of its weight; year, language, collection and fame are
+//! added while the best are selected.
+
+use super::top_k::TopK;
+use super::weights::Weights;
+use crate::features::Features;
+use crate::features::sparse::Sparse;
+use crate::features::tokens::Field;
+use ndarray::{Array2, ArrayView1, Axis, concatenate, s};
+use rayon::prelude::*;
+use trits_index::score::Scored;
+
+/// What is done with a seed's metadata scores of the whole pool before the best are selected.
+pub trait Finish: Sync {
+    /// Buffers of one thread.
+    type Scratch;
+
+    /// Makes the buffers.
+    fn scratch(&self) -> Self::Scratch;
+
+    /// Changes the scores in place; `scores[p]` belongs to the pool's place p.
+    fn finish(&self, seed: usize, scores: &mut [f32], scratch: &mut Self::Scratch);
+}
+
+/// Nothing is done: the metadata scores stand.
+impl Finish for () {
+    type Scratch = ();
+
+    fn scratch(&self) {}
+
+    fn finish(&self, _seed: usize, _scores: &mut [f32], _scratch: &mut ()) {}
+}
+
+/// Seeds scored together: large enough for a good matrix product, small enough for the cache.
+const BLOCK: usize = 64;
+
+/// Everything about the pool that does not depend on the seed.
+pub struct Scan<'a> {
+    features: &'a Features,
+    weights: &'a Weights,
+    pool: &'a [u32],
+    dense: Array2<f32>,
+    dense_pool: Array2<f32>,
+    sparse: Sparse,
+    lists: Sparse,
+    prior: Vec<f32>,
+    language: Vec<u16>,
+    year: Vec<u16>,
+    collection: Vec<u32>,
+}
+
+impl<'a> Scan<'a> {
+    /// Prepares the scan of a pool (positions within the media type, ascending); `prior` is added per place of the pool.
+    pub fn new(features: &'a Features, weights: &'a Weights, pool: &'a [u32], prior: Vec<f32>) -> Self {
+        let dense = dense_rows(features, weights);
+        let at: Vec<usize> = pool.iter().map(|&p| p as usize).collect();
+        let sparse = sparse_rows(features, weights);
+        Self {
+            dense_pool: dense.select(Axis(0), &at),
+            lists: sparse.transposed(pool),
+            prior,
+            language: at.iter().map(|&p| features.language[p]).collect(),
+            year: at.iter().map(|&p| features.year[p]).collect(),
+            collection: at.iter().map(|&p| features.collection[p]).collect(),
+            dense,
+            sparse,
+            features,
+            weights,
+            pool,
+        }
+    }
+
+    /// The best `k` of the pool for each seed, the seed itself left out; `tick` is told how many seeds are done.
+    pub fn run<F: Finish>(&self, seeds: &[u32], k: usize, finish: &F, tick: impl Fn(usize) + Sync) -> Vec<Vec<Scored>> {
+        seeds
+            .par_chunks(BLOCK)
+            .flat_map_iter(|block| {
+                let rows: Vec<usize> = block.iter().map(|&b| b as usize).collect();
+                let products = self.dense.select(Axis(0), &rows).dot(&self.dense_pool.t());
+                let (mut scores, mut scratch) = (vec![0_f32; self.pool.len()], finish.scratch());
+                let one = |(&seed, row): (&u32, ArrayView1<'_, f32>)| {
+                    self.score(seed as usize, row, &mut scores);
+                    finish.finish(seed as usize, &mut scores, &mut scratch);
+                    self.best(seed, &scores, k)
+                };
+                let found: Vec<Vec<Scored>> = block.iter().zip(products.rows()).map(one).collect();
+                tick(block.len());
+                found
+            })
+            .collect()
+    }
+
+    /// The metadata score of every title of the pool.
+    fn score(&self, seed: usize, dense: ArrayView1<'_, f32>, sums: &mut [f32]) {
+        for ((sum, prior), product) in sums.iter_mut().zip(&self.prior).zip(dense) {
+            *sum = prior + product;
+        }
+        for (column, value) in self.sparse.row(seed) {
+            let range = self.lists.starts[column as usize] as usize..self.lists.starts[column as usize + 1] as usize;
+            for (place, weight) in self.lists.column[range.clone()].iter().zip(&self.lists.value[range]) {
+                sums[*place as usize] += value * weight;
+            }
+        }
+        self.add_facts(seed, sums);
+    }
+
+    fn best(&self, seed: u32, scores: &[f32], k: usize) -> Vec<Scored> {
+        let mut best = TopK::new(k);
+        for (&no, &score) in self.pool.iter().zip(scores) {
+            if no != seed {
+                best.offer(no, score);
+            }
+        }
+        best.into_sorted()
+    }
+
+    fn add_facts(&self, seed: usize, sums: &mut [f32]) {
+        let year = self.features.year[seed];
+        let gap: Vec<f32> = (0..=40_u16).map(|g| self.weights.year_term(g, 0)).collect();
+        let language = self.features.language[seed];
+        let same = if language == 0 { 0.0 } else { self.weights.language };
+        for ((sum, &y), &l) in sums.iter_mut().zip(&self.year).zip(&self.language) {
+            *sum += gap[usize::from(y.abs_diff(year).min(40))] + if l == language { same } else { 0.0 };
+        }
+        let collection = self.features.collection[seed];
+        if collection != 0 {
+            for (sum, &c) in sums.iter_mut().zip(&self.collection) {
+                *sum += if c == collection { self.weights.collection } else { 0.0 };
+            }
+        }
+    }
+}
+
+/// Embedding and genre side by side, scaled so that an inner product is their weighted sum of cosines.
+fn dense_rows(features: &Features, weights: &Weights) -> Array2<f32> {
+    let genre = features.field(Field::Genre);
+    let mut wide = Array2::<f32>::zeros((features.len(), genre.columns as usize));
+    let scale = weights.of(Field::Genre).max(0.0).sqrt();
+    for r in 0..genre.rows() {
+        for (c, v) in genre.row(r) {
+            wide[[r, c as usize]] = v * scale;
+        }
+    }
+    let embedding = features.embedding.slice(s![.., ..]).mapv(|v| v * weights.embedding.max(0.0).sqrt());
+    concatenate(Axis(1), &[embedding.view(), wide.view()]).unwrap_or(embedding)
+}
+
+fn sparse_rows(features: &Features, weights: &Weights) -> Sparse {
+    let mut parts: Vec<(&Sparse, f32)> = Field::ALL
+        .iter()
+        .zip(&features.fields)
+        .filter(|(f, _)| **f != Field::Genre)
+        .map(|(f, m)| (m, weights.of(*f).max(0.0).sqrt()))
+        .collect();
+    parts.push((&features.concepts, weights.concepts.max(0.0).sqrt()));
+    Sparse::beside(&parts)
+}

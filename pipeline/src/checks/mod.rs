@@ -1,0 +1,114 @@
+//! The gates: the answers to all seeds of a staged snapshot, judged before it may go live.
+//!
+//! A check is one entry of [`CHECKS`]: an id, what it measures, a function that judges one trio, and a bound.
+
+mod reasons;
+mod trios;
+
+use rayon::prelude::*;
+use trits_index::answer::{Answer, Query, answer};
+use trits_index::ids::TitleNo;
+use trits_index::snapshot::Snapshot;
+use trits_index::snapshot::manifest::Gate;
+
+/// One seed's answer under judgement.
+pub struct Judged<'a> {
+    /// The snapshot.
+    pub snapshot: &'a Snapshot,
+    /// The seed's number.
+    pub seed: TitleNo,
+    /// Its first set.
+    pub answer: &'a Answer,
+}
+
+/// How often something held, of how often it could.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Share {
+    /// It held.
+    pub held: u64,
+    /// It could have.
+    pub of: u64,
+}
+
+impl Share {
+    /// One case.
+    pub fn one(held: bool) -> Self {
+        Self { held: u64::from(held), of: 1 }
+    }
+
+    /// Counts cases.
+    pub fn count(cases: impl Iterator<Item = bool>) -> Self {
+        cases.fold(Self::default(), |sum, held| sum.plus(Self::one(held)))
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self { held: self.held + other.held, of: self.of + other.of }
+    }
+
+    fn figure(self) -> f64 {
+        if self.of == 0 { 1.0 } else { self.held as f64 / self.of as f64 }
+    }
+}
+
+/// A check of trios or reasons: the share of cases in which `judge` holds must reach `at_least`.
+pub struct Check {
+    /// The id of the product's rule.
+    pub id: &'static str,
+    /// What is measured.
+    pub what: &'static str,
+    /// Judges one answer.
+    pub judge: fn(&Judged<'_>) -> Share,
+    /// The share that must be reached.
+    pub at_least: f64,
+    /// Whether missing it stops the publication.
+    pub blocking: bool,
+}
+
+/// All checks, in the order of the manifest.
+pub const CHECKS: [Check; 10] = [
+    trios::T1, trios::T2, trios::T4, trios::T7, reasons::R1, reasons::R2, reasons::R3, reasons::R4, reasons::R5, reasons::R6,
+];
+
+/// Titles below this number cannot hold three tips beside a seed; the trio gates then report without stopping.
+const SMALLEST_CATALOGUE: usize = 8;
+
+/// Answers every seed of the snapshot and judges the trios.
+pub fn run(snapshot: &Snapshot) -> Vec<Gate> {
+    let seeds: Vec<u32> = (0..).take(snapshot.columns.len()).filter(|&no: &u32| snapshot.columns.askable[no as usize]).collect();
+    let zero = || [Share::default(); CHECKS.len()];
+    let add = |a: [Share; CHECKS.len()], b: [Share; CHECKS.len()]| std::array::from_fn(|i| a[i].plus(b[i]));
+    let sums = seeds.par_iter().map(|&no| judge(snapshot, TitleNo(no))).reduce(zero, add);
+    let blocking = snapshot.columns.len() >= SMALLEST_CATALOGUE;
+    CHECKS.iter().zip(sums).map(|(check, sum)| gate(check, sum, blocking)).collect()
+}
+
+fn judge(snapshot: &Snapshot, seed: TitleNo) -> [Share; CHECKS.len()] {
+    let Some(key) = snapshot.columns.key(seed) else { return [Share::default(); CHECKS.len()] };
+    match answer(snapshot, &Query::first(key)) {
+        Ok(found) => {
+            let judged = Judged { snapshot, seed, answer: &found };
+            std::array::from_fn(|i| (CHECKS[i].judge)(&judged))
+        }
+        Err(_) => [Share { held: 0, of: 1 }; CHECKS.len()],
+    }
+}
+
+fn gate(check: &Check, sum: Share, blocking: bool) -> Gate {
+    let figure = sum.figure();
+    Gate {
+        id: check.id.to_owned(),
+        what: check.what.to_owned(),
+        figure,
+        bound: check.at_least,
+        must_be: ">=".to_owned(),
+        passed: figure >= check.at_least,
+        blocking: blocking && check.blocking,
+    }
+}
+
+/// One line for the terminal: how many hold, and the figure of each that does not.
+pub fn summary(gates: &[Gate]) -> String {
+    let missed: Vec<String> = gates.iter().filter(|g| !g.passed).map(|g| format!("{} {:.3} (wants {})", g.id, g.figure, g.bound)).collect();
+    let held = gates.iter().filter(|g| g.passed).count();
+    if missed.is_empty() { format!("{held} gates hold") } else { format!("{held} gates hold, missed: {}", missed.join(", ")) }
+}

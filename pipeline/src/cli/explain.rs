@@ -1,0 +1,89 @@
+//! `trits explain`: the terms of a pair's score, or the best candidates of a seed with theirs.
+
+use super::seeds::open_live;
+use crate::candidates::{Weights, terms};
+use crate::features::Features;
+use crate::night::failure::Failure;
+use crate::publish::FEATURES_FILE;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+use trits_index::answer::{Query, answer};
+use trits_index::ids::{MediaType, TitleKey, TitleNo};
+use trits_index::snapshot::Snapshot;
+
+/// The pair to explain.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The data folder.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// The seed, such as movie:550.
+    #[arg(long, value_name = "MEDIA:ID")]
+    seed: TitleKey,
+    /// The tip; without it the seed's trio and its best candidates.
+    #[arg(long, value_name = "MEDIA:ID")]
+    tip: Option<TitleKey>,
+}
+
+/// Prints the explanation.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let snapshot = open_live(&args.data)?;
+    let seed = find(&snapshot, args.seed)?;
+    let features = load_features(&args.data, &snapshot.manifest.id)?;
+    let mut out = String::new();
+    match args.tip {
+        Some(tip) => {
+            let tip = find(&snapshot, tip)?;
+            pair(&snapshot, &features, seed, tip, &mut out)?;
+        }
+        None => seed_overview(&snapshot, args.seed, seed, &mut out)?,
+    }
+    super::print(&out)
+}
+
+fn find(snapshot: &Snapshot, key: TitleKey) -> Result<TitleNo, Failure> {
+    snapshot.find(key).ok_or_else(|| Failure::Usage(format!("{key} is not in the live snapshot")))
+}
+
+fn load_features(data: &Path, id: &str) -> Result<[Features; 2], Failure> {
+    let path = data.join("work").join(format!("{FEATURES_FILE}-{id}.bin"));
+    let bytes = std::fs::read(&path).map_err(Failure::io(format!("cannot read {} (run `trits nightly` again)", path.display())))?;
+    postcard::from_bytes(&bytes).map_err(|e| Failure::Integrity(format!("{} is not readable: {e}", path.display())))
+}
+
+fn title(snapshot: &Snapshot, no: TitleNo) -> Result<String, Failure> {
+    let t = snapshot.title(no).map_err(|e| Failure::Integrity(e.to_string()))?;
+    Ok(format!("{} {} ({})", t.key(), t.title, t.year.map_or_else(|| "?".to_owned(), |y| y.to_string())))
+}
+
+fn pair(snapshot: &Snapshot, features: &[Features; 2], seed: TitleNo, tip: TitleNo, out: &mut String) -> Result<(), Failure> {
+    let media = snapshot.columns.media(seed);
+    if snapshot.columns.media(tip) != media {
+        return Err(Failure::Usage("seed and tip must be of one media type".into()));
+    }
+    let shelf = &features[usize::from(media == MediaType::Tv)];
+    let start = snapshot.columns.range(media).start;
+    let found = terms(shelf, &Weights::default(), (seed.0 - start) as usize, (tip.0 - start) as usize);
+    let _ = writeln!(out, "seed {}\ntip  {}\n{:<12} {:>8} {:>8} {:>8}", title(snapshot, seed)?, title(snapshot, tip)?, "term", "value", "weight", "adds");
+    for term in &found {
+        let _ = writeln!(out, "{:<12} {:>8.4} {:>8.3} {:>8.4}", term.name, term.value, term.weight, term.adds);
+    }
+    let _ = writeln!(out, "{:<12} {:>26.4}", "score", found.iter().map(|t| t.adds).sum::<f32>());
+    Ok(())
+}
+
+fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut String) -> Result<(), Failure> {
+    let found = answer(snapshot, &Query::first(key)).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let _ = writeln!(out, "seed {}", title(snapshot, seed)?);
+    for tip in &found.tips {
+        let _ = writeln!(out, "{:?}: {} ({:.3})\n    {}", tip.role, tip.title.title, tip.score, tip.reason.text);
+        for atom in &tip.reason.atoms {
+            let _ = writeln!(out, "    {:?} {}: {} / {} ({:.2}, in {} titles)", atom.kind, atom.label, atom.seed_value, atom.tip_value, atom.weight, atom.titles);
+        }
+    }
+    let _ = writeln!(out, "candidates");
+    for candidate in snapshot.candidates(seed).map_err(|e| Failure::Integrity(e.to_string()))?.iter().take(20) {
+        let _ = writeln!(out, "{:>8.4} {}", candidate.score, title(snapshot, candidate.no)?);
+    }
+    Ok(())
+}

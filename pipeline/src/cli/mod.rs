@@ -1,0 +1,80 @@
+//! The command line: arguments in, exit codes out. Each command is one file.
+
+mod evaluate;
+mod explain;
+mod nightly;
+mod seeds;
+mod status;
+mod tips;
+
+use crate::night::failure::Failure;
+use clap::{Parser, Subcommand};
+use std::io::Write;
+use std::process::ExitCode;
+
+/// Trits: one loved title in, three tips out. The nightly pipeline and its tools.
+#[derive(Debug, Parser)]
+#[command(name = "trits", version)]
+pub struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Run all stages: catalogue in, live snapshot out.
+    Nightly(nightly::Args),
+    /// Read, normalise and quarantine only.
+    Ingest(nightly::Args),
+    /// Up to the features.
+    Features(nightly::Args),
+    /// Up to the embedding.
+    Embed(nightly::Args),
+    /// Up to the neighbours.
+    Index(nightly::Args),
+    /// Answer seeds from the live snapshot; without --seeds: all of them.
+    Tips(tips::Args),
+    /// Run everything and judge the gates, without publishing.
+    Check(nightly::Args),
+    /// The same as nightly.
+    Publish(nightly::Args),
+    /// Print every term of a pair's score, or the candidates of a seed.
+    Explain(explain::Args),
+    /// Answer a split's seeds with the catalogue's metadata and write the tips.
+    Evaluate(evaluate::Args),
+    /// What is live, what went in, which gates hold.
+    Status(status::Args),
+}
+
+/// Runs a command.
+pub fn run(cli: &Cli) -> ExitCode {
+    use crate::night::config::StageName;
+    let result = match &cli.command {
+        Command::Nightly(args) | Command::Publish(args) => nightly::run(args, StageName::Publish),
+        Command::Ingest(args) => nightly::run(args, StageName::Ingest),
+        Command::Features(args) => nightly::run(args, StageName::Features),
+        Command::Embed(args) => nightly::run(args, StageName::Embed),
+        Command::Index(args) => nightly::run(args, StageName::Index),
+        Command::Check(args) => nightly::run(args, StageName::Check),
+        Command::Tips(args) => tips::run(args),
+        Command::Explain(args) => explain::run(args),
+        Command::Evaluate(args) => evaluate::run(args),
+        Command::Status(args) => status::run(args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            // Nothing more can be done when standard error is closed.
+            let _ = writeln!(std::io::stderr(), "trits: {failure}");
+            failure.exit_code()
+        }
+    }
+}
+
+/// Writes to standard output; a closed pipe ends the output, not the command.
+fn print(text: &str) -> Result<(), Failure> {
+    match std::io::stdout().write_all(text.as_bytes()) {
+        Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => Err(Failure::io("cannot write the output")(e)),
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,53 @@
+//! `trits nightly` and its single stages.
+
+use crate::night::config::{LEXICON, NightConfig, Source, StageName, catalogues, today};
+use crate::night::failure::Failure;
+use crate::night::progress::Reporting;
+use crate::night::{Outcome, run as run_night};
+use std::path::PathBuf;
+
+/// Settings of a night.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// Where the catalogue comes from.
+    #[arg(long, value_enum, default_value = "starter")]
+    source: Source,
+    /// A catalogue file or folder (CSV, Parquet, JSON lines); several merge, the first has precedence.
+    #[arg(long, value_name = "PATH")]
+    catalogue: Vec<PathBuf>,
+    /// The data folder: work, snapshots, CURRENT.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// The concept lexicon.
+    #[arg(long, value_name = "FILE", default_value = LEXICON)]
+    lexicon: PathBuf,
+    /// Titles in the tip pool of each media type.
+    #[arg(long, default_value_t = 50_000)]
+    pool: usize,
+    /// Stop after this stage.
+    #[arg(long, value_enum)]
+    until: Option<StageName>,
+    /// Do everything but publish.
+    #[arg(long)]
+    dry_run: bool,
+    /// Report as JSON lines.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Runs a night up to `last`.
+pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
+    let config = NightConfig {
+        catalogues: catalogues(args.source, &args.catalogue)?,
+        lexicon: args.lexicon.clone(),
+        data: args.data.clone(),
+        until: args.until.map_or(last, |u| u.min(last)),
+        dry_run: args.dry_run,
+        pool: args.pool,
+        today: today(),
+    };
+    match run_night(&config, Reporting::choose(args.json))? {
+        Outcome::Published(id) => super::print(&format!("published {id}\n")),
+        Outcome::Stopped(stage) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
+    }
+}

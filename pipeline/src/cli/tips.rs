@@ -1,0 +1,86 @@
+//! `trits tips`: answers for a list of seeds from the live snapshot.
+
+use super::seeds::{open_live, read_seeds};
+use crate::night::failure::Failure;
+use rayon::prelude::*;
+use serde_json::json;
+use std::fmt::Write;
+use std::path::PathBuf;
+use trits_index::answer::{Answer, AnswerError, Query, answer};
+use trits_index::ids::{MediaType, TitleKey, TitleNo};
+use trits_index::snapshot::Snapshot;
+
+/// Which seeds, and how to print.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The data folder.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// Seeds: TSV or one id a line; without it every title that may be asked for.
+    #[arg(long, value_name = "FILE")]
+    seeds: Option<PathBuf>,
+    /// Where to write; standard output when absent.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Media type of bare ids, or of all seeds when --seeds is absent.
+    #[arg(long)]
+    media: Option<MediaType>,
+    /// Set number, 0 the first.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=10))]
+    alt: u8,
+    /// Add a column with the reasons as JSON.
+    #[arg(long)]
+    explain: bool,
+}
+
+/// Prints `media_type, tmdb_id, tip1, tip2, tip3[, reasons]`; a seed without an answer gets empty columns.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let snapshot = open_live(&args.data)?;
+    let seeds = match &args.seeds {
+        Some(path) => read_seeds(path, args.media.unwrap_or(MediaType::Movie))?,
+        None => all_seeds(&snapshot, args.media),
+    };
+    let lines: Vec<String> = seeds.par_iter().map(|&seed| line(&snapshot, seed, args)).collect::<Result<_, _>>()?;
+    let mut text = String::from("media_type\ttmdb_id\ttip1\ttip2\ttip3");
+    text.push_str(if args.explain { "\treasons\n" } else { "\n" });
+    text.push_str(&lines.concat());
+    match &args.out {
+        Some(path) => std::fs::write(path, text).map_err(Failure::io(format!("cannot write {}", path.display()))),
+        None => super::print(&text),
+    }
+}
+
+fn all_seeds(snapshot: &Snapshot, media: Option<MediaType>) -> Vec<TitleKey> {
+    (0..).take(snapshot.columns.len())
+        .filter(|&no: &u32| snapshot.columns.askable[no as usize])
+        .filter_map(|no| snapshot.columns.key(TitleNo(no)))
+        .filter(|key| media.is_none_or(|m| m == key.media))
+        .collect()
+}
+
+fn line(snapshot: &Snapshot, seed: TitleKey, args: &Args) -> Result<String, Failure> {
+    let found = match answer(snapshot, &Query { alt: args.alt, ..Query::first(seed) }) {
+        Ok(found) => Some(found),
+        Err(AnswerError::UnknownSeed(_)) => None,
+        Err(e) => return Err(Failure::Integrity(e.to_string())),
+    };
+    let tip = |n: usize| found.as_ref().and_then(|a| a.tips.get(n)).map(|t| t.title.tmdb_id.to_string()).unwrap_or_default();
+    let mut line = format!("{}\t{}\t{}\t{}\t{}", seed.media, seed.tmdb_id, tip(0), tip(1), tip(2));
+    if args.explain {
+        let _ = write!(line, "\t{}", found.as_ref().map(reasons).unwrap_or_default());
+    }
+    line.push('\n');
+    Ok(line)
+}
+
+fn reasons(found: &Answer) -> String {
+    let tips: Vec<_> = found
+        .tips
+        .iter()
+        .map(|t| {
+            let atoms: Vec<_> = t.reason.atoms.iter().map(|a| json!({"kind": a.kind, "label": a.label, "seed": a.seed_value, "tip": a.tip_value, "weight": a.weight})).collect();
+            json!({"title": t.title.title, "year": t.title.year, "role": t.role, "score": t.score, "text": t.reason.text, "weak": t.reason.weak, "atoms": atoms})
+        })
+        .collect();
+    json!({"seed": found.seed.title, "tips": tips}).to_string()
+}

@@ -1,0 +1,28 @@
+//! The checker of our own catalogue: schema, spelling, agreement with a reference catalogue, and the figures of its README.
+
+mod agreement;
+mod figures;
+mod records;
+mod spelling;
+
+pub use agreement::{Settled, disagreements};
+pub use figures::figures;
+pub use records::record_remarks;
+pub use spelling::spelling_remarks;
+
+/// Something to mend, naming the record and the rule.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Remark {
+    /// The record, such as `movie:550 Fight Club`, or a name.
+    pub record: String,
+    /// The rule.
+    pub rule: &'static str,
+    /// What is wrong.
+    pub found: String,
+}
+
+impl std::fmt::Display for Remark {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}: {}: {}", self.record, self.rule, self.found)
+    }
+}

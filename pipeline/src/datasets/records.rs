@@ -1,0 +1,90 @@
+//! Rules that one record must keep by itself.
+
+use super::Remark;
+use crate::lexicon::Lexicon;
+use crate::tables::CatalogueTitle;
+use std::collections::BTreeSet;
+use trits_index::genres;
+use trits_index::ids::MediaType;
+
+/// Fewest and most concepts of a title, and the fewest facets they span.
+const CONCEPTS: std::ops::RangeInclusive<usize> = 8..=20;
+const FACETS: usize = 5;
+
+/// Length of a pitch in characters.
+const PITCH: std::ops::RangeInclusive<usize> = 50..=150;
+
+/// Praise that cannot be proved.
+const PRAISE: [&str; 7] = ["meesterwerk", "geweldig", "prachtig", "briljant", "must-see", "onvergetelijk", "weergaloos"];
+
+/// Everything that is wrong with a record.
+pub fn record_remarks(title: &CatalogueTitle, lexicon: &Lexicon) -> Vec<Remark> {
+    let mut out = Vec::new();
+    let mut say = |rule: &'static str, found: String| out.push(Remark { record: format!("{} {}", title.key(), title.title), rule, found });
+    if title.year.is_none() {
+        say("year", "missing".into());
+    }
+    if title.genres == 0 {
+        say("genres", "none".into());
+    }
+    if title.language.is_none() || title.countries.is_empty() {
+        say("origin", "language or country missing".into());
+    }
+    for (rule, found) in people(title).into_iter().chain(length(title)).chain(concepts(title, lexicon)).chain(pitch(title)) {
+        say(rule, found);
+    }
+    out
+}
+
+fn has_genre(title: &CatalogueTitle, name: &str) -> bool {
+    genres::bit_of(name).is_some_and(|bit| title.genres & bit != 0)
+}
+
+/// Films have a director; fiction has a cast of at least three.
+fn people(title: &CatalogueTitle) -> Vec<(&'static str, String)> {
+    let mut out = Vec::new();
+    if title.media == MediaType::Movie && title.directors.is_empty() {
+        out.push(("director", "missing".into()));
+    }
+    let may_lack_cast = ["Documentary", "Animation", "Reality", "Talk"].iter().any(|g| has_genre(title, g));
+    if !may_lack_cast && title.cast.len() < 3 {
+        out.push(("cast", format!("{} names, at least 3 wanted", title.cast.len())));
+    }
+    out
+}
+
+fn length(title: &CatalogueTitle) -> Vec<(&'static str, String)> {
+    match title.media {
+        MediaType::Movie if title.runtime.is_none() => vec![("runtime", "missing".into())],
+        MediaType::Tv if title.seasons.is_none() || title.episode_runtime.is_none() => vec![("length", "seasons or episode length missing".into())],
+        _ => Vec::new(),
+    }
+}
+
+fn concepts(title: &CatalogueTitle, lexicon: &Lexicon) -> Vec<(&'static str, String)> {
+    let mut out = Vec::new();
+    if !CONCEPTS.contains(&title.concepts.len()) {
+        out.push(("concepts", format!("{} concepts, {CONCEPTS:?} wanted", title.concepts.len())));
+    }
+    let facets: BTreeSet<_> = title.concepts.iter().filter_map(|(id, _)| lexicon.facet_of(id)).collect();
+    if facets.len() < FACETS {
+        out.push(("facets", format!("{} facets, at least {FACETS} wanted", facets.len())));
+    }
+    if !title.concepts.iter().any(|(_, salience)| *salience == 3) {
+        out.push(("salience", "nothing that the title is about (3)".into()));
+    }
+    out
+}
+
+fn pitch(title: &CatalogueTitle) -> Vec<(&'static str, String)> {
+    let Some(pitch) = &title.pitch else { return vec![("pitch", "missing".into())] };
+    let mut out = Vec::new();
+    if !PITCH.contains(&pitch.chars().count()) {
+        out.push(("pitch", format!("{} characters, {PITCH:?} wanted", pitch.chars().count())));
+    }
+    let lower = pitch.to_lowercase();
+    if pitch.contains('!') || PRAISE.iter().any(|p| lower.contains(p)) {
+        out.push(("pitch", format!("praise or exclamation: {pitch}")));
+    }
+    out
+}

@@ -1,0 +1,56 @@
+//! Embeddings: a truncated SVD of the sparse text features (latent semantic analysis).
+//!
+//! Randomized range finder with power iterations (Halko, Martinsson and Tropp 2011, algorithms 4.4 and 5.1). Orthonormal
+//! bases come from the eigenvectors of small Gram matrices, so the tall matrices never leave row-parallel form. The test
+//! matrix is a seeded stream of signs and every sum has a fixed order: the same features give the same embedding.
+
+mod dense;
+
+use crate::features::Sparse;
+use dense::{gram_whitened, multiply_small, signs, sparse_times, transposed_times};
+use ndarray::Array2;
+
+/// Extra columns of the range finder beyond the wanted rank.
+const OVERSAMPLING: usize = 12;
+
+/// Rounds of power iteration.
+const POWER_ITERATIONS: usize = 4;
+
+/// What went wrong in the small dense solves.
+#[derive(Debug, thiserror::Error)]
+#[error("the embedding did not converge: {0}")]
+pub struct EmbedError(String);
+
+/// Row vectors U·Σ of the leading `rank` singular values, each brought to unit length (an empty row stays zero).
+///
+/// # Errors
+/// A small eigenvalue problem does not converge or holds a value that is not finite.
+pub fn embed(features: &Sparse, rank: usize) -> Result<Array2<f32>, EmbedError> {
+    let limit = features.rows().min(features.columns as usize);
+    if limit == 0 {
+        return Ok(Array2::zeros((features.rows(), rank)));
+    }
+    let width = (rank + OVERSAMPLING).min(limit);
+    let mut right = signs(features.columns as usize, width);
+    let mut left = gram_whitened(&sparse_times(features, &right))?;
+    for _ in 0..POWER_ITERATIONS {
+        right = gram_whitened(&transposed_times(features, &left))?;
+        left = gram_whitened(&sparse_times(features, &right))?;
+    }
+    let projected = transposed_times(features, &left);
+    let (values, vectors) = dense::gram_eigen(&projected)?;
+    let kept = rank.min(values.len());
+    let mut turn = Array2::zeros((values.len(), rank));
+    for k in 0..kept {
+        let sigma = values[k].max(0.0).sqrt();
+        turn.column_mut(k).assign(&(&vectors.column(k) * sigma));
+    }
+    let mut rows = multiply_small(&left, &turn);
+    for mut row in rows.rows_mut() {
+        let norm = row.dot(&row).sqrt();
+        if norm > 1e-9 {
+            row /= norm;
+        }
+    }
+    Ok(rows)
+}

@@ -1,0 +1,116 @@
+//! Features of one media type: tf-idf vectors per field, concepts, the embedding, year, language, franchise and fame.
+
+pub mod sparse;
+pub mod tokens;
+
+use crate::embed::{EmbedError, embed};
+use crate::publish::known_votes;
+use crate::tables::CatalogueTitle;
+use ndarray::Array2;
+use serde::{Deserialize, Serialize};
+pub use sparse::Sparse;
+use tokens::{Field, concept_weights};
+use trits_index::title::HeldConcept;
+
+/// Rank of the embedding.
+pub const RANK: usize = 128;
+
+/// Votes assumed when the catalogue does not say.
+const UNKNOWN_VOTES: f32 = 5.0;
+
+/// What the score reads, by position in the media type's titles.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct Features {
+    /// One matrix per [`Field`], rows of unit length.
+    pub fields: Vec<Sparse>,
+    /// Concepts, salience times idf, rows of unit length.
+    pub concepts: Sparse,
+    /// The embedding, rows of unit length.
+    pub embedding: Array2<f32>,
+    /// Year; unknown years take the middle of the catalogue.
+    pub year: Vec<u16>,
+    /// Original language as two letters, 0 unknown.
+    pub language: Vec<u16>,
+    /// Collection, numbered from 1; 0 none.
+    pub collection: Vec<u32>,
+    /// ln(1 + votes).
+    pub fame: Vec<f32>,
+}
+
+impl Features {
+    /// Number of titles.
+    pub fn len(&self) -> usize {
+        self.year.len()
+    }
+
+    /// Whether there is no title.
+    pub fn is_empty(&self) -> bool {
+        self.year.is_empty()
+    }
+
+    /// The matrix of a field.
+    pub fn field(&self, field: Field) -> &Sparse {
+        &self.fields[Field::ALL.iter().position(|f| *f == field).unwrap_or(0)]
+    }
+}
+
+/// Computes the features of titles of one media type.
+///
+/// # Errors
+/// The embedding does not converge.
+pub fn build(titles: &[CatalogueTitle], concepts: &[Vec<HeldConcept>], lexicon_size: u32) -> Result<Features, EmbedError> {
+    let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, field)).collect();
+    let text = |f: Field| &fields[Field::ALL.iter().position(|g| *g == f).unwrap_or(0)];
+    let joined = Sparse::beside(&[(text(Field::Keyword), 1.0), (text(Field::Words), 0.7), (text(Field::Genre), 0.5)]);
+    let embedding = embed(&joined, RANK)?;
+    let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
+    Ok(Features {
+        concepts: sparse::weighted_idf(concept_rows, lexicon_size),
+        embedding,
+        year: years(titles),
+        language: titles.iter().map(|t| trits_index::snapshot::columns::pack_code(t.language.as_deref().unwrap_or(""))).collect(),
+        collection: collections(titles),
+        fame: fame(titles),
+        fields,
+    })
+}
+
+fn field_matrix(titles: &[CatalogueTitle], field: Field) -> Sparse {
+    let lists: Vec<Vec<String>> = titles.iter().map(|t| field.tokens(t)).collect();
+    let (min_df, max_share) = field.frequency_limits();
+    sparse::tf_idf(&lists, min_df, max_share)
+}
+
+/// ln(1 + votes). A title that an editor wrote down is known, also where its votes are not: it takes the middle of the others.
+fn fame(titles: &[CatalogueTitle]) -> Vec<f32> {
+    let of_votes = |v: u32| (1.0 + v as f32).ln();
+    let authored = |t: &&CatalogueTitle| !t.concepts.is_empty();
+    let mut known: Vec<f32> = titles.iter().filter(authored).filter_map(known_votes).map(of_votes).collect();
+    known.sort_unstable_by(f32::total_cmp);
+    let middle = known.get(known.len() / 2).copied().unwrap_or_else(|| UNKNOWN_VOTES.ln_1p());
+    let unknown = |t: &CatalogueTitle| if t.concepts.is_empty() { UNKNOWN_VOTES.ln_1p() } else { middle };
+    titles.iter().map(|t| known_votes(t).map_or_else(|| unknown(t), of_votes)).collect()
+}
+
+fn years(titles: &[CatalogueTitle]) -> Vec<u16> {
+    let mut known: Vec<u16> = titles.iter().filter_map(|t| t.year).collect();
+    known.sort_unstable();
+    let middle = known.get(known.len() / 2).copied().unwrap_or(1990);
+    titles.iter().map(|t| t.year.unwrap_or(middle)).collect()
+}
+
+fn collections(titles: &[CatalogueTitle]) -> Vec<u32> {
+    let mut numbers = std::collections::BTreeMap::new();
+    let mut next = 0;
+    titles
+        .iter()
+        .map(|t| {
+            t.collection.as_deref().map_or(0, |c| {
+                *numbers.entry(c.to_lowercase()).or_insert_with(|| {
+                    next += 1;
+                    next
+                })
+            })
+        })
+        .collect()
+}

@@ -1,0 +1,46 @@
+//! Why a command fails, and the exit code it fails with.
+
+use std::process::ExitCode;
+
+/// A failed command. Each message says what was expected and what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// A blocking gate did not hold; nothing was published.
+    #[error("not published: {0}")]
+    Gate(String),
+    /// Arguments or input files are not usable.
+    #[error("{0}")]
+    Usage(String),
+    /// Another run holds the data folder.
+    #[error("another run is busy in this data folder ({0}); wait for it or stop it")]
+    Locked(String),
+    /// Data on disk is damaged or a stage broke its own promise.
+    #[error("{0}")]
+    Integrity(String),
+    /// The disk says no.
+    #[error("{what}: {source}")]
+    Io {
+        /// What was attempted.
+        what: String,
+        /// The cause.
+        source: std::io::Error,
+    },
+}
+
+impl Failure {
+    /// The exit code of the command line contract: 1 gate, 2 usage, 5 locked, 6 integrity.
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(match self {
+            Failure::Gate(_) => 1,
+            Failure::Usage(_) => 2,
+            Failure::Locked(_) => 5,
+            Failure::Integrity(_) | Failure::Io { .. } => 6,
+        })
+    }
+
+    /// Wraps a disk error with what was attempted.
+    pub fn io(what: impl Into<String>) -> impl FnOnce(std::io::Error) -> Self {
+        let what = what.into();
+        move |source| Self::Io { what, source }
+    }
+}

@@ -1,0 +1,193 @@
+//! One night: catalogue in, snapshot out. Each stage takes what the one before made.
+
+use super::config::{NightConfig, StageName};
+use super::failure::Failure;
+use super::lock::Lock;
+use super::progress::Reporting;
+use crate::candidates::{self, Scan, Weights};
+use crate::checks;
+use crate::features::{self, Features};
+use crate::lexicon::Lexicon;
+use crate::publish;
+use crate::sources::table;
+use crate::tables::{self, CatalogueTitle};
+use std::collections::BTreeMap;
+use std::fs;
+use trits_index::ids::{MediaType, TitleNo};
+use trits_index::score::Scored;
+use trits_index::snapshot::write::Contents;
+use trits_index::snapshot::Manifest;
+use trits_index::title::HeldConcept;
+
+/// What a night ended with.
+#[derive(Debug)]
+pub enum Outcome {
+    /// Stopped after an earlier stage, or a dry run.
+    Stopped(StageName),
+    /// Published under this id.
+    Published(String),
+}
+
+/// Titles with their concepts, and the manifest so far.
+#[derive(Debug)]
+pub struct Catalogue {
+    /// Sorted by media type, then id.
+    pub titles: Vec<CatalogueTitle>,
+    /// Concepts by title number.
+    pub held: Vec<Vec<HeldConcept>>,
+    /// The vocabulary.
+    pub lexicon: Lexicon,
+    /// What went in.
+    pub manifest: Manifest,
+}
+
+/// Runs a night.
+///
+/// # Errors
+/// See [`Failure`]; the live snapshot stays as it was.
+pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
+    let _lock = Lock::take(&config.data)?;
+    let mut catalogue = ingest(config, say)?;
+    if config.until == StageName::Ingest {
+        return Ok(Outcome::Stopped(StageName::Ingest));
+    }
+    let shelves = build_features(&catalogue, say)?;
+    if config.until <= StageName::Embed {
+        return Ok(Outcome::Stopped(config.until));
+    }
+    let weights = Weights::default();
+    let found = scan(config, &catalogue, &shelves, &weights, say);
+    if config.until == StageName::Index {
+        return Ok(Outcome::Stopped(StageName::Index));
+    }
+    let contents = assemble(config, &catalogue, found, say);
+    catalogue.manifest.config_digest = config_digest(config, &weights)?;
+    finish(config, &catalogue.manifest, &contents, &shelves, say)
+}
+
+/// Reads, normalises, quarantines and merges the catalogues, and gives every title its concepts.
+///
+/// # Errors
+/// A catalogue or the lexicon is not usable.
+pub fn ingest(config: &NightConfig, say: Reporting) -> Result<Catalogue, Failure> {
+    let stage = say.stage("ingest", 0);
+    let lexicon = Lexicon::load(&config.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+    let read = table::read(&config.catalogues, &config.today, &lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+    let work = config.data.join("work");
+    fs::create_dir_all(&work).map_err(Failure::io(format!("cannot make {}", work.display())))?;
+    let quarantine = work.join("quarantine.jsonl");
+    tables::quarantine::write(&quarantine, &read.quarantine).map_err(Failure::io(format!("cannot write {}", quarantine.display())))?;
+    let held: Vec<Vec<HeldConcept>> = read.titles.iter().map(|t| lexicon.concepts_of(t)).collect();
+    let manifest = manifest(&read, config);
+    stage.done(&format!(
+        "{} rows read, {} titles, {} remarks in {}",
+        read.rows_read,
+        read.titles.len(),
+        read.quarantine.len(),
+        quarantine.display()
+    ));
+    if read.titles.is_empty() {
+        return Err(Failure::Usage("the catalogue holds no usable title".into()));
+    }
+    Ok(Catalogue { titles: read.titles, held, lexicon, manifest })
+}
+
+fn manifest(read: &table::Ingest, config: &NightConfig) -> Manifest {
+    let counts = BTreeMap::from([
+        ("rowsRead".to_owned(), read.rows_read as u64),
+        ("titles".to_owned(), read.titles.len() as u64),
+        ("quarantined".to_owned(), read.quarantine.len() as u64),
+    ]);
+    Manifest {
+        schema: 0,
+        id: String::new(),
+        code_version: env!("CARGO_PKG_VERSION").to_owned(),
+        config_digest: String::new(),
+        data_date: Some(config.today.clone()),
+        inputs: read.per_file.iter().map(|f| (f.path.display().to_string(), f.sha256.clone())).collect(),
+        counts,
+        quarantine: tables::quarantine::by_rule(&read.quarantine),
+        gates: Vec::new(),
+        files: BTreeMap::new(),
+    }
+}
+
+/// Features of films and of series.
+///
+/// # Errors
+/// The embedding does not converge.
+pub fn build_features(catalogue: &Catalogue, say: Reporting) -> Result<[Features; 2], Failure> {
+    let stage = say.stage("features", 0);
+    let films = catalogue.titles.partition_point(|t| t.media == MediaType::Movie);
+    let build = |range: std::ops::Range<usize>| {
+        features::build(&catalogue.titles[range.clone()], &catalogue.held[range], catalogue.lexicon.len())
+            .map_err(|e| Failure::Integrity(e.to_string()))
+    };
+    let shelves = [build(0..films)?, build(films..catalogue.titles.len())?];
+    let columns: u32 = shelves.iter().flat_map(|s| &s.fields).map(|f| f.columns).sum();
+    stage.done(&format!("{} titles, {columns} terms, rank {}", catalogue.titles.len(), features::RANK));
+    Ok(shelves)
+}
+
+fn scan(config: &NightConfig, catalogue: &Catalogue, shelves: &[Features; 2], weights: &Weights, say: Reporting) -> Vec<Vec<Scored>> {
+    let stage = say.stage("index", catalogue.titles.len());
+    let columns = publish::columns(&catalogue.titles, &config.today);
+    let mut out = Vec::with_capacity(catalogue.titles.len());
+    let mut in_pool = 0;
+    for (media, features) in MediaType::ALL.into_iter().zip(shelves) {
+        let range = columns.range(media);
+        let pool = tip_pool(&columns, range.clone(), config.pool);
+        in_pool += pool.len();
+        let seeds: Vec<u32> = (0..u32::try_from(range.len()).unwrap_or(u32::MAX)).collect();
+        let prior = candidates::fame_prior(features, weights, &pool);
+        let lists = Scan::new(features, weights, &pool, prior).run(&seeds, candidates::STORED, &(), |n| stage.tick(n));
+        let shifted = |s: Scored| Scored { no: TitleNo(s.no.0 + range.start), score: s.score };
+        out.extend(lists.into_iter().map(|list| list.into_iter().map(shifted).collect::<Vec<_>>()));
+    }
+    stage.done(&format!("{} candidates from a pool of {in_pool}", out.iter().map(Vec::len).sum::<usize>()));
+    out
+}
+
+/// The tippable titles of a media type by votes, at most `size`, as positions within the media type, ascending.
+fn tip_pool(columns: &trits_index::snapshot::Columns, range: std::ops::Range<u32>, size: usize) -> Vec<u32> {
+    let mut pool: Vec<u32> = range.clone().filter(|&no| columns.tippable[no as usize]).collect();
+    pool.sort_by_key(|&no| columns.vote_rank[no as usize]);
+    pool.truncate(size);
+    pool.iter_mut().for_each(|no| *no -= range.start);
+    pool.sort_unstable();
+    pool
+}
+
+fn assemble(config: &NightConfig, catalogue: &Catalogue, found: Vec<Vec<Scored>>, say: Reporting) -> Contents {
+    let stage = say.stage("tips", 0);
+    let contents = publish::contents(&catalogue.titles, &catalogue.held, found, &catalogue.lexicon, &config.today);
+    stage.done(&format!("{} titles, {} names, {} concepts", contents.titles.len(), contents.names.text.len(), contents.concepts.len()));
+    contents
+}
+
+fn config_digest(config: &NightConfig, weights: &Weights) -> Result<String, Failure> {
+    let lexicon = fs::read(&config.lexicon).map_err(Failure::io(format!("cannot read {}", config.lexicon.display())))?;
+    let settings = serde_json::to_vec(&(weights, config.pool, candidates::STORED, &config.today)).map_err(|e| Failure::Integrity(e.to_string()))?;
+    Ok(publish::digest(&[&lexicon, &settings]))
+}
+
+fn finish(config: &NightConfig, manifest: &Manifest, contents: &Contents, shelves: &[Features; 2], say: Reporting) -> Result<Outcome, Failure> {
+    let staged = publish::stage(&config.data, contents, manifest.clone(), say)?;
+    let stage = say.stage("check", 0);
+    let gates = checks::run(&staged.snapshot);
+    let failed: Vec<&str> = gates.iter().filter(|g| g.blocking && !g.passed).map(|g| g.id.as_str()).collect();
+    stage.done(&checks::summary(&gates));
+    let failed = failed.join(", ");
+    let staged = staged.with_gates(gates)?;
+    if !failed.is_empty() {
+        staged.discard()?;
+        return Err(Failure::Gate(format!("gates {failed} failed; the live snapshot stays")));
+    }
+    if config.dry_run || config.until < StageName::Publish {
+        staged.discard()?;
+        return Ok(Outcome::Stopped(StageName::Check));
+    }
+    let id = staged.publish(shelves, say)?;
+    Ok(Outcome::Published(id))
+}
+

@@ -1,0 +1,81 @@
+//! The columns a snapshot keeps in memory, and which titles may be tipped.
+
+use super::franchise::franchises;
+use crate::tables::CatalogueTitle;
+use trits_index::ids::MediaType;
+use trits_index::snapshot::Columns;
+use trits_index::snapshot::columns::pack_code;
+
+/// Votes at which a title's own average counts as much as the mean of its media type.
+const PRIOR_VOTES: f32 = 60.0;
+
+/// Floor of the Bayesian score under which a title is not tipped.
+const QUALITY_FLOOR: f32 = 5.2;
+
+/// Fewest votes of a tip, when the catalogue knows votes at all.
+const FEWEST_VOTES: u32 = 10;
+
+/// Votes that one point of the provider's popularity stands for when votes are unknown.
+const VOTES_PER_POPULARITY: f64 = 15.0;
+
+/// Votes, or what popularity says of them.
+pub fn known_votes(title: &CatalogueTitle) -> Option<u32> {
+    let guess = || title.popularity.filter(|p| *p > 0.0).map(|p| (f64::from(p) * VOTES_PER_POPULARITY).min(50_000.0) as u32);
+    title.vote_count.filter(|v| *v > 0).or_else(guess)
+}
+
+/// Columns of titles sorted by media type, then id. `today` is `YYYY-MM-DD`: later releases are not tipped.
+pub fn columns(titles: &[CatalogueTitle], today: &str) -> Columns {
+    let films = titles.partition_point(|t| t.media == MediaType::Movie);
+    let mut out = Columns { films: u32::try_from(films).unwrap_or(u32::MAX), ..Columns::default() };
+    let (movies, series) = titles.split_at(films);
+    for shelf in [movies, series] {
+        let offset = out.franchise.iter().copied().max().unwrap_or(0);
+        out.franchise.extend(franchises(shelf).into_iter().map(|f| if f == 0 { 0 } else { f + offset }));
+        let quality = bayesian_scores(shelf);
+        out.vote_rank.extend(vote_ranks(shelf));
+        out.tippable.extend(shelf.iter().zip(&quality).map(|(t, q)| is_tippable(t, *q, today)));
+        out.quality.extend(quality);
+    }
+    for title in titles {
+        out.tmdb_id.push(title.tmdb_id);
+        out.year.push(title.year.unwrap_or(0));
+        out.genres.push(title.genres);
+        out.askable.push(!title.adult);
+        out.country.push(title.countries.first().map_or(0, |c| pack_code(c)));
+        out.language.push(title.language.as_deref().map_or(0, pack_code));
+    }
+    out
+}
+
+/// (v·R + m·C) / (v + m): the average of few votes is drawn to the mean C of the media type.
+fn bayesian_scores(shelf: &[CatalogueTitle]) -> Vec<f32> {
+    let rated: Vec<f32> = shelf.iter().filter(|t| known_votes(t).unwrap_or(0) >= 20).filter_map(|t| t.vote_average).collect();
+    let mean = if rated.is_empty() { 6.5 } else { rated.iter().sum::<f32>() / rated.len() as f32 };
+    shelf
+        .iter()
+        .map(|t| {
+            let votes = known_votes(t).unwrap_or(if t.vote_average.is_some() { 40 } else { 0 }) as f32;
+            (votes * t.vote_average.unwrap_or(mean) + PRIOR_VOTES * mean) / (votes + PRIOR_VOTES)
+        })
+        .collect()
+}
+
+fn vote_ranks(shelf: &[CatalogueTitle]) -> Vec<u32> {
+    let mut order: Vec<usize> = (0..shelf.len()).collect();
+    order.sort_by_key(|&i| (std::cmp::Reverse(known_votes(&shelf[i]).unwrap_or(0)), shelf[i].tmdb_id));
+    let mut ranks = vec![0; shelf.len()];
+    for (rank, i) in (0_u32..).zip(order) {
+        ranks[i] = rank;
+    }
+    ranks
+}
+
+/// Released, not adult, not a bare clip, with a date or a poster, and above the floors.
+fn is_tippable(title: &CatalogueTitle, quality: f32, today: &str) -> bool {
+    let released = title.released && title.date.as_deref().is_none_or(|d| d <= today);
+    let enough_votes = known_votes(title).map_or(title.vote_count.is_none() && title.vote_average.is_some(), |v| v >= FEWEST_VOTES);
+    let shown = title.poster_path.is_some() || title.date.is_some();
+    let authored = !title.concepts.is_empty();
+    released && !title.adult && shown && (authored || (enough_votes && quality >= QUALITY_FLOOR))
+}

@@ -1,0 +1,64 @@
+//! From normalised titles to what a snapshot holds.
+
+use super::columns::columns;
+use super::names::NameTable;
+use crate::lexicon::Lexicon;
+use crate::tables::CatalogueTitle;
+use trits_index::ids::TmdbId;
+use trits_index::score::Scored;
+use trits_index::search::SearchIndex;
+use trits_index::snapshot::write::Contents;
+use trits_index::title::{HeldConcept, Title};
+
+/// Assembles a snapshot's contents; `candidates` by title number.
+pub fn contents(
+    titles: &[CatalogueTitle],
+    held: &[Vec<HeldConcept>],
+    candidates: Vec<Vec<Scored>>,
+    lexicon: &Lexicon,
+    today: &str,
+) -> Contents {
+    let table = NameTable::collect(titles);
+    let published: Vec<Title> = titles.iter().zip(held).map(|(t, concepts)| published_title(t, concepts, &table)).collect();
+    let columns = columns(titles, today);
+    let mut concepts = lexicon.published();
+    for concept in held.iter().flatten() {
+        concepts[concept.no.at()].titles += 1;
+    }
+    let search = SearchIndex::build(&published, &columns);
+    Contents { titles: published, candidates, columns, concepts, names: table.into_names(), search }
+}
+
+fn published_title(title: &CatalogueTitle, concepts: &[HeldConcept], names: &NameTable) -> Title {
+    Title {
+        media: title.media,
+        tmdb_id: TmdbId(title.tmdb_id),
+        title: title.title.clone(),
+        original_title: title.original_title.clone().filter(|t| *t != title.title),
+        other_titles: title.other_titles.clone(),
+        date: title.date.clone(),
+        year: title.year,
+        genres: title.genres,
+        runtime: title.runtime,
+        seasons: title.seasons,
+        episodes: title.episodes,
+        episode_runtime: title.episode_runtime,
+        ended: title.ended,
+        vote_average: title.vote_average,
+        vote_count: title.vote_count.unwrap_or(0),
+        kijkwijzer: title.kijkwijzer,
+        pitch: title.pitch.clone(),
+        language: title.language.clone(),
+        countries: title.countries.clone(),
+        directors: names.numbers(&title.directors),
+        creators: names.numbers(&title.creators),
+        writers: names.numbers(&title.writers),
+        composers: names.numbers(&title.composers),
+        cast: names.numbers(&title.cast),
+        companies: names.numbers(&title.companies),
+        networks: names.numbers(&title.networks),
+        collection: title.collection.as_deref().and_then(|c| names.number(c)),
+        poster_path: title.poster_path.clone(),
+        concepts: concepts.to_vec(),
+    }
+}

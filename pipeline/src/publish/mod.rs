@@ -1,0 +1,25 @@
+//! From candidates to a live snapshot: contents, write beside, verify, switch.
+
+mod columns;
+mod contents;
+mod franchise;
+mod names;
+mod staged;
+
+pub use columns::{columns, known_votes};
+pub use contents::contents;
+pub use franchise::stem;
+pub use staged::{FEATURES_FILE, Staged, stage};
+
+use sha2::{Digest, Sha256};
+use trits_index::snapshot::hex;
+
+/// Lower-case hex sha256 over parts, each preceded by its length.
+pub fn digest(parts: &[&[u8]]) -> String {
+    let mut sha = Sha256::new();
+    for part in parts {
+        sha.update((part.len() as u64).to_le_bytes());
+        sha.update(part);
+    }
+    hex(&sha.finalize())
+}

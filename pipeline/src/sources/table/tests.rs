@@ -1,0 +1,118 @@
+use super::{Ingest, SourceError, read};
+use crate::lexicon::Lexicon;
+use crate::tables::quarantine::{by_rule, rows_dropped};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+use trits_index::ids::MediaType;
+
+fn folder(files: &[(&str, &[u8])]) -> TempDir {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    for (name, bytes) in files {
+        std::fs::write(folder.path().join(name), bytes).expect("a written file");
+    }
+    folder
+}
+
+fn read_one(path: &Path) -> Result<Ingest, SourceError> {
+    let found = read(&[path.to_owned()], "2025-11-21", &Lexicon::default())?;
+    assert_eq!(found.rows_read, found.rows_kept + rows_dropped(&found.quarantine));
+    Ok(found)
+}
+
+fn counts(pairs: &[(&str, u64)]) -> BTreeMap<String, u64> {
+    pairs.iter().map(|(rule, n)| ((*rule).to_owned(), *n)).collect()
+}
+
+#[test]
+fn csv_with_everything_wrong_loses_nothing() {
+    let csv = b"\xef\xbb\xbfid,title,ge\rnres,release_date,overview\r\n\
+        000,Choose A Movie,,,\"\"\r\n\
+        278,The Shawshank Redemption,\"Drama,Crime\",1994-09-23,\"Line one\r\nline \"\"two\"\"\"\r\n\
+        \r\n\
+        12,Cut,off\r\n\
+        13,\"Open quote,Drama,1999-01-01,x\r\n\
+        14,\"Closed\" early,Drama,1999-01-01,x\r\n\
+        15,5\" gun,Drama,1999-13-01,caf\xe9\r\n\
+        278,Shawshank,,,\r\n\
+        16,,,,\r\n\
+        17,Last,Foreign,1999,\xc3\xa9";
+    let dir = folder(&[("films.csv", csv)]);
+    let found = read_one(&dir.path().join("films.csv")).expect("a catalogue");
+    assert_eq!((found.rows_read, found.rows_kept), (9, 3));
+    let expected =
+        [("bad-date", 1), ("bad-id", 1), ("bad-quote", 2), ("duplicate-id", 1), ("missing-title", 1), ("ragged-row", 1), ("unknown-genre", 1)];
+    assert_eq!(by_rule(&found.quarantine), counts(&expected));
+    let rows: Vec<(u64, &str)> = found.quarantine.iter().map(|q| (q.row, q.rule.id())).collect();
+    assert_eq!(rows[..4], [(1, "bad-id"), (3, "ragged-row"), (4, "bad-quote"), (5, "bad-quote")]);
+    assert_eq!(found.titles[0].title, "5\" gun");
+    assert_eq!(found.titles[0].overview.as_deref(), Some("caf\u{fffd}"));
+    assert_eq!(found.titles[2].overview.as_deref(), Some("Line one line \"two\""));
+    assert_eq!(found.per_file[0].sha256.len(), 64);
+}
+
+#[test]
+fn json_lines_with_broken_lines_and_odd_shapes() {
+    let text = b"{\"id\": 1, \"name\": \"A\", \"first_air_date\": \"2008-01-20\"}\n\nnot json\n[1]\n{\"id\": \"2\", \"name\": \"B\", \"genres\": 7}\n";
+    let dir = folder(&[("dump.jsonl", text)]);
+    let found = read_one(&dir.path().join("dump.jsonl")).expect("a catalogue");
+    assert_eq!((found.rows_read, found.rows_kept), (4, 2));
+    assert!(found.titles.iter().all(|t| t.media == MediaType::Tv));
+    assert_eq!(by_rule(&found.quarantine), counts(&[("bad-json", 2), ("unknown-genre", 1)]));
+}
+
+#[test]
+fn a_folder_is_one_source_and_other_files_are_left_alone() {
+    let dir = folder(&[
+        ("series.jsonl", b"{\"id\": 1, \"title\": \"A\"}\n{\"id\": 2, \"title\": \"B\"}\n"),
+        ("movies.json", b"[{\"id\": 1, \"title\": \"C\"}, {\"id\": 1, \"title\": \"C\", \"year\": 1999}, 7]"),
+        ("movies.tsv", b"tmdbId\ttitle\n9\tD\n"),
+        ("README.md", b"# not a table"),
+        (".hidden.csv", b"x"),
+    ]);
+    let found = read_one(dir.path()).expect("a catalogue");
+    let keys: Vec<String> = found.titles.iter().map(|t| t.key().to_string()).collect();
+    assert_eq!(keys, ["movie:1", "movie:9", "tv:1", "tv:2"]);
+    assert_eq!(found.titles[0].year, Some(1999), "the richer row stays");
+    assert_eq!(by_rule(&found.quarantine), counts(&[("bad-json", 1), ("duplicate-id", 1)]));
+    assert_eq!(found.per_file.iter().map(|f| f.rows).collect::<Vec<_>>(), [3, 1, 2]);
+}
+
+#[test]
+fn several_paths_are_merged_with_the_first_in_front() {
+    let dir = folder(&[("a.csv", b"id,title,runtime\n1,A,\n"), ("b.csv", b"id,title,runtime\n1,B,90\n2,C,\n")]);
+    let paths: Vec<PathBuf> = ["a.csv", "b.csv"].iter().map(|n| dir.path().join(n)).collect();
+    let found = read(&paths, "2025-11-21", &Lexicon::default()).expect("catalogues");
+    assert_eq!((found.rows_read, found.rows_kept, found.titles.len()), (3, 3, 2));
+    assert_eq!((found.titles[0].title.as_str(), found.titles[0].runtime), ("A", Some(90)));
+    assert_eq!(found.titles[0].other_titles, ["B"]);
+}
+
+#[test]
+fn what_is_no_catalogue_says_what_was_expected() {
+    let dir = folder(&[
+        ("links.csv", b"movieId,imdbId,tmdbId\n1,2,3\n"),
+        ("ratings.csv", b"userId,movieId,rating\n1,2,3\n"),
+        ("empty.csv", b""),
+        ("films.xlsx", b"PK"),
+        ("bad.parquet", b"PAR1 but not really PAR1"),
+        ("bad.csv.gz", b"\x1f\x8b\x08\x00garbage"),
+        ("words.jsonl", b"hello\nworld\n"),
+    ]);
+    for (name, expected) in [
+        ("links.csv", "expected a column title (or name, title_nl, original_title); found movieId, imdbId, tmdbId"),
+        ("ratings.csv", "expected a column id (or tmdb_id, tmdbId); found userId, movieId, rating"),
+        ("empty.csv", "is no catalogue"),
+        ("films.xlsx", "in no format we read: expected a name ending in csv, tsv, parquet"),
+        ("bad.parquet", "does not read as Parquet"),
+        ("bad.csv.gz", "does not read as CSV"),
+        ("words.jsonl", "does not read as JSON lines: no line is a JSON object"),
+        ("gone.csv", "cannot read"),
+    ] {
+        let error = read_one(&dir.path().join(name)).expect_err(name).to_string();
+        assert!(error.contains(expected), "{error}");
+    }
+    let empty = folder(&[("README.md", b"")]);
+    assert!(matches!(read_one(empty.path()), Err(SourceError::EmptyFolder { .. })));
+    assert!(matches!(read(&[], "yesterday", &Lexicon::default()), Err(SourceError::Today(_))));
+}
