@@ -17,15 +17,15 @@ test.each([
 
 describe('length', () => {
   test('of a film is its running time', () => {
-    expect(formatLength({ runtime: 139, seasons: null, episodeRuntime: null })).toBe('2 u 19');
+    expect(formatLength({ runtime: 139, seasons: null, episodeRuntime: null })).toEqual(['2 u 19']);
   });
   test('of a series is its seasons, with the episodes where known', () => {
-    expect(formatLength({ runtime: null, seasons: 1, episodeRuntime: null })).toBe('1 seizoen');
-    expect(formatLength({ runtime: null, seasons: 5, episodeRuntime: 47 })).toBe('5 seizoenen van 47 min');
+    expect(formatLength({ runtime: null, seasons: 1, episodeRuntime: null })).toEqual(['1 seizoen']);
+    expect(formatLength({ runtime: null, seasons: 5, episodeRuntime: 47 })).toEqual(['5 seizoenen', '47 min per aflevering']);
   });
   test('is left out where nothing is known', () => {
-    expect(formatLength({ runtime: 0, seasons: null, episodeRuntime: 30 })).toBeNull();
-    expect(formatLength({ runtime: null, seasons: 0, episodeRuntime: null })).toBeNull();
+    expect(formatLength({ runtime: 0, seasons: null, episodeRuntime: null })).toEqual([]);
+    expect(formatLength({ runtime: null, seasons: 0, episodeRuntime: null })).toEqual([]);
   });
 });
 

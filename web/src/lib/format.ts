@@ -3,7 +3,8 @@ import { words } from '../strings/nl';
 import type { TitleCard } from '../api/types';
 
 const MONTHS_LONG = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
-const COUNT = new Intl.NumberFormat('nl-NL');
+
+type Length = Pick<TitleCard, 'runtime' | 'seasons' | 'episodeRuntime'>;
 
 /** 8.433 -> "8,4" */
 export const formatScore = (score: number) => score.toFixed(1).replace('.', ',');
@@ -16,14 +17,13 @@ export function formatRuntime(minutes: number): string {
   return rest === 0 ? words.hours(hours) : words.hoursMinutes(hours, rest);
 }
 
-/** Running time of a film; seasons of a series, with the length of an episode where it is known. */
-export function formatLength(title: Pick<TitleCard, 'runtime' | 'seasons' | 'episodeRuntime'>): string | null {
-  if (title.runtime !== null && title.runtime > 0) return formatRuntime(title.runtime);
-  if (title.seasons === null || title.seasons === 0) return null;
-  const seasons = words.seasons(title.seasons);
-  return title.episodeRuntime === null || title.episodeRuntime === 0
-    ? seasons
-    : words.seasonsOf(seasons, formatRuntime(title.episodeRuntime));
+/** Running time of a film; seasons of a series and the length of an episode. What is not known is left out. */
+export function formatLength({ runtime, seasons, episodeRuntime }: Length): string[] {
+  if (runtime) return [formatRuntime(runtime)];
+  const parts: string[] = [];
+  if (seasons) parts.push(words.seasons(seasons));
+  if (episodeRuntime) parts.push(words.perEpisode(formatRuntime(episodeRuntime)));
+  return parts;
 }
 
 export const formatKijkwijzer = (age: number) => (age === 0 ? words.allAges : words.ageFrom(age));
@@ -36,5 +36,4 @@ export function joinDutch(parts: readonly string[]): string {
 
 /** 21 november 2025 */
 export const formatLongDate = (date: Date) => MONTHS_LONG.format(date);
-export const formatCount = (count: number) => COUNT.format(count);
 export const titleWithYear = (title: string, year: number | null) => (year === null ? title : `${title} (${year})`);

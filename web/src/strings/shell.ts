@@ -10,7 +10,7 @@ export const words = {
   hours: (hours: number) => `${hours} u`,
   hoursMinutes: (hours: number, minutes: number) => `${hours} u ${String(minutes).padStart(2, '0')}`,
   seasons: (count: number) => (count === 1 ? '1 seizoen' : `${count} seizoenen`),
-  seasonsOf: (seasons: string, episode: string) => `${seasons} van ${episode}`,
+  perEpisode: (length: string) => `${length} per aflevering`,
   allAges: 'Alle leeftijden',
   ageFrom: (age: number) => `${age}+`,
   kind: { movie: 'Film', tv: 'Serie' } satisfies ByMedia,

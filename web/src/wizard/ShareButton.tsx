@@ -17,14 +17,14 @@ export function ShareButton({ title }: { title: string }) {
   };
   return (
     <div className={styles.share}>
-      <button type="button" className={ui.button} onClick={() => void onShare()}>
-        <ShareIcon />
-        {share.button}
-      </button>
       <p role="status">
         {outcome === 'copied' && share.copied}
         {outcome === 'by-hand' && share.copyYourself}
       </p>
+      <button type="button" className={ui.button} onClick={() => void onShare()}>
+        <ShareIcon />
+        {share.button}
+      </button>
       {outcome === 'by-hand' && (
         <input
           className={styles.link}

@@ -6,10 +6,18 @@ import styles from './TitleFacts.module.css';
 
 /** Year, length and genres on one line; score and age on the next. */
 export function TitleFacts({ title }: { title: TitleCard }) {
-  const plain = [title.year?.toString() ?? null, formatLength(title)].filter((fact) => fact !== null);
+  const plain = [...(title.year === null ? [] : [String(title.year)]), ...formatLength(title)];
   return (
     <div className={styles.facts}>
-      {plain.length > 0 && <p className={styles.plain}>{plain.join(' · ')}</p>}
+      {plain.length > 0 && (
+        <p className={styles.plain}>
+          {plain.map((fact) => (
+            <span key={fact} className={styles.fact}>
+              {fact}{' '}
+            </span>
+          ))}
+        </p>
+      )}
       {title.genres.length > 0 && <p className={styles.plain}>{title.genres.slice(0, 3).join(', ')}</p>}
       <p className={styles.marks}>
         {title.voteAverage !== null && title.voteAverage > 0 && (
