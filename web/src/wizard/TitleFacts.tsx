@@ -13,12 +13,12 @@ export function TitleFacts({ title }: { title: TitleCard }) {
         <p className={styles.plain}>
           {plain.map((fact) => (
             <span key={fact} className={styles.fact}>
-              {fact}{' '}
+              {fact}
             </span>
           ))}
         </p>
       )}
-      {title.genres.length > 0 && <p className={styles.plain}>{title.genres.slice(0, 3).join(', ')}</p>}
+      {title.genres.length > 0 && <p className={styles.genres}>{title.genres.slice(0, 3).join(', ')}</p>}
       <p className={styles.marks}>
         {title.voteAverage !== null && title.voteAverage > 0 && (
           <span className={styles.score}>
