@@ -1,1 +1,22 @@
-//! api
+#![doc = include_str!("../README.md")]
+
+pub mod app;
+pub mod cache;
+pub mod clock;
+pub mod config;
+pub mod controllers;
+pub mod encoding;
+pub mod etag;
+pub mod events;
+pub mod headers;
+pub mod live;
+pub mod logs;
+pub mod openapi;
+pub mod params;
+pub mod problem;
+pub mod reply;
+pub mod router;
+pub mod server;
+pub mod sink;
+pub mod site;
+pub mod wire;

@@ -1,0 +1,70 @@
+//! Settings. In: the command line, every flag also as a `TRITS_...` variable. Out: one [`Config`] with working defaults.
+
+use clap::Parser;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// Serves tips, search and the site from a published snapshot, and keeps what visitors tell.
+#[derive(Debug, Parser)]
+#[command(name = "trits-api", version)]
+pub struct Args {
+    /// Folder with `snapshots/` and `CURRENT`, as `trits nightly` writes it.
+    #[arg(long, env = "TRITS_DATA", value_name = "DIR", default_value = "var/data")]
+    pub data: PathBuf,
+    /// Folder for the events of visitors.
+    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR", default_value = "var/events")]
+    pub events: PathBuf,
+    /// Address to listen on.
+    #[arg(long, env = "TRITS_BIND", value_name = "ADDR", default_value = "127.0.0.1:8080")]
+    pub bind: SocketAddr,
+    /// Folder with the built site; without it only the API is served.
+    #[arg(long, env = "TRITS_WEB", value_name = "DIR")]
+    pub web: Option<PathBuf>,
+    /// Prints the description of the API and stops.
+    #[arg(long, hide = true)]
+    pub print_openapi: bool,
+}
+
+impl Args {
+    /// The settings these flags stand for.
+    pub fn config(self) -> Config {
+        Config { data: self.data, events: self.events, bind: self.bind, web: self.web, ..Config::default() }
+    }
+}
+
+/// All settings of a running server.
+#[derive(Debug, Clone)]
+pub struct Config {
+    /// Folder with `snapshots/` and `CURRENT`.
+    pub data: PathBuf,
+    /// Folder for events.
+    pub events: PathBuf,
+    /// Address to listen on; port 0 takes a free one.
+    pub bind: SocketAddr,
+    /// Folder with the built site.
+    pub web: Option<PathBuf>,
+    /// Time between two looks at `CURRENT`.
+    pub poll: Duration,
+    /// Bytes of answers kept for repeated questions.
+    pub cache_bytes: u64,
+    /// Requests with events that may wait for the disk at once; a further one is told to come back.
+    pub queue: usize,
+    /// How long running requests may take after the order to stop.
+    pub patience: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            data: PathBuf::from("var/data"),
+            events: PathBuf::from("var/events"),
+            bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
+            web: None,
+            poll: Duration::from_secs(2),
+            cache_bytes: 64 << 20,
+            queue: 1024,
+            patience: Duration::from_secs(10),
+        }
+    }
+}

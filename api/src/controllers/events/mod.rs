@@ -1,0 +1,3 @@
+//! What visitors tell.
+
+pub mod save;

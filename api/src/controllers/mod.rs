@@ -1,0 +1,10 @@
+//! One folder per domain, one file per verb. A handler extracts, reads, maps and returns.
+
+pub mod events;
+pub mod health;
+pub mod openapi;
+pub mod pages;
+pub mod search;
+pub mod starters;
+pub mod tips;
+pub mod titles;

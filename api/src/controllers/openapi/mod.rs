@@ -1,0 +1,3 @@
+//! The API's own description.
+
+pub mod get;

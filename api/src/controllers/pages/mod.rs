@@ -1,0 +1,3 @@
+//! The site.
+
+pub mod get;

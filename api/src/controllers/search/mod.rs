@@ -1,0 +1,3 @@
+//! Finding titles by name.
+
+pub mod find;

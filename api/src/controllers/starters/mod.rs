@@ -1,0 +1,3 @@
+//! Titles to start from.
+
+pub mod list;

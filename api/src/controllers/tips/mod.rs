@@ -1,0 +1,3 @@
+//! Tips for a title.
+
+pub mod get;

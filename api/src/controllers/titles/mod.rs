@@ -1,0 +1,3 @@
+//! Titles.
+
+pub mod get;

@@ -1,0 +1,123 @@
+//! Content codings: which one a client takes, and the packing itself.
+
+use axum::http::{HeaderMap, HeaderValue, header};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::io::Write;
+
+/// Shorter bodies are not worth packing: headers and the work weigh more than what is won.
+const WORTH_IT: usize = 860;
+
+/// How a body is packed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Coding {
+    /// As it is.
+    Plain,
+    /// gzip.
+    Gzip,
+    /// Brotli.
+    Brotli,
+}
+
+/// How much work packing may take.
+#[derive(Debug, Clone, Copy)]
+pub enum Effort {
+    /// While a visitor waits.
+    Answer,
+    /// Once, at the start.
+    Once,
+}
+
+impl Coding {
+    /// The best coding that the client takes.
+    pub fn accepted(headers: &HeaderMap) -> Self {
+        let takes = |name: &str| {
+            let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
+            values.flat_map(|v| v.split(',')).any(|item| {
+                let (coding, weight) = item.split_once(';').unwrap_or((item, ""));
+                let refused =
+                    weight.trim().strip_prefix("q=").and_then(|q| q.parse::<f32>().ok()).is_some_and(|q| q <= 0.0);
+                coding.trim().eq_ignore_ascii_case(name) && !refused
+            })
+        };
+        if takes("br") {
+            Self::Brotli
+        } else if takes("gzip") {
+            Self::Gzip
+        } else {
+            Self::Plain
+        }
+    }
+
+    /// As the header names it.
+    pub fn header(self) -> Option<HeaderValue> {
+        match self {
+            Self::Plain => None,
+            Self::Gzip => Some(HeaderValue::from_static("gzip")),
+            Self::Brotli => Some(HeaderValue::from_static("br")),
+        }
+    }
+
+    /// The packed bytes, or `None` where packing is not worth it.
+    pub fn pack(self, bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
+        if bytes.len() < WORTH_IT {
+            return None;
+        }
+        let packed = match self {
+            Self::Plain => None,
+            Self::Gzip => gzip(bytes, effort),
+            Self::Brotli => brotli(bytes, effort),
+        };
+        packed.filter(|p| p.len() < bytes.len())
+    }
+}
+
+fn gzip(bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
+    let level = match effort {
+        Effort::Answer => Compression::new(5),
+        Effort::Once => Compression::best(),
+    };
+    let mut encoder = GzEncoder::new(Vec::with_capacity(bytes.len() / 3), level);
+    encoder.write_all(bytes).ok()?;
+    encoder.finish().ok()
+}
+
+fn brotli(mut bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
+    let quality = match effort {
+        Effort::Answer => 4,
+        Effort::Once => 10,
+    };
+    let params = brotli::enc::BrotliEncoderParams { quality, size_hint: bytes.len(), ..Default::default() };
+    let mut packed = Vec::with_capacity(bytes.len() / 3);
+    brotli::BrotliCompress(&mut bytes, &mut packed, &params).ok()?;
+    Some(packed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Coding, Effort};
+    use axum::http::{HeaderMap, HeaderValue, header};
+
+    #[test]
+    fn the_best_accepted_coding_is_taken() {
+        for (accept, coding) in [
+            ("gzip, deflate, br", Coding::Brotli),
+            ("gzip;q=1.0, br;q=0", Coding::Gzip),
+            ("GZIP", Coding::Gzip),
+            ("identity", Coding::Plain),
+            ("", Coding::Plain),
+        ] {
+            let headers: HeaderMap =
+                HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(accept))]);
+            assert_eq!(Coding::accepted(&headers), coding, "{accept}");
+        }
+    }
+
+    #[test]
+    fn short_bodies_stay_plain() {
+        assert!(Coding::Brotli.pack(b"{}", Effort::Answer).is_none());
+        let long = vec![b'a'; 4096];
+        assert!(Coding::Brotli.pack(&long, Effort::Answer).is_some_and(|p| p.len() < 100));
+        assert!(Coding::Gzip.pack(&long, Effort::Once).is_some_and(|p| p.len() < 100));
+    }
+}

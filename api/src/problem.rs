@@ -1,0 +1,182 @@
+//! Everything that can go wrong for a client: a closed set, one Dutch sentence each (RFC 9457). The cause of an
+//! internal error travels beside the answer to the log, never inside it.
+
+use axum::Json;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use std::borrow::Cow;
+use std::sync::Arc;
+use utoipa::ToSchema;
+
+/// The closed set of codes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ProblemCode {
+    /// The title is not in the snapshot.
+    UnknownTitle,
+    /// There is nothing at this path.
+    UnknownPath,
+    /// A field cannot be read.
+    InvalidParameter,
+    /// A field can be read but lies outside its range.
+    OutOfRange,
+    /// An event does not fit its schema.
+    InvalidEvent,
+    /// The body or the list of events is too long.
+    PayloadTooLarge,
+    /// Events cannot be kept right now.
+    SinkUnavailable,
+    /// The server is starting or stopping.
+    NotReady,
+    /// A fault of ours.
+    Internal,
+}
+
+/// The body of every error answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Problem {
+    /// Always `about:blank`: the code says which problem it is.
+    #[serde(rename = "type")]
+    #[schema(example = "about:blank")]
+    pub kind: &'static str,
+    /// The problem in a few Dutch words.
+    pub title: &'static str,
+    /// The HTTP status.
+    pub status: u16,
+    /// Which problem.
+    pub code: ProblemCode,
+    /// One Dutch sentence for this occurrence.
+    pub detail: String,
+    /// The field it is about.
+    #[schema(required)]
+    pub field: Option<String>,
+}
+
+/// Why a request is not answered as asked.
+#[derive(Debug)]
+pub enum ApiError {
+    /// The title is not in the snapshot.
+    UnknownTitle,
+    /// There is nothing at this path.
+    UnknownPath,
+    /// The path is right, the method is not.
+    WrongMethod,
+    /// A field cannot be read.
+    InvalidParameter {
+        /// Its name.
+        field: Cow<'static, str>,
+        /// What it must be, in Dutch, after "moet".
+        must: Cow<'static, str>,
+    },
+    /// A field lies outside its range.
+    OutOfRange {
+        /// Its name.
+        field: Cow<'static, str>,
+        /// The range in Dutch, after "moet".
+        must: Cow<'static, str>,
+    },
+    /// An event does not fit its schema.
+    InvalidEvent {
+        /// Path of the field, such as `events[2].eventData.tmdbId`.
+        field: String,
+        /// What it must be, in Dutch, after "moet".
+        must: Cow<'static, str>,
+    },
+    /// The body or the list of events is too long.
+    PayloadTooLarge,
+    /// Events cannot be kept right now.
+    SinkUnavailable,
+    /// The server is stopping.
+    NotReady,
+    /// A fault of ours, with its cause for the log.
+    Internal(anyhow::Error),
+}
+
+/// The cause of an internal error, on its way to the log.
+#[derive(Debug, Clone)]
+pub struct Cause(pub Arc<anyhow::Error>);
+
+impl ApiError {
+    /// Status, code and title.
+    const fn kind(&self) -> (StatusCode, ProblemCode, &'static str) {
+        use ProblemCode as Code;
+        match self {
+            Self::UnknownTitle => (StatusCode::NOT_FOUND, Code::UnknownTitle, "Onbekende titel"),
+            Self::UnknownPath => (StatusCode::NOT_FOUND, Code::UnknownPath, "Onbekend adres"),
+            Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::UnknownPath, "Onbekend adres"),
+            Self::InvalidParameter { .. } => (StatusCode::BAD_REQUEST, Code::InvalidParameter, "Ongeldige vraag"),
+            Self::OutOfRange { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::OutOfRange, "Buiten bereik"),
+            Self::InvalidEvent { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::InvalidEvent, "Ongeldige melding"),
+            Self::PayloadTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Code::PayloadTooLarge, "Te groot"),
+            Self::SinkUnavailable => (StatusCode::SERVICE_UNAVAILABLE, Code::SinkUnavailable, "Even niet bereikbaar"),
+            Self::NotReady => (StatusCode::SERVICE_UNAVAILABLE, Code::NotReady, "Nog niet klaar"),
+            Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, Code::Internal, "Er ging iets mis"),
+        }
+    }
+
+    /// One Dutch sentence.
+    fn detail(&self) -> String {
+        match self {
+            Self::UnknownTitle => "Deze titel kennen we niet.".to_owned(),
+            Self::UnknownPath => "Op dit adres is niets te vinden.".to_owned(),
+            Self::WrongMethod => "Dit adres is er wel, maar niet voor dit soort verzoek.".to_owned(),
+            Self::InvalidParameter { field, must } | Self::OutOfRange { field, must } => {
+                format!("Het veld '{field}' moet {must}.")
+            }
+            Self::InvalidEvent { field, must } => format!("Het veld '{field}' moet {must}."),
+            Self::PayloadTooLarge => "Stuur hoogstens 20 meldingen en 16 kB tegelijk.".to_owned(),
+            Self::SinkUnavailable => "We kunnen dit nu niet bewaren; probeer het straks nog eens.".to_owned(),
+            Self::NotReady => "De server start of stopt; probeer het zo nog eens.".to_owned(),
+            Self::Internal(_) => "Dat ligt aan ons; probeer het straks nog eens.".to_owned(),
+        }
+    }
+
+    fn field(&self) -> Option<String> {
+        match self {
+            Self::InvalidParameter { field, .. } | Self::OutOfRange { field, .. } => Some(field.clone().into_owned()),
+            Self::InvalidEvent { field, .. } => Some(field.clone()),
+            _ => None,
+        }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        let (status, code, title) = self.kind();
+        let body = Problem {
+            kind: "about:blank",
+            title,
+            status: status.as_u16(),
+            code,
+            detail: self.detail(),
+            field: self.field(),
+        };
+        let mut response = (status, Json(body)).into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        }
+        if let Self::Internal(cause) = self {
+            response.extensions_mut().insert(Cause(Arc::new(cause)));
+        }
+        response
+    }
+}
+
+impl From<trits_index::answer::AnswerError> for ApiError {
+    fn from(error: trits_index::answer::AnswerError) -> Self {
+        match error {
+            trits_index::answer::AnswerError::UnknownSeed(_) => Self::UnknownTitle,
+            error @ trits_index::answer::AnswerError::Read(_) => Self::Internal(error.into()),
+        }
+    }
+}
+
+impl From<trits_index::snapshot::ReadError> for ApiError {
+    fn from(error: trits_index::snapshot::ReadError) -> Self {
+        Self::Internal(error.into())
+    }
+}

@@ -1,0 +1,65 @@
+//! Answers made from a snapshot: conditional, packed, cached.
+
+use crate::app::App;
+use crate::cache::Body;
+use crate::encoding::{Coding, Effort};
+use crate::etag::Tag;
+use crate::problem::ApiError;
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::Serialize;
+use trits_index::snapshot::Snapshot;
+
+/// How long a browser or proxy may use an answer before it asks whether it still stands.
+const CACHE_CONTROL: HeaderValue = HeaderValue::from_static("public, max-age=60, stale-while-revalidate=600");
+
+/// Answers a question about a snapshot: 304 when the client holds the answer, the kept bytes when it was asked before,
+/// else what `make` makes of it. `canonical` is the question with its fields in one order and its defaults filled in.
+///
+/// # Errors
+/// What `make` says.
+pub fn from_snapshot<T: Serialize>(
+    app: &App,
+    snapshot: &Snapshot,
+    headers: &HeaderMap,
+    canonical: &str,
+    make: impl FnOnce() -> Result<T, ApiError>,
+) -> Result<Response, ApiError> {
+    let tag = Tag::of(&[snapshot.manifest.id.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes(), canonical.as_bytes()]);
+    if tag.held_by(headers) {
+        return Ok((StatusCode::NOT_MODIFIED, validators(tag)).into_response());
+    }
+    let coding = Coding::accepted(headers);
+    let body = match app.cache.get(tag, coding) {
+        Some(body) => body,
+        None => {
+            let body = packed(&make()?, coding)?;
+            app.cache.put(tag, coding, body.clone());
+            body
+        }
+    };
+    let mut response = (validators(tag), body.bytes).into_response();
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    if let Some(coding) = body.coding.header() {
+        headers.insert(header::CONTENT_ENCODING, coding);
+    }
+    Ok(response)
+}
+
+fn validators(tag: Tag) -> HeaderMap {
+    HeaderMap::from_iter([
+        (header::ETAG, tag.header()),
+        (header::CACHE_CONTROL, CACHE_CONTROL),
+        (header::VARY, HeaderValue::from_static("accept-encoding")),
+    ])
+}
+
+fn packed(value: &impl Serialize, coding: Coding) -> Result<Body, ApiError> {
+    let json = serde_json::to_vec(value).map_err(|e| ApiError::Internal(e.into()))?;
+    Ok(match coding.pack(&json, Effort::Answer) {
+        Some(bytes) => Body { coding, bytes: Bytes::from(bytes) },
+        None => Body { coding: Coding::Plain, bytes: Bytes::from(json) },
+    })
+}

@@ -1,0 +1,50 @@
+//! Which path goes where.
+
+use crate::app::Shared;
+use crate::controllers::{events, health, openapi, pages, search, starters, tips, titles};
+use crate::headers;
+use crate::problem::ApiError;
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::http::StatusCode;
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use std::any::Any;
+use std::time::Duration;
+use tower_http::catch_panic::CatchPanicLayer;
+use tower_http::timeout::TimeoutLayer;
+
+/// Longest body of a request, in bytes.
+pub const MAX_BODY: usize = 16 * 1024;
+
+/// Longest time for one request; only a client that sends its body drop by drop comes near it.
+const TIME_LIMIT: Duration = Duration::from_secs(15);
+
+/// The whole service.
+pub fn router(app: Shared) -> Router {
+    Router::new()
+        .route("/api/v1/search", get(search::find::find))
+        .route("/api/v1/starters", get(starters::list::list))
+        .route("/api/v1/tips", get(tips::get::get))
+        .route("/api/v1/titles/{mediaType}/{tmdbId}", get(titles::get::get))
+        .route("/api/v1/save-event", post(events::save::save))
+        .route("/functions/v1/save-event", post(events::save::save))
+        .route("/api/openapi.json", get(openapi::get::get))
+        .route("/health/live", get(health::live::live))
+        .route("/health/ready", get(health::ready::ready))
+        .method_not_allowed_fallback(|| async { ApiError::WrongMethod })
+        .fallback(pages::get::get)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(CatchPanicLayer::custom(after_panic))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, TIME_LIMIT))
+        .layer(middleware::from_fn(headers::around))
+        .with_state(app)
+}
+
+/// A panic ends one request, not the server.
+fn after_panic(panic: Box<dyn Any + Send>) -> Response {
+    let text =
+        panic.downcast_ref::<&str>().map(|s| (*s).to_owned()).or_else(|| panic.downcast_ref::<String>().cloned());
+    ApiError::Internal(anyhow::anyhow!("panic: {}", text.unwrap_or_default())).into_response()
+}

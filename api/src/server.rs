@@ -1,0 +1,95 @@
+//! Starting and stopping. In: a [`Config`]. Out: a running server, or an error that names the file and the remedy.
+
+use crate::app::App;
+use crate::config::Config;
+use crate::live::{Live, Watch};
+use crate::router::router;
+use crate::sink::EmbeddedSink;
+use crate::site::Site;
+use anyhow::{Context, Result, ensure};
+use axum::serve::ListenerExt;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// Serves until SIGTERM or ctrl-c.
+///
+/// # Errors
+/// No snapshot, no site where one was named, no events folder, no address; or a failure while serving.
+pub fn run(config: &Config) -> Result<()> {
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start the runtime")?;
+    runtime.block_on(async {
+        let running = start(config).await?;
+        told_to_stop().await;
+        tracing::info!("stopping: running requests and waiting events are finished first");
+        running.stop().await
+    })
+}
+
+/// A server that is serving.
+pub struct Running {
+    /// The address it listens on.
+    pub address: SocketAddr,
+    /// Its state.
+    pub app: Arc<App>,
+    config: Config,
+    watch: Watch,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<std::io::Result<()>>,
+}
+
+/// Opens the snapshot, the site and the sink, and starts serving.
+///
+/// # Errors
+/// One of them cannot be opened.
+pub async fn start(config: &Config) -> Result<Running> {
+    let events = config.events.display().to_string();
+    ensure!(!events.contains("://"), "--events {events} is an address; this build keeps events in a folder: name one");
+    let live = Arc::new(Live::open(&config.data)?);
+    let site = config.web.as_deref().map(Site::load).transpose()?;
+    let sink = EmbeddedSink::open(&config.events, config.queue)?;
+    let app = Arc::new(App::new(Arc::clone(&live), Box::new(sink), config.cache_bytes, site));
+    let listener = TcpListener::bind(config.bind).await.with_context(|| format!("cannot listen on {}", config.bind))?;
+    let address = listener.local_addr()?;
+    let (stop, stopped) = oneshot::channel::<()>();
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
+    let serve = axum::serve(listener, router(Arc::clone(&app))).with_graceful_shutdown(async {
+        let _ = stopped.await;
+    });
+    let serving = tokio::spawn(async move { serve.await });
+    let watch = live.watch(config.poll);
+    tracing::info!(server.address = %address, snapshot.id = app.live.snapshot().manifest.id, "serving on http://{address}");
+    Ok(Running { address, app, config: config.clone(), watch, stop, serving })
+}
+
+impl Running {
+    /// Finishes running requests, then waiting events.
+    ///
+    /// # Errors
+    /// Serving failed, or events could not be written.
+    pub async fn stop(self) -> Result<()> {
+        self.app.stop();
+        self.watch.stop();
+        let _ = self.stop.send(());
+        match tokio::time::timeout(self.config.patience, self.serving).await {
+            Ok(ended) => ended.context("the server task died")?.context("serving failed")?,
+            Err(_) => tracing::warn!("some requests were cut off: they took too long after the order to stop"),
+        }
+        self.app.sink.close().await;
+        Ok(())
+    }
+}
+
+async fn told_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+        Ok(mut terminate) => tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        },
+        Err(_) => drop(interrupt.await),
+    }
+}

@@ -1,0 +1,86 @@
+//! One file of the site, ready to send in each coding.
+
+use crate::encoding::{Coding, Effort};
+use crate::etag::Tag;
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+/// Folder in which the build puts files whose names hold a hash of their content.
+const HASHED: &str = "/assets/";
+
+/// A file in memory.
+pub struct Asset {
+    plain: Bytes,
+    gzip: Option<Bytes>,
+    brotli: Option<Bytes>,
+    kind: &'static str,
+    tag: Tag,
+    cache: &'static str,
+}
+
+impl Asset {
+    /// Packs a file once.
+    pub fn new(path: &str, content: Vec<u8>) -> Self {
+        let (kind, packable) = media_type(path);
+        let pack = |coding: Coding| packable.then(|| coding.pack(&content, Effort::Once)).flatten().map(Bytes::from);
+        let cache = if path.starts_with(HASHED) {
+            "public, max-age=31536000, immutable"
+        } else if kind.starts_with("text/html") {
+            "no-cache"
+        } else {
+            "public, max-age=3600"
+        };
+        Self {
+            gzip: pack(Coding::Gzip),
+            brotli: pack(Coding::Brotli),
+            kind,
+            tag: Tag::of(&[path.as_bytes(), &content]),
+            cache,
+            plain: content.into(),
+        }
+    }
+
+    /// The answer with this file as its body, or 304 when the client holds it.
+    pub fn response(&self, status: StatusCode, headers: &HeaderMap) -> Response {
+        let mut fixed = HeaderMap::from_iter([
+            (header::ETAG, self.tag.header()),
+            (header::CACHE_CONTROL, HeaderValue::from_static(self.cache)),
+            (header::VARY, HeaderValue::from_static("accept-encoding")),
+        ]);
+        if status == StatusCode::OK && self.tag.held_by(headers) {
+            return (StatusCode::NOT_MODIFIED, fixed).into_response();
+        }
+        let (coding, bytes) = match (Coding::accepted(headers), &self.brotli, &self.gzip) {
+            (Coding::Brotli, Some(bytes), _) => (Coding::Brotli, bytes),
+            (Coding::Brotli | Coding::Gzip, _, Some(bytes)) => (Coding::Gzip, bytes),
+            _ => (Coding::Plain, &self.plain),
+        };
+        fixed.insert(header::CONTENT_TYPE, HeaderValue::from_static(self.kind));
+        if let Some(coding) = coding.header() {
+            fixed.insert(header::CONTENT_ENCODING, coding);
+        }
+        (status, fixed, bytes.clone()).into_response()
+    }
+}
+
+/// The media type by the file's ending, and whether packing makes it smaller.
+fn media_type(path: &str) -> (&'static str, bool) {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => ("text/html; charset=utf-8", true),
+        "js" | "mjs" => ("text/javascript; charset=utf-8", true),
+        "css" => ("text/css; charset=utf-8", true),
+        "json" | "map" => ("application/json", true),
+        "svg" => ("image/svg+xml", true),
+        "txt" => ("text/plain; charset=utf-8", true),
+        "xml" => ("application/xml", true),
+        "webmanifest" => ("application/manifest+json", true),
+        "woff2" => ("font/woff2", false),
+        "png" => ("image/png", false),
+        "jpg" | "jpeg" => ("image/jpeg", false),
+        "webp" => ("image/webp", false),
+        "avif" => ("image/avif", false),
+        "ico" => ("image/x-icon", false),
+        _ => ("application/octet-stream", false),
+    }
+}

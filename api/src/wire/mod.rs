@@ -1,0 +1,12 @@
+//! The shapes on the wire: camelCase, every list present even when empty, absent values as null. They are types of
+//! their own, so that what the index stores can change without breaking the site.
+
+pub mod hit;
+pub mod kinds;
+pub mod tips;
+pub mod title;
+
+pub use hit::{SearchAnswer, SearchHit, StartersAnswer};
+pub use kinds::{AtomKind, Facet, Match, MediaType, Origin, Role};
+pub use tips::{Atom, LadderStep, Reason, Tip, TipsAnswer};
+pub use title::{ConceptChip, TitleCard, TitleDetail};

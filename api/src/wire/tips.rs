@@ -1,0 +1,132 @@
+//! The answer to the one question.
+
+use super::{AtomKind, Role, TitleCard};
+use serde::Serialize;
+use trits_index::answer;
+use trits_index::reason;
+use trits_index::snapshot::Snapshot;
+use utoipa::ToSchema;
+
+/// Answer of `/tips`.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TipsAnswer {
+    /// Id of the snapshot that answered.
+    pub snapshot: String,
+    /// The title asked about.
+    pub seed: TitleCard,
+    /// Exactly three, or none beyond the last set.
+    pub tips: Vec<Tip>,
+    /// Steps of the ladder that were needed.
+    pub ladder: Vec<LadderStep>,
+    /// The set number.
+    pub alt: u8,
+    /// Whether this is the last set that can be given.
+    pub exhausted: bool,
+    /// How many candidates there were to choose from.
+    pub total: u32,
+}
+
+impl TipsAnswer {
+    /// The answer as the site reads it.
+    pub fn of(snapshot: &Snapshot, answer: answer::Answer) -> Self {
+        Self {
+            snapshot: snapshot.manifest.id.clone(),
+            seed: TitleCard::of(&snapshot.names, &answer.seed),
+            tips: answer.tips.into_iter().map(|tip| Tip::of(snapshot, tip)).collect(),
+            ladder: answer.ladder.into_iter().map(LadderStep::from).collect(),
+            alt: answer.alt,
+            exhausted: answer.exhausted,
+            total: answer.total,
+        }
+    }
+}
+
+/// One tip.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Tip {
+    /// The title.
+    #[serde(flatten)]
+    pub card: TitleCard,
+    /// Its place in the trio.
+    pub role: Role,
+    /// Its matching score; higher is nearer.
+    pub score: f32,
+    /// Why.
+    pub reason: Reason,
+}
+
+impl Tip {
+    fn of(snapshot: &Snapshot, tip: answer::Tip) -> Self {
+        Self {
+            card: TitleCard::of(&snapshot.names, &tip.title),
+            role: tip.role.into(),
+            score: tip.score,
+            reason: tip.reason.into(),
+        }
+    }
+}
+
+/// Why a title is tipped.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Reason {
+    /// Dutch; the seed's title stands between asterisks.
+    pub text: String,
+    /// Whether little is shared; the text then says so.
+    pub weak: bool,
+    /// The evidence.
+    pub atoms: Vec<Atom>,
+}
+
+impl From<reason::Reason> for Reason {
+    fn from(reason: reason::Reason) -> Self {
+        Self { text: reason.text, weak: reason.weak, atoms: reason.atoms.into_iter().map(Atom::from).collect() }
+    }
+}
+
+/// One piece of evidence, true of both titles; a contrast is true of each as its value says.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Atom {
+    /// Its kind.
+    pub kind: AtomKind,
+    /// The Dutch word beside the values.
+    pub label: String,
+    /// The value in the seed.
+    pub seed_value: String,
+    /// The value in the tip.
+    pub tip_value: String,
+    /// How much it says.
+    pub weight: f32,
+}
+
+impl From<reason::Atom> for Atom {
+    fn from(atom: reason::Atom) -> Self {
+        Self {
+            kind: atom.kind.into(),
+            label: atom.label,
+            seed_value: atom.seed_value,
+            tip_value: atom.tip_value,
+            weight: atom.weight,
+        }
+    }
+}
+
+/// A step of the ladder that was needed to reach three tips.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LadderStep {
+    /// Its number, 1-8.
+    pub step: u8,
+    /// Its name in Dutch.
+    pub name: String,
+    /// What held before, in Dutch.
+    pub before: String,
+    /// What holds now, in Dutch.
+    pub after: String,
+}
+
+impl From<answer::Step> for LadderStep {
+    fn from(step: answer::Step) -> Self {
+        Self { step: step.step, name: step.name, before: step.before, after: step.after }
+    }
+}

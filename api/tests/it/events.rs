@@ -1,0 +1,92 @@
+//! `/save-event` and the sink behind it.
+
+use crate::support::TestApp;
+use serde_json::{Value, json};
+use std::fs;
+
+const SESSION: &str = "3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+const PATH: &str = "/api/v1/save-event";
+
+fn seen(id: u32) -> Value {
+    json!({ "sessionId": SESSION, "eventType": "title_seen", "eventData": { "tmdbId": id, "mediaType": "movie" } })
+}
+
+#[test]
+fn an_acknowledged_event_is_on_disk() {
+    let app = TestApp::start();
+    let answer = app.post(PATH, seen(550).to_string());
+    assert_eq!((answer.status, answer.body.len()), (204, 0));
+    let kept = app.kept();
+    assert_eq!(kept.len(), 1);
+    assert_eq!((&kept[0]["eventType"], &kept[0]["eventData"]["tmdbId"]), (&json!("title_seen"), &json!(550)));
+    assert!(kept[0]["time"].as_str().is_some_and(|t| t.ends_with(":00Z") && t.len() == 20));
+    assert_eq!(crate::support::keys(&kept[0]), ["eventData", "eventType", "sessionId", "time"]);
+    let list = json!({ "events": [seen(1), seen(2)] });
+    assert_eq!(app.post("/functions/v1/save-event", list.to_string()).status, 204);
+    assert_eq!(app.kept().len(), 3);
+}
+
+#[test]
+fn what_does_not_fit_is_named_and_nothing_of_it_is_kept() {
+    let app = TestApp::start();
+    let mut wrong = seen(1);
+    wrong["eventData"]["tmdbId"] = json!("550");
+    let list = json!({ "events": [seen(1), wrong] });
+    assert_eq!(app.post(PATH, list.to_string()).problem(422, "invalid-event"), "events[1].eventData.tmdbId");
+    assert_eq!(app.post(PATH, "{}").problem(422, "invalid-event"), "sessionId");
+    assert_eq!(app.post(PATH, "geen json").problem(400, "invalid-parameter"), "body");
+    assert_eq!(app.post(PATH, [0xff, 0xfe]).problem(400, "invalid-parameter"), "body");
+    let many: Vec<Value> = (1..=21).map(seen).collect();
+    app.post(PATH, json!({ "events": many }).to_string()).problem(413, "payload-too-large");
+    let mut large = seen(1);
+    large["eventData"]["ballast"] = json!("x".repeat(17_000));
+    app.post(PATH, large.to_string()).problem(413, "payload-too-large");
+    assert!(app.kept().is_empty());
+}
+
+#[test]
+fn a_sink_that_cannot_write_says_so_and_recovers() {
+    let app = TestApp::start();
+    fs::remove_dir_all(&app.config.events).expect("removed");
+    fs::write(&app.config.events, b"in the way").expect("a file in its place");
+    let answer = app.post(PATH, seen(1).to_string());
+    answer.problem(503, "sink-unavailable");
+    assert_eq!(answer.header("retry-after"), "5");
+    fs::remove_file(&app.config.events).expect("out of the way");
+    fs::create_dir(&app.config.events).expect("a folder again");
+    assert_eq!(app.post(PATH, seen(2).to_string()).status, 204);
+    assert_eq!(app.kept().len(), 1, "the refused event is not kept, the acknowledged one is");
+}
+
+#[test]
+fn a_torn_tail_costs_no_acknowledged_event() {
+    let mut app = TestApp::start();
+    for id in 1..=3 {
+        assert_eq!(app.post(PATH, seen(id).to_string()).status, 204);
+    }
+    app.stop();
+    let segment = app.segment().expect("a segment");
+    let mut bytes = fs::read(&segment).expect("bytes");
+    bytes.extend([200, 0, 0, 0, 1, 2, 3, 4, b'{']);
+    fs::write(&segment, bytes).expect("torn");
+    app.restart();
+    assert_eq!(app.post(PATH, seen(4).to_string()).status, 204);
+    let ids: Vec<Value> = app.kept().iter().map(|e| e["eventData"]["tmdbId"].clone()).collect();
+    assert_eq!(ids, [1, 2, 3, 4]);
+}
+
+#[test]
+fn events_at_once_are_all_kept() {
+    let app = TestApp::start();
+    std::thread::scope(|scope| {
+        for n in 0..8 {
+            let app = &app;
+            scope.spawn(move || {
+                for id in 1..=25 {
+                    assert_eq!(app.post(PATH, seen(n * 100 + id).to_string()).status, 204);
+                }
+            });
+        }
+    });
+    assert_eq!(app.kept().len(), 200);
+}

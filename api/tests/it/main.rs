@@ -1,0 +1,11 @@
+//! The service as a client meets it: a real snapshot on disk, a real server on a free port, a real HTTP client.
+
+mod events;
+mod openapi;
+mod process;
+mod search;
+mod site;
+mod snapshots;
+mod support;
+mod tips;
+mod titles;

@@ -1,0 +1,37 @@
+//! The seam to the site: the committed description is what the handlers say.
+
+use crate::support::TestApp;
+use serde_json::Value;
+
+const COMMITTED: &str = include_str!("../../openapi.json");
+
+#[test]
+fn the_committed_description_is_up_to_date() {
+    assert!(trits_api::openapi::json() == COMMITTED, "api/openapi.json is out of date: run `make openapi`");
+    let app = TestApp::start();
+    assert_eq!(app.get("/api/openapi.json").text(), COMMITTED);
+}
+
+#[test]
+fn every_path_of_it_is_served() {
+    let document: Value = serde_json::from_str(COMMITTED).expect("JSON");
+    let app = TestApp::start();
+    for (path, verbs) in document["paths"].as_object().expect("paths") {
+        let path = path.replace("{mediaType}", "movie").replace("{tmdbId}", "550");
+        let answer = if verbs.get("post").is_some() { app.post(&path, "") } else { app.get(&path) };
+        assert!(answer.status == 200 || answer.status == 400, "{path}: {}", answer.status);
+    }
+}
+
+#[test]
+fn every_field_of_an_answer_is_always_there() {
+    let document: Value = serde_json::from_str(COMMITTED).expect("JSON");
+    for (name, schema) in document["components"]["schemas"].as_object().expect("schemas") {
+        let parts = schema["allOf"].as_array().cloned().unwrap_or_else(|| vec![schema.clone()]);
+        for part in parts {
+            let Some(fields) = part["properties"].as_object() else { continue };
+            let required = part["required"].as_array().map_or(0, Vec::len);
+            assert_eq!(required, fields.len(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,88 @@
+//! The built site.
+
+use crate::support::TestApp;
+use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
+fn with_site() -> TestApp {
+    TestApp::with(|config| {
+        let web = config.data.with_file_name("web");
+        fs::create_dir_all(web.join("assets")).expect("a folder");
+        fs::write(web.join("index.html"), "<!doctype html><title>Trits</title>").expect("a page");
+        fs::write(web.join("favicon.svg"), "<svg/>").expect("an icon");
+        fs::write(web.join("assets/index-Ab12.js"), "export {};\n".repeat(500)).expect("a script");
+        fs::write(web.join(".secret"), "hidden").expect("a hidden file");
+        fs::write(web.with_file_name("outside.txt"), "outside").expect("a file outside");
+        config.web = Some(web);
+    })
+}
+
+#[test]
+fn known_addresses_get_the_page_and_others_the_page_with_404() {
+    let app = with_site();
+    for (path, status) in [
+        ("/", 200),
+        ("/movie?q=dune", 200),
+        ("/series/", 200),
+        ("/admin/analytics", 200),
+        ("/nederlandse-parels", 200),
+        ("/index.html", 404),
+        ("/nothing/here", 404),
+        ("/assets/gone.js", 404),
+        ("/.secret", 404),
+    ] {
+        let answer = app.get(path);
+        assert_eq!((answer.status, answer.text().contains("Trits")), (status, true), "{path}");
+        assert_eq!(
+            (answer.header("content-type"), answer.header("cache-control")),
+            ("text/html; charset=utf-8", "no-cache")
+        );
+    }
+    let tag = app.get("/").header("etag").to_owned();
+    assert_eq!(app.get_with("/movie", &[("if-none-match", &tag)]).status, 304);
+    assert_eq!(app.get_with("/nothing", &[("if-none-match", &tag)]).status, 404);
+}
+
+#[test]
+fn files_are_packed_and_hashed_ones_never_expire() {
+    let app = with_site();
+    let script = app.get_with("/assets/index-Ab12.js", &[("accept-encoding", "br")]);
+    assert_eq!((script.status, script.header("content-encoding")), (200, "br"));
+    assert_eq!(script.header("content-type"), "text/javascript; charset=utf-8");
+    assert_eq!(script.header("cache-control"), "public, max-age=31536000, immutable");
+    let again = app.get_with("/assets/index-Ab12.js", &[("if-none-match", script.header("etag"))]);
+    assert_eq!(again.status, 304);
+    let icon = app.get("/favicon.svg");
+    assert_eq!((icon.header("content-type"), icon.header("cache-control")), ("image/svg+xml", "public, max-age=3600"));
+}
+
+#[test]
+fn programs_get_problems_not_pages() {
+    let app = with_site();
+    for path in ["/api", "/api/", "/api/v1", "/api/v2/tips", "/functions/v1/other", "/health"] {
+        app.get(path).problem(404, "unknown-path");
+    }
+    app.post("/movie", "").problem(404, "unknown-path");
+    TestApp::start().get("/movie").problem(404, "unknown-path");
+}
+
+#[test]
+fn no_path_leaves_the_folder() {
+    let app = with_site();
+    for path in [
+        "/../outside.txt",
+        "/assets/../../outside.txt",
+        "/..%2foutside.txt",
+        "/%2e%2e/outside.txt",
+        "//outside.txt",
+        "/assets/..\\..\\outside.txt",
+    ] {
+        let mut stream = TcpStream::connect(app.running().address).expect("a connection");
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").expect("sent");
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).expect("an answer");
+        assert!(answer.starts_with("HTTP/1.1 404") || answer.starts_with("HTTP/1.1 400"), "{path}: {answer}");
+        assert!(!answer.ends_with("outside"), "{path}");
+    }
+}

@@ -1,0 +1,62 @@
+//! Changing the live snapshot while serving.
+
+use crate::support::{TestApp, publish};
+use std::fs;
+use std::sync::atomic::{AtomicBool, Ordering};
+use trits_index::snapshot::current::{snapshot_dir, write_current};
+
+const TIPS: &str = "/api/v1/tips?mediaType=movie&tmdbId=550";
+
+fn live(app: &TestApp) -> String {
+    app.get(TIPS).json()["snapshot"].as_str().unwrap_or("").to_owned()
+}
+
+#[test]
+fn a_new_snapshot_takes_over_while_requests_run() {
+    let app = TestApp::start();
+    let tag = app.get(TIPS).header("etag").to_owned();
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        let asking = scope.spawn(|| {
+            let mut answers = 0;
+            while !done.load(Ordering::Relaxed) {
+                let answer = app.get(TIPS);
+                assert_eq!(answer.status, 200);
+                assert!(["one", "two"].contains(&answer.json()["snapshot"].as_str().unwrap_or("")));
+                answers += 1;
+            }
+            answers
+        });
+        publish(&app.config.data, "two");
+        let swapped = app.until(|app| live(app) == "two");
+        done.store(true, Ordering::Relaxed);
+        assert!(swapped && asking.join().expect("no refusal") > 0);
+    });
+    let answer = app.get_with(TIPS, &[("if-none-match", &tag)]);
+    assert_eq!(answer.status, 200, "the old answer does not stand any more");
+}
+
+#[test]
+fn a_snapshot_that_cannot_be_opened_is_refused_and_the_old_one_stays() {
+    let app = TestApp::start();
+    publish(&app.config.data, "two");
+    write_current(&app.config.data, "one").expect("back");
+    let database = snapshot_dir(&app.config.data, "two").join("trits.redb");
+    let mut bytes = fs::read(&database).expect("a database");
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 0x40;
+    fs::write(&database, bytes).expect("a flipped bit");
+    for id in ["two", "missing"] {
+        write_current(&app.config.data, id).expect("CURRENT");
+        assert!(!app.until_shortly(|app| live(app) != "one"), "{id} must be refused");
+    }
+    publish(&app.config.data, "three");
+    assert!(app.until(|app| live(app) == "three"));
+}
+
+#[test]
+fn a_missing_current_changes_nothing() {
+    let app = TestApp::start();
+    fs::remove_file(app.config.data.join("CURRENT")).expect("removed");
+    assert!(!app.until_shortly(|app| live(app) != "one"));
+}

@@ -1,0 +1,16 @@
+//! A server to test against, and what to ask it with.
+
+mod answer;
+mod app;
+mod library;
+
+pub use answer::Answer;
+pub use app::TestApp;
+pub use library::publish;
+
+/// Field names of a JSON object, sorted.
+pub fn keys(value: &serde_json::Value) -> Vec<&str> {
+    let mut keys: Vec<&str> = value.as_object().expect("an object").keys().map(String::as_str).collect();
+    keys.sort_unstable();
+    keys
+}
