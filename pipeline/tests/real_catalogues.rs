@@ -31,7 +31,13 @@ fn ingest(path: &Path) -> Ingest {
     let started = Instant::now();
     let found = read(&[path.to_owned()], "2025-11-21", &lexicon).unwrap_or_else(|e| panic!("{e}"));
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    say(&format!("{name}: {} rows, {} titles, {:.2?}, {:?}", found.rows_read, found.rows_kept, started.elapsed(), by_rule(&found.quarantine)));
+    say(&format!(
+        "{name}: {} rows, {} titles, {:.2?}, {:?}",
+        found.rows_read,
+        found.rows_kept,
+        started.elapsed(),
+        by_rule(&found.quarantine)
+    ));
     assert_eq!(found.rows_read, found.rows_kept + rows_dropped(&found.quarantine), "{name}");
     assert_eq!(found.titles.len(), found.rows_kept, "{name}");
     assert!(found.titles.windows(2).all(|w| w[0].key() < w[1].key()), "{name} is sorted without repeats");
@@ -53,12 +59,9 @@ fn the_parquet_catalogue_is_read_whole() {
 fn every_public_dump_is_read_whole() {
     let Some(data) = data() else { return };
     // Rows as an independent CSV reader counts them.
-    for (name, rows) in [
-        ("tmdb_2015_cr_headers.csv.gz", 5116),
-        ("tmdb_2019.csv.gz", 6443),
-        ("tmdb_2023.csv.gz", 4448),
-        ("top10K-TMDB-movies.csv", 10_001),
-    ] {
+    for (name, rows) in
+        [("tmdb_2015_cr_headers.csv.gz", 5116), ("tmdb_2019.csv.gz", 6443), ("tmdb_2023.csv.gz", 4448), ("top10K-TMDB-movies.csv", 10_001)]
+    {
         let found = ingest(&data.join("raw").join(name));
         assert_eq!(found.rows_read, rows, "{name}");
         assert!(found.rows_kept > rows * 99 / 100, "{name}");

@@ -56,14 +56,6 @@ pub struct Entry {
 impl Entry {
     /// As a snapshot holds it.
     pub fn into_concept(self, facet: Facet) -> Concept {
-        Concept {
-            id: self.id,
-            facet,
-            label: self.label,
-            phrase: self.phrase,
-            clause: self.clause,
-            spoiler: self.spoiler,
-            titles: 0,
-        }
+        Concept { id: self.id, facet, label: self.label, phrase: self.phrase, clause: self.clause, spoiler: self.spoiler, titles: 0 }
     }
 }

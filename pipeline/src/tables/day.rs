@@ -66,9 +66,7 @@ impl FromStr for Day {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let bad = || BadDay(s.to_owned());
         let mut parts = s.splitn(3, '-');
-        let mut next = |digits: usize| {
-            parts.next().filter(|p| p.len() == digits && p.bytes().all(|b| b.is_ascii_digit())).ok_or_else(bad)
-        };
+        let mut next = |digits: usize| parts.next().filter(|p| p.len() == digits && p.bytes().all(|b| b.is_ascii_digit())).ok_or_else(bad);
         let (year, month, day) = (next(4)?, next(2)?, next(2)?);
         let number = |part: &str| part.parse::<u16>().map_err(|_| bad());
         let small = |part: &str| part.parse::<u8>().map_err(|_| bad());

@@ -109,11 +109,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a temporary folder");
         let path = folder.path().join("quarantine.jsonl");
         write(&path, &records).expect("a written file");
-        let lines: Vec<serde_json::Value> = std::fs::read_to_string(&path)
-            .expect("a readable file")
-            .lines()
-            .map(|l| serde_json::from_str(l).expect("JSON"))
-            .collect();
+        let lines: Vec<serde_json::Value> =
+            std::fs::read_to_string(&path).expect("a readable file").lines().map(|l| serde_json::from_str(l).expect("JSON")).collect();
         assert_eq!(lines[0]["value"].as_str().map(str::len), Some(200));
         assert_eq!(lines[1]["rule"], "bad-date");
         assert_eq!(lines[1]["level"], "value");

@@ -22,9 +22,10 @@ pub struct RawRow<'a> {
 impl<'a> RawRow<'a> {
     /// Sorts named cells by field; cells of unknown columns and null cells are left out.
     pub fn new(cells: impl IntoIterator<Item = (&'a str, Cell<'a>)>) -> Self {
-        let known = cells.into_iter().filter(|(_, cell)| *cell != Cell::Null).filter_map(|(column, cell)| {
-            lookup(column).map(|(field, rank)| Slot { field, rank, column, cell })
-        });
+        let known = cells
+            .into_iter()
+            .filter(|(_, cell)| *cell != Cell::Null)
+            .filter_map(|(column, cell)| lookup(column).map(|(field, rank)| Slot { field, rank, column, cell }));
         let mut slots: Vec<Slot<'a>> = known.collect();
         slots.sort_by_key(|s| (s.field, s.rank));
         Self { slots }

@@ -32,6 +32,8 @@ fn decode(table: &TableFile) -> Result<DataFrame, SourceError> {
     let open = || File::open(&table.path).map_err(io(&table.path));
     let schema = ParquetReader::new(open()?).schema().map_err(|e| table.unreadable(e))?;
     require_catalogue(table, schema.iter_names().map(|n| n.as_str()))?;
-    let known = schema.iter_names().filter(|n| lookup(n).is_some()).map(|n| n.to_string()).collect();
-    ParquetReader::new(open()?).with_columns(Some(known)).finish().map_err(|e| table.unreadable(e))
+    let known: Vec<String> = schema.iter_names().filter(|n| lookup(n).is_some()).map(|n| n.to_string()).collect();
+    let typed = || schema.iter_values().filter(|f| lookup(&f.name).is_some()).map(|f| format!("{} {:?}", f.name, f.dtype));
+    let with_types = |e| table.unreadable(format!("{e}; the columns are {}", typed().collect::<Vec<_>>().join(", ")));
+    ParquetReader::new(open()?).with_columns(Some(known)).finish().map_err(with_types)
 }

@@ -1,6 +1,8 @@
 use super::{Ingest, SourceError, read};
 use crate::lexicon::Lexicon;
 use crate::tables::quarantine::{by_rule, rows_dropped};
+use crate::tables::text::{clean, fact};
+use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -40,8 +42,15 @@ fn csv_with_everything_wrong_loses_nothing() {
     let dir = folder(&[("films.csv", csv)]);
     let found = read_one(&dir.path().join("films.csv")).expect("a catalogue");
     assert_eq!((found.rows_read, found.rows_kept), (9, 3));
-    let expected =
-        [("bad-date", 1), ("bad-id", 1), ("bad-quote", 2), ("duplicate-id", 1), ("missing-title", 1), ("ragged-row", 1), ("unknown-genre", 1)];
+    let expected = [
+        ("bad-date", 1),
+        ("bad-id", 1),
+        ("bad-quote", 2),
+        ("duplicate-id", 1),
+        ("missing-title", 1),
+        ("ragged-row", 1),
+        ("unknown-genre", 1),
+    ];
     assert_eq!(by_rule(&found.quarantine), counts(&expected));
     let rows: Vec<(u64, &str)> = found.quarantine.iter().map(|q| (q.row, q.rule.id())).collect();
     assert_eq!(rows[..4], [(1, "bad-id"), (3, "ragged-row"), (4, "bad-quote"), (5, "bad-quote")]);
@@ -115,4 +124,44 @@ fn what_is_no_catalogue_says_what_was_expected() {
     let empty = folder(&[("README.md", b"")]);
     assert!(matches!(read_one(empty.path()), Err(SourceError::EmptyFolder { .. })));
     assert!(matches!(read(&[], "yesterday", &Lexicon::default()), Err(SourceError::Today(_))));
+}
+
+/// A field as any CSV writer may put it: plain where that is possible, quoted otherwise or on request.
+fn csv_field(text: &str, quoted: bool) -> String {
+    if quoted || text.contains([',', '"', '\n', '\r', ';', '\t']) || text.is_empty() {
+        format!("\"{}\"", text.replace('"', "\"\""))
+    } else {
+        text.to_owned()
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn any_well_formed_csv_comes_back_as_written(
+        rows in prop::collection::vec(("[ -~\r\n\t\"é,]{0,12}", any::<bool>(), "[ -~\r\n\",;é]{0,40}"), 1..40),
+        crlf in any::<bool>(),
+    ) {
+        let end = if crlf { "\r\n" } else { "\n" };
+        let mut csv = format!("id,title,overview{end}");
+        for (i, (title, quoted, overview)) in (1..).zip(&rows) {
+            csv += &format!("{i},{},{}{end}", csv_field(&format!("T{title}"), *quoted), csv_field(overview, !*quoted));
+        }
+        let dir = folder(&[("films.csv", csv.as_bytes())]);
+        let found = read_one(dir.path()).expect("a catalogue");
+        prop_assert_eq!(found.titles.len(), rows.len());
+        for ((title, _, overview), read) in rows.iter().zip(&found.titles) {
+            prop_assert_eq!(&read.title, &clean(&format!("T{title}")));
+            prop_assert_eq!(&read.overview, &fact(overview));
+        }
+    }
+
+    #[test]
+    fn no_text_makes_reading_fail_or_lose_rows(body in "[1-9a\",;|\r\n\\[{'é]{0,200}", lines in "[{}\":1-9a,\\[\n]{0,200}") {
+        let csv = format!("id,title,genres,release_date\n{body}");
+        let json = format!("{{\"id\": 1, \"title\": \"A\"}}\n{lines}");
+        let dir = folder(&[("a.csv", csv.as_bytes()), ("b.jsonl", json.as_bytes())]);
+        read_one(dir.path()).expect("rows and remarks");
+    }
 }

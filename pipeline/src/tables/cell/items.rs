@@ -21,8 +21,8 @@ const WRAPPED: [&str; 5] = ["results", "keywords", "genres", "titles", "networks
 
 /// Ends of names that a comma precedes without starting a new one.
 const NAME_ENDINGS: [&str; 24] = [
-    "jr", "sr", "ii", "iii", "iv", "inc", "ltd", "llc", "llp", "lp", "co", "corp", "limited", "gmbh", "sa", "sl", "srl", "spa",
-    "bv", "nv", "ab", "esq", "md", "phd",
+    "jr", "sr", "ii", "iii", "iv", "inc", "ltd", "llc", "llp", "lp", "co", "corp", "limited", "gmbh", "sa", "sl", "srl", "spa", "bv", "nv",
+    "ab", "esq", "md", "phd",
 ];
 
 /// The items of a list cell; nulls and blank texts are left out.
@@ -55,16 +55,38 @@ fn from_text(text: &str, commas: Commas) -> Result<Vec<Cell<'static>>, Rule> {
     if says_nothing(trimmed) {
         return Ok(Vec::new());
     }
-    if trimmed.starts_with(['[', '{']) {
+    if opens_as_literal(trimmed) {
         let value = literal::parse(trimmed).map_err(|_| Rule::BadList)?;
         return items(value, commas);
     }
+    let trimmed = without_brackets(trimmed);
     let separator = if trimmed.contains('|') { '|' } else { ';' };
     let parts: Vec<String> = match commas {
         Commas::Separate if !trimmed.contains(['|', ';']) => split_commas(trimmed),
         _ => trimmed.split(separator).map(str::to_owned).collect(),
     };
     Ok(parts.iter().map(|p| clean(p)).filter(|p| !p.is_empty()).map(Cell::text).collect())
+}
+
+/// `['a'`, `[{`, `[18`, `[None`, `[]` open a literal; `[REC]` and `[adult swim]` are names.
+fn opens_as_literal(text: &str) -> bool {
+    let inside = text.strip_prefix(['[', '{']).map(str::trim_start);
+    inside.is_some_and(|rest| {
+        let bare = rest.trim_start_matches(['u', 'b', 'r']);
+        let quoted = rest.len() - bare.len() <= 1 && bare.starts_with(['\'', '"']);
+        let word = ["None", "null", "nan"].iter().any(|w| rest.strip_prefix(w).is_some_and(|r| r.starts_with([',', ']', ' '])));
+        quoted
+            || word
+            || rest.is_empty()
+            || rest.starts_with(['[', '{', '(', ']', '}', '-'])
+            || rest.starts_with(|c: char| c.is_ascii_digit())
+    })
+}
+
+/// `[Drama, Crime]`, a list printed without quotes, as `Drama, Crime`.
+fn without_brackets(text: &str) -> &str {
+    let inside = text.strip_prefix('[').and_then(|t| t.strip_suffix(']'));
+    inside.filter(|t| t.contains(',') && !t.contains(['[', ']', '|', ';'])).unwrap_or(text)
 }
 
 fn split_commas(text: &str) -> Vec<String> {
@@ -113,6 +135,7 @@ mod tests {
             "Drama, Crime",
             "Drama,Crime",
             "Drama; Crime",
+            "[Drama, Crime]",
             r#"["Drama", "Crime"]"#,
             "['Drama', 'Crime']",
             "[{'id': 18, 'name': 'Drama'}, {'id': 80, 'name': 'Crime'}]",
@@ -137,6 +160,10 @@ mod tests {
             assert_eq!(names(nothing, Commas::Separate), Ok(vec![]), "{nothing}");
         }
         assert_eq!(names("[{'id': 18, 'name': 'Dra", Commas::Separate), Err(Rule::BadList));
+        for name in ["[REC]", "[adult swim]", "{proof}", "[untitled"] {
+            assert_eq!(names(name, Commas::Separate), Ok(vec![name.to_owned()]));
+        }
+        assert_eq!(names("[adult swim]|Up", Commas::Separate), Ok(vec!["[adult swim]".to_owned(), "Up".to_owned()]));
         assert_eq!(items(Cell::Bool(true), Commas::Separate), Err(Rule::BadList));
     }
 }

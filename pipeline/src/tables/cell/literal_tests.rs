@@ -79,8 +79,7 @@ fn json() -> impl Strategy<Value = serde_json::Value> {
     leaf.prop_recursive(4, 32, 4, |inner| {
         prop_oneof![
             prop::collection::vec(inner.clone(), 0..4).prop_map(Into::into),
-            prop::collection::btree_map(any::<String>(), inner, 0..4)
-                .prop_map(|m| serde_json::Value::Object(m.into_iter().collect())),
+            prop::collection::btree_map(any::<String>(), inner, 0..4).prop_map(|m| serde_json::Value::Object(m.into_iter().collect())),
         ]
     })
 }

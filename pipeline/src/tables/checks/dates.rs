@@ -62,7 +62,7 @@ pub fn date(cell: &Cell<'_>, today: Day) -> Result<Option<When>, Rule> {
 pub fn year(cell: &Cell<'_>, today: Day) -> Result<Option<u16>, Rule> {
     match number(cell).map_err(|_| Rule::BadDate)? {
         None => Ok(None),
-        Some(n) if n == 0.0 => Ok(None),
+        Some(0.0) => Ok(None),
         Some(n) if n.fract() != 0.0 => Err(Rule::BadDate),
         Some(n) if !(0.0..=9999.0).contains(&n) => Err(Rule::DateOutOfRange),
         Some(n) => in_range(n as u16, today).map(Some),

@@ -82,7 +82,9 @@ fn years() {
 
 #[test]
 fn flags_and_ages() {
-    for (cell, expected) in [(Cell::Bool(true), true), (t("False"), false), (t("1.0"), true), (Cell::Int(0), false), (Cell::Float(0.0), false)] {
+    for (cell, expected) in
+        [(Cell::Bool(true), true), (t("False"), false), (t("1.0"), true), (Cell::Int(0), false), (Cell::Float(0.0), false)]
+    {
         assert_eq!(flag(&cell), Ok(Some(expected)), "{cell}");
     }
     assert_eq!(flag(&t("")), Ok(None));

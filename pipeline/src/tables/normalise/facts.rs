@@ -2,8 +2,8 @@
 
 use super::reader::Reader;
 use crate::tables::cell::Cell;
-use crate::tables::cell::items::{items, name_of};
 use crate::tables::cell::items::Commas;
+use crate::tables::cell::items::{items, name_of};
 use crate::tables::checks;
 use crate::tables::day::Day;
 use crate::tables::field::Field;
