@@ -96,21 +96,6 @@ test('the chosen theme is remembered', async () => {
   expect(await paper()).toBe(dark);
 });
 
-test('nothing shifts while the landing loads', async () => {
-  const page = await open('about:blank');
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        Object.assign(window, { shifted: (window as never)['shifted'] + (entry as unknown as { value: number }).value });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (window as never)['shifted'])).toBeLessThan(0.02);
-});
-
 test('the wizard is fetched only after the landing is there', async () => {
   const page = await open('about:blank');
   const scripts: string[] = [];

@@ -23,6 +23,7 @@ export const wizard = {
   searching: 'We zoeken je titel',
   youSearched: (q: string) => `Je zocht “${q}”.`,
   didYouMeanTitle: 'Bedoel je ...?',
+  guessed: (q: string) => `Je zocht “${q}”. Bedoelde je iets anders?`,
   noneOfThese: 'Staat hij er niet bij? Probeer het met de oorspronkelijke titel.',
   wrongKind: {
     movie: 'Dit is een serie. Naar de seriewizard?',

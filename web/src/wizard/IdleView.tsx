@@ -12,8 +12,8 @@ export function IdleView({ mediaType }: { mediaType: MediaType }) {
   return (
     <div className={styles.ask}>
       <Question mediaType={mediaType} />
-      <Starters mediaType={mediaType} />
       <SwitchKind mediaType={mediaType} />
+      <Starters mediaType={mediaType} />
     </div>
   );
 }

@@ -1,14 +1,16 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { TitleCard } from '../api/types';
 import { PageHeading } from '../layout/PageHeading';
 import { Poster } from '../poster/Poster';
 import { results, wizard } from '../strings/nl';
 import { pages } from '../urls';
+import { guessedFrom } from './guess';
 import { TitleFacts } from './TitleFacts';
 import styles from './SeedHeader.module.css';
 
 /** The title the visitor named, as the heading of what follows from it. */
 export function SeedHeader({ seed, alt }: { seed: TitleCard; alt: number }) {
+  const guessed = guessedFrom(useLocation().state, seed.title);
   return (
     <header className={styles.header}>
       <div className={styles.poster}>
@@ -28,7 +30,8 @@ export function SeedHeader({ seed, alt }: { seed: TitleCard; alt: number }) {
           {results.heading(alt)} <cite>{seed.title}</cite>
         </PageHeading>
         <TitleFacts title={seed} />
-        <p>
+        <p className={styles.ways}>
+          {guessed !== null && <span>{wizard.guessed(guessed)}</span>}
           <Link className={styles.another} to={pages.wizard(seed.mediaType)}>
             {wizard.another[seed.mediaType]}
           </Link>

@@ -11,7 +11,7 @@ import styles from './Starters.module.css';
 export function Starters({ mediaType }: { mediaType: MediaType }) {
   const { data } = useQuery(startersQuery(mediaType));
   return (
-    <section className={styles.starters} aria-labelledby="starters">
+    <section aria-labelledby="starters">
       <h2 id="starters" className={styles.title}>
         {wizard.startersTitle}
       </h2>

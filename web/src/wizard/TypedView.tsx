@@ -9,6 +9,7 @@ import { yearInQuery } from '../lib/reasonText';
 import { site, wizard } from '../strings/nl';
 import { pages } from '../urls';
 import { decide } from './confidentHit';
+import type { Guess } from './guess';
 import { QueryTrouble } from './QueryTrouble';
 import { Question } from './Question';
 import { NotFound, SearchResults, WrongKind } from './SearchOutcomes';
@@ -20,7 +21,10 @@ export function TypedView({ mediaType, q }: { mediaType: MediaType; q: string })
   useTrackArrival(mediaType, q);
   const query = useQuery(searchQuery(mediaType, q));
   const outcome = query.data === undefined ? null : decide(query.data);
-  if (outcome?.kind === 'go') return <Navigate to={pages.wizard(mediaType, { id: outcome.hit.tmdbId })} replace />;
+  if (outcome?.kind === 'go') {
+    const state: Guess = { typed: q };
+    return <Navigate to={pages.wizard(mediaType, { id: outcome.hit.tmdbId })} state={state} replace />;
+  }
   return (
     <div className={styles.ask}>
       <Question mediaType={mediaType} q={q} />

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../api/types';
 import { comboboxReducer, type ComboboxState } from './comboboxState';
 import { decide } from './confidentHit';
+import { guessedFrom } from './guess';
 import { parseWizardState } from './wizardState';
 
 describe('the URL is the state', () => {
@@ -61,6 +62,13 @@ describe('what a search leads to', () => {
   test('nothing found comes with suggestions', () => {
     expect(decide(answer([], null, [hit(4, 'fuzzy')]))).toEqual({ kind: 'not-found', suggestions: [hit(4, 'fuzzy')] });
   });
+});
+
+test('a guess is mentioned only where the title is not what was typed', () => {
+  expect(guessedFrom({ typed: 'godfather' }, 'Tokyo Godfathers')).toBe('godfather');
+  expect(guessedFrom({ typed: ' inception ' }, 'Inception')).toBeNull();
+  expect(guessedFrom(null, 'Inception')).toBeNull();
+  expect(guessedFrom({ typed: 5 }, 'Inception')).toBeNull();
 });
 
 describe('combobox keys', () => {
