@@ -47,10 +47,7 @@ pub(super) fn shared<'a>(pair: &Pair<'a>, facets: &'a [Facet]) -> impl Iterator<
 }
 
 /// The concepts of some facets that the tip is known to hold and the seed holds in no way, not even by prediction.
-pub(super) fn only_in_tip<'a>(
-    pair: &Pair<'a>,
-    facets: &'a [Facet],
-) -> impl Iterator<Item = (&'a HeldConcept, &'a Concept)> {
+pub(super) fn only_in_tip<'a>(pair: &Pair<'a>, facets: &'a [Facet]) -> impl Iterator<Item = (&'a HeldConcept, &'a Concept)> {
     let seed = pair.seed;
     known(pair, pair.tip).filter(move |(held, concept)| facets.contains(&concept.facet) && seed.concept(held.no).is_none())
 }

@@ -6,7 +6,7 @@
 mod atom;
 mod compose;
 mod contrasts;
-mod dutch;
+pub mod dutch;
 mod evidence;
 mod gates;
 mod held;

@@ -11,8 +11,9 @@ pub const MAX_WORDS: usize = 22;
 
 /// Words of four letters and more that may stand twice: they carry nothing.
 const LIGHT: [&str; 29] = [
-    "film", "films", "serie", "series", "deze", "door", "voor", "naar", "haar", "zijn", "maar", "niet", "meer", "wordt", "worden",
-    "waar", "heeft", "hebben", "wie", "iets", "geen", "alle", "onder", "tegen", "tussen", "zonder", "langs", "komt", "gaat",
+    "film", "films", "serie", "series", "deze", "door", "voor", "naar", "haar", "zijn", "maar", "niet", "meer", "wordt",
+    "worden", "waar", "heeft", "hebben", "wie", "iets", "geen", "alle", "onder", "tegen", "tussen", "zonder", "langs",
+    "komt", "gaat",
 ];
 
 /// Short words that must not stand twice in a sentence.
@@ -50,13 +51,12 @@ pub(super) fn says_nothing_twice(sentences: &[String], scene: &Scene) -> bool {
     for sentence in sentences {
         let mut once = [false; ONCE_A_SENTENCE.len()];
         for word in sentence.split(scene.seed.as_str()).flat_map(words) {
-            let is = |w: &&str| w.eq_ignore_ascii_case(word);
-            if let Some(at) = AGAIN.iter().position(|w| is(&w)) {
+            if let Some(at) = AGAIN.iter().position(|w| w.eq_ignore_ascii_case(word)) {
                 if again[at] || again.iter().filter(|said| **said).count() == 2 {
                     return false;
                 }
                 again[at] = true;
-            } else if let Some(at) = ONCE_A_SENTENCE.iter().position(|w| is(&w)) {
+            } else if let Some(at) = ONCE_A_SENTENCE.iter().position(|w| w.eq_ignore_ascii_case(word)) {
                 if once[at] {
                     return false;
                 }

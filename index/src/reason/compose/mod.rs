@@ -9,7 +9,7 @@ mod turn;
 mod weak;
 
 use super::contrasts::{Contrast, Ground, worth_telling};
-use super::dutch::and;
+use super::dutch::predicates;
 use super::{Atom, AtomId, AtomKind, Pair, Reason};
 use limits::{joined, says_nothing_twice, short_enough};
 use phrase::Phrase;
@@ -18,8 +18,8 @@ use shapes::{Scene, openings};
 use tails::Draft;
 use turn::{rotated, turn};
 
-pub(super) use limits::{alike, is_heavy};
 pub use limits::{MAX_CHARACTERS, MAX_WORDS};
+pub(super) use limits::{alike, is_heavy};
 pub use weak::WEAK_BELOW;
 
 /// Most evidence in a reason.
@@ -101,11 +101,12 @@ fn contrast_sentence(contrasts: &[Contrast], scene: &Scene, turn: u64) -> Option
     in_order.sort_by_key(|c| c.ground);
     let said = match in_order[..] {
         [only] => only.said.clone(),
-        [a, b, ..] if a.said.contains(' ') || b.said.contains(' ') => format!("{}, en {}", a.said, b.said),
-        [a, b, ..] => and(&a.said, &b.said),
+        [a, b, ..] if b.ground <= Ground::Picture => predicates(&a.said, &b.said),
+        [a, b, ..] => format!("{}, en {}", a.said, b.said),
         [] => return None,
     };
-    let predicate = in_order.iter().all(|c| c.ground <= Ground::Picture || (c.ground == Ground::Length && scene.tip == "film"));
+    let predicate =
+        in_order.iter().all(|c| c.ground <= Ground::Picture || (c.ground == Ground::Length && scene.tip == "film"));
     Some(match (in_order[0].ground, turn >> 16 & 3) {
         (Ground::Theme, _) => format!("Nieuw hier: {said}"),
         (_, 0) => format!("Wel anders: {said}"),

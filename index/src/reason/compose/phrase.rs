@@ -2,6 +2,7 @@
 
 use crate::lexicon::Facet;
 use crate::reason::dutch::{and, language, nouns, predicates};
+use crate::reason::rules::SHORT_FILM;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 use crate::title::Title;
 use std::borrow::Cow;
@@ -102,7 +103,8 @@ impl<'a> Phrase<'a> {
                 language(code).map(|l| Phrase::Quality { adjective: Cow::Borrowed(l.spoken), toned: false })
             }
             AtomId::Fact(AtomKind::Form, form) => {
-                Some(Phrase::Quality { adjective: Cow::Owned(format!("een {form}")), toned: false })
+                let adjective = if form == SHORT_FILM { "kort van duur" } else { "in één seizoen afgerond" };
+                Some(Phrase::Quality { adjective: Cow::Borrowed(adjective), toned: false })
             }
             AtomId::Fact(..) => None,
         }
@@ -164,7 +166,7 @@ impl<'a> Phrase<'a> {
                 Role::Director | Role::Author => format!("weer van regisseur {name}"),
                 Role::Creator => format!("weer van bedenker {name}"),
                 Role::Writer => format!("weer van schrijver {name}"),
-                Role::Composer => format!("weer op muziek van {name}"),
+                Role::Composer => format!("weer met muziek van {name}"),
                 Role::Actor => format!("weer met {name} in een grote rol"),
             }],
         }
@@ -181,7 +183,7 @@ impl<'a> Phrase<'a> {
                 Role::Director | Role::Author => format!("van regisseur {name}"),
                 Role::Creator => format!("van bedenker {name}"),
                 Role::Writer => format!("met schrijver {name}"),
-                Role::Composer => format!("op muziek van {name}"),
+                Role::Composer => format!("met muziek van {name}"),
                 Role::Actor => format!("met {name} in een grote rol"),
             },
         }

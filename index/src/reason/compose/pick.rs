@@ -18,6 +18,9 @@ const FURTHER: f32 = 0.12;
 /// An atom of a kind not yet printed goes before a stronger one from this part of its weight on.
 const OTHER_KIND: f32 = 0.35;
 
+/// A second theme goes before a third strand from this many times its weight on.
+const SECOND_THEME: f32 = 1.3;
+
 /// An atom chosen for print.
 #[derive(Debug, Clone)]
 pub(super) struct Picked<'a> {
@@ -46,12 +49,25 @@ pub(super) fn pick<'a>(pair: &Pair<'a>, evidence: &[Atom], taken: &[AtomId]) -> 
     let Some(first) = first(pair, evidence, &printable, taken) else { return Vec::new() };
     let mut picked = vec![first];
     while picked.len() < PRINTED {
-        let another = next(pair, evidence, &printable, &picked, taken, false);
-        let second = || next(pair, evidence, &printable, &picked, taken, true).filter(|_| picked.len() == 1);
-        let Some(next) = another.or_else(second) else { break };
+        let other = next(pair, evidence, &printable, &picked, taken, false);
+        let same = || next(pair, evidence, &printable, &picked, taken, true);
+        let weight = |p: &Picked<'_>| evidence[p.at].weight;
+        let next = match other {
+            Some(other) if picked.len() == 1 => Some(other),
+            None if picked.len() == 1 => same(),
+            other => {
+                let enough = other.as_ref().map_or(0.0, |other| weight(other) * SECOND_THEME);
+                same().filter(|p| weight(p) >= enough && is_theme(pair, &evidence[p.at])).or(other)
+            }
+        };
+        let Some(next) = next else { break };
         picked.push(next);
     }
     picked
+}
+
+fn is_theme(pair: &Pair<'_>, atom: &Atom) -> bool {
+    strand(pair, atom) == Strand::Facet(Facet::Theme)
 }
 
 fn first<'a>(pair: &Pair<'_>, evidence: &[Atom], printable: &[Picked<'a>], taken: &[AtomId]) -> Option<Picked<'a>> {
@@ -82,9 +98,9 @@ fn next<'a>(
     let least = weight(&picked[0]) * FURTHER;
     let says_more = |p: &&Picked<'a>| {
         weight(p) >= least
-            && picked.iter().all(|q| {
-                q.at != p.at && (same_strand || strand(pair, &evidence[q.at]) != strand(pair, &evidence[p.at]))
-            })
+            && picked
+                .iter()
+                .all(|q| q.at != p.at && (same_strand || strand(pair, &evidence[q.at]) != strand(pair, &evidence[p.at])))
             && picked.iter().all(|q| !overlap(&q.phrase, &p.phrase))
     };
     let free = |p: &&Picked<'a>| !taken.contains(&evidence[p.at].id);

@@ -1,7 +1,7 @@
 //! What follows the first sentence: the second and third atom, attached to it or in a sentence of their own.
 
 use super::phrase::Phrase;
-use super::shapes::{Opening, Scene};
+use super::shapes::{After, Opening, Scene};
 use super::turn::rotated;
 use crate::reason::dutch::{and, nouns, predicates as join_predicates};
 
@@ -73,17 +73,23 @@ fn two(manner: Manner, opening: &Opening, b: &Phrase<'_>, c: &Phrase<'_>, scene:
             let last: Vec<String> =
                 rotated(vec![Clause, Bare, Together], turn >> 6).flat_map(|m| sentences(m, c, scene, turn)).collect();
             let own = attached(opening, b).flat_map(|first| last.iter().map(move |s| vec![first.clone(), s.clone()]));
-            let tail = both_attached(b, c).or_else(|| both_attached(c, b)).filter(|_| opening.open);
+            let tail = both_attached(b, c).or_else(|| both_attached(c, b)).filter(|_| opening.after == After::Anything);
             own.chain(tail.map(|tail| vec![format!("{}, {tail}", first())])).collect()
         }
-        Bare => bare_pair(b, c).map_or_else(Vec::new, |pair| again(turn).map(|again| vec![first(), format!("{again} {pair}")]).to_vec()),
+        Bare => bare_pair(b, c)
+            .map_or_else(Vec::new, |pair| again(turn).map(|again| vec![first(), format!("{again} {pair}")]).to_vec()),
         Clause => clause_with(b, c).chain(clause_with(c, b)).map(|s| vec![first(), s]).collect(),
         Together => together(&[b, c], scene).into_iter().map(|s| vec![first(), s]).collect(),
     }
 }
 
 fn attached(opening: &Opening, b: &Phrase<'_>) -> impl Iterator<Item = String> {
-    let tails = if opening.open { b.attached() } else { Vec::new() };
+    let mut tails = b.attached();
+    tails.retain(|tail| match opening.after {
+        After::Anything => true,
+        After::NotWith => !tail.starts_with("met "),
+        After::Nothing => false,
+    });
     let first = opening.text.clone();
     tails.into_iter().map(move |tail| format!("{first}, {tail}"))
 }
@@ -93,7 +99,9 @@ fn sentences(manner: Manner, phrase: &Phrase<'_>, scene: &Scene, turn: u64) -> V
     match manner {
         Attached => Vec::new(),
         Bare => again(turn).into_iter().map(|again| format!("{again} {}", phrase.bare())).collect(),
-        Clause => phrase.clause().map_or_else(Vec::new, |c| again(turn).into_iter().map(|again| format!("{again} {c}")).collect()),
+        Clause => {
+            phrase.clause().map_or_else(Vec::new, |c| again(turn).into_iter().map(|again| format!("{again} {c}")).collect())
+        }
         Together => {
             let tone = match phrase {
                 Phrase::Quality { adjective, toned: true } => Some(format!("De toon is opnieuw {adjective}")),
@@ -138,7 +146,8 @@ fn predicates(phrases: &[&Phrase<'_>]) -> Vec<(&'static str, String)> {
 /// "met een antiheld en opnieuw in New York"
 fn both_attached(b: &Phrase<'_>, c: &Phrase<'_>) -> Option<String> {
     let plain = |p: &Phrase<'_>| p.attached().into_iter().find(|a| !a.starts_with("en "));
-    let fits = matches!(b, Phrase::Topic { concrete: true, .. } | Phrase::Feature { .. }) && matches!(c, Phrase::Place { .. } | Phrase::Quality { .. });
+    let fits = matches!(b, Phrase::Topic { concrete: true, .. } | Phrase::Feature { .. })
+        && matches!(c, Phrase::Place { .. } | Phrase::Quality { .. });
     if fits { Some(and(&plain(b)?, &plain(c)?)) } else { None }
 }
 
@@ -157,7 +166,8 @@ fn bare_pair(b: &Phrase<'_>, c: &Phrase<'_>) -> Option<String> {
 fn clause_with(b: &Phrase<'_>, c: &Phrase<'_>) -> impl Iterator<Item = String> {
     let tail = c.attached().into_iter().find(|a| !a.starts_with("en "));
     let both = b.clause().map(str::to_owned).zip(tail);
-    both.into_iter().flat_map(|(clause, tail)| ["Opnieuw", "Weer", "Ook nu"].map(|again| format!("{again} {clause}, {tail}")))
+    both.into_iter()
+        .flat_map(|(clause, tail)| ["Opnieuw", "Weer", "Ook nu"].map(|again| format!("{again} {clause}, {tail}")))
 }
 
 /// The same text with a capital first.

@@ -21,6 +21,15 @@ pub(super) use families::{akin, near};
 pub(super) use places::{apart, is_place};
 pub(super) use source::TRUE_SOURCES;
 
+#[cfg(test)]
+pub(super) use families::known_moods;
+
+/// Every concept id that a table of this folder names.
+#[cfg(test)]
+pub(super) fn known_ids() -> impl Iterator<Item = &'static str> {
+    known_moods().chain(families::known_themes()).chain(places::known_places()).chain(TRUE_SOURCES)
+}
+
 /// What a contrast is about; a text uses each ground once.
 /// In the order in which two are said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -111,7 +111,8 @@ pub fn apart(a: &str, b: &str) -> Option<bool> {
     Some(a.2 < b.1 || b.2 < a.1)
 }
 
+/// All settings and times of the tables.
 #[cfg(test)]
-pub(super) fn ids() -> impl Iterator<Item = &'static str> {
+pub(super) fn known_places() -> impl Iterator<Item = &'static str> {
     PLACES.iter().flat_map(|p| std::iter::once(p.0).chain(p.1.iter().copied())).chain(TIMES.iter().map(|t| t.0))
 }

@@ -39,7 +39,8 @@ fn starts_sentence(after: &str) -> bool {
 
 /// The words of a text without punctuation around them.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split_whitespace().map(|w| w.trim_matches(|c: char| !c.is_alphanumeric())).filter(|w| !w.is_empty())
+    let mark = |c: char| c.is_ascii() && !c.is_ascii_alphanumeric();
+    text.split_whitespace().map(move |w| w.trim_matches(mark)).filter(|w| !w.is_empty())
 }
 
 #[cfg(test)]

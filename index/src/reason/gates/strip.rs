@@ -19,7 +19,8 @@ fn without(text: &str, phrase: &str) -> String {
     let (mut kept, mut rest) = (String::with_capacity(text.len()), text);
     while let Some(at) = rest.find(phrase) {
         let (before, after) = (&rest[..at], &rest[at + phrase.len()..]);
-        let whole = is_edge(before.chars().next_back().or_else(|| kept.chars().next_back())) && is_edge(after.chars().next());
+        let whole =
+            is_edge(before.chars().next_back().or_else(|| kept.chars().next_back())) && is_edge(after.chars().next());
         kept.push_str(before);
         kept.push_str(if whole { " " } else { phrase });
         rest = after;

@@ -11,6 +11,12 @@ use crate::title::Title;
 /// The lexicon's own word for a miniseries; with it the fact says nothing new.
 const LIMITED_SERIES: &str = "limited-series";
 
+/// Both are miniseries.
+const MINISERIES: &str = "miniserie";
+
+/// Both are short films.
+pub(in crate::reason) const SHORT_FILM: &str = "korte film";
+
 pub(super) fn find(pair: &Pair<'_>, atoms: &mut Vec<Atom>) {
     let mut limited = false;
     for both in shared(pair, &[Facet::Form]) {
@@ -19,10 +25,10 @@ pub(super) fn find(pair: &Pair<'_>, atoms: &mut Vec<Atom>) {
     }
     let both = |is: fn(&Title) -> bool| is(pair.seed) && is(pair.tip);
     if !limited && both(is_miniseries) {
-        atoms.push(fact(pair, "miniserie", pair.facts.spread.miniseries, episodes));
+        atoms.push(fact(pair, MINISERIES, pair.facts.spread.miniseries, episodes));
     }
     if both(is_short) {
-        atoms.push(fact(pair, "korte film", pair.facts.spread.shorts, minutes));
+        atoms.push(fact(pair, SHORT_FILM, pair.facts.spread.shorts, minutes));
     }
 }
 

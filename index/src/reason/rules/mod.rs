@@ -20,6 +20,7 @@ use super::{Atom, Pair};
 
 pub(super) use actor::BILLED;
 pub(super) use country::first_country;
+pub(super) use form::SHORT_FILM;
 pub(super) use weight::rarity;
 
 /// One rule.

@@ -1,2 +1,12 @@
+//! Tests of reasons: each rule by fixtures, texts asserted as a visitor reads them, laws on random titles.
+
+mod composed;
+mod contrasts;
+mod gates;
+mod laws;
 mod lexicon_file;
-mod scratch;
+mod mini_lexicon;
+mod rules;
+mod shapes;
+mod tables;
+mod world;

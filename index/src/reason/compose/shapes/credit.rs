@@ -22,7 +22,7 @@ fn made_by(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
     let Phrase::Credit { role, name, among_others } = phrase else { return None };
     let along = if *among_others { "mede " } else { "" };
     let (x, tip) = (&scene.seed, scene.tip);
-    Some(Opening::open(match role {
+    Some(Opening::half_open(match role {
         Role::Director => format!("Net als {x} is deze {tip} {along}geregisseerd door {name}"),
         Role::Author => format!("Net als {x} is deze {tip} {along}geschreven en geregisseerd door {name}"),
         Role::Creator => format!("Net als {x} is deze {tip} {along}bedacht door {name}"),

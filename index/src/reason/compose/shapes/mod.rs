@@ -46,17 +46,32 @@ impl Scene {
 pub(super) struct Opening {
     /// The words.
     pub(super) text: String,
-    /// Whether ", met ..." can follow.
-    pub(super) open: bool,
+    /// What can follow after a comma.
+    pub(super) after: After,
+}
+
+/// What can follow a first sentence after a comma.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum After {
+    /// "met een antiheld", "opnieuw in New York"
+    Anything,
+    /// As above, but not "met": "geregisseerd door Fincher, met een seriemoordenaar" would say too much.
+    NotWith,
+    /// A sentence of its own.
+    Nothing,
 }
 
 impl Opening {
     const fn open(text: String) -> Self {
-        Self { text, open: true }
+        Self { text, after: After::Anything }
+    }
+
+    const fn half_open(text: String) -> Self {
+        Self { text, after: After::NotWith }
     }
 
     const fn closed(text: String) -> Self {
-        Self { text, open: false }
+        Self { text, after: After::Nothing }
     }
 }
 
@@ -67,7 +82,7 @@ pub(super) type Shape = fn(&Phrase<'_>, &Scene) -> Option<Opening>;
 pub(super) fn openings<'p>(phrase: &'p Phrase<'_>, scene: &'p Scene, turn: u64) -> impl Iterator<Item = Opening> + 'p {
     let told = rotated(clause::SHAPES.to_vec(), turn >> 2);
     let plain = rotated(plain(phrase).to_vec(), turn >> 2);
-    let (first, then) = if turn % 4 == 0 { (plain, told) } else { (told, plain) };
+    let (first, then) = if turn.is_multiple_of(4) { (plain, told) } else { (told, plain) };
     first.chain(then).filter_map(move |shape| shape(phrase, scene))
 }
 

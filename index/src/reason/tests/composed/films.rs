@@ -1,0 +1,245 @@
+//! Known films, texts asserted to the letter.
+
+use crate::reason::tests::world::{World, text};
+
+#[test]
+fn fight_club_to_american_psycho() {
+    let mut w = World::new();
+    let seed = w
+        .film("Fight Club", 1999, 139)
+        .about("double-life:3 violence-within:3 consumerism:3 darkly-comic voice-over identity")
+        .from("US", "en")
+        .done();
+    let tip = w
+        .film("American Psycho", 2000, 102)
+        .about("double-life:3 violence-within:3 consumerism:2 satirical cold:3 voice-over new-york")
+        .from("US", "en")
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Opnieuw, zoals in *Fight Club*, leidt iemand een dubbelleven. Ook nu broeit er geweld onder een keurig oppervlak, met een vertelstem. Wel is deze film kil en afstandelijk, en ruim een halfuur korter."
+    );
+}
+
+#[test]
+fn the_godfather_to_goodfellas() {
+    let mut w = World::new();
+    let seed = w
+        .film("The Godfather", 1972, 175)
+        .about("mafia:3 family-as-law:3 organised-crime betrayal new-york bleak based-on-book")
+        .by("director", &["Francis Ford Coppola"])
+        .done();
+    let tip = w
+        .film("Goodfellas", 1990, 145)
+        .about("mafia:3 family-as-law:2 organised-crime betrayal new-york brisk true-story:3 witty:3")
+        .by("director", &["Martin Scorsese"])
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als in *The Godfather* is de maffia nooit ver weg. Ook nu is familie de hoogste wet, opnieuw in New York. Anders: waargebeurd, gevat en scherp van tong."
+    );
+}
+
+#[test]
+fn whiplash_to_black_swan() {
+    let mut w = World::new();
+    let seed = w
+        .film("Whiplash", 2014, 107)
+        .about("obsession:3 perfectionism:3 mentor-and-pupil:3 musicians:3 tense new-york")
+        .done();
+    let tip = w
+        .film("Black Swan", 2010, 108)
+        .about("obsession:3 perfectionism:3 identity:3 frightening:3 new-york mentor-and-pupil:1")
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Ook in deze film vreet een obsessie iemand langzaam op, zoals in *Whiplash*. Weer in New York, met een hang naar perfectie. Nieuw hier: de vraag wie je bent."
+    );
+}
+
+#[test]
+fn breaking_bad_to_ozark() {
+    let mut w = World::new();
+    let seed = w
+        .series("Breaking Bad", 2008, 5)
+        .about("double-life:3 drugs-trade:3 antihero:3 ordinary-person-in-trouble tense")
+        .ended_after(62)
+        .done();
+    let tip = w
+        .series("Ozark", 2017, 4)
+        .about("drugs-trade:3 ordinary-person-in-trouble:3 married-couple cold tense bleak")
+        .ended_after(44)
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Ook in deze serie gaat er veel geld om in drugs, zoals in *Breaking Bad*. Weer spannend, met een gewoon mens in het nauw. Wel anders: grimmig."
+    );
+}
+
+#[test]
+fn undercover_to_klem() {
+    let mut w = World::new();
+    let seed = w
+        .series("Undercover", 2019, 3)
+        .about("undercover:3 organised-crime:3 netherlands double-life tense")
+        .from("NL", "nl")
+        .done();
+    let tip = w
+        .series("Klem", 2017, 3)
+        .about("organised-crime:3 fatherhood:3 netherlands suburb tense ordinary-person-in-trouble")
+        .from("NL", "nl")
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Hier trekt de onderwereld aan de touwtjes, net als in *Undercover*. Beide series zijn spannend en komen uit Nederland. Nieuw hier: vaderschap."
+    );
+}
+
+#[test]
+fn zwartboek_to_soldaat_van_oranje() {
+    let mut w = World::new();
+    let seed = w
+        .film("Zwartboek", 2006, 145)
+        .about("resistance:3 world-war-two:3 betrayal:3 netherlands")
+        .by("director", &["Paul Verhoeven"])
+        .by("cast", &["Carice van Houten"])
+        .from("NL", "nl")
+        .done();
+    let tip = w
+        .film("Soldaat van Oranje", 1977, 155)
+        .about("resistance:3 world-war-two:3 netherlands true-story:3 ensemble")
+        .by("director", &["Paul Verhoeven"])
+        .by("cast", &["Rutger Hauer"])
+        .from("NL", "nl")
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Dezelfde regisseur als *Zwartboek*: Paul Verhoeven. Weer kiezen gewone mensen voor het verzet, opnieuw rond de Tweede Wereldoorlog. Wel anders: waargebeurd, en bijna dertig jaar eerder gemaakt."
+    );
+}
+
+#[test]
+fn parasite_to_burning() {
+    let mut w = World::new();
+    let seed = w.film("Parasite", 2019, 132).about("class-difference:3 satirical korea tense").from("KR", "ko").done();
+    let tip = w
+        .film("Burning", 2018, 148)
+        .about("class-difference:3 korea slow-burning:3 loneliness melancholic")
+        .from("KR", "ko")
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Ook hier botsen rijk en arm op elkaar, net als in *Parasite*. Opnieuw uit Zuid-Korea. Anders: weemoedig."
+    );
+}
+
+#[test]
+fn amelie_to_midnight_in_paris() {
+    let mut w = World::new();
+    let seed = w
+        .film("Le fabuleux destin d'Amélie Poulain", 2001, 122)
+        .about("paris:3 whimsical:3 loneliness voice-over romantic")
+        .from("FR", "fr")
+        .done();
+    let tip = w.film("Midnight in Paris", 2011, 94).about("paris:3 whimsical romantic witty:3").from("US", "en").done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als *Le fabuleux destin d'Amélie Poulain* speelt deze film in Parijs. Allebei zijn ze grillig en wonderlijk. Anders: uit de Verenigde Staten, en een halfuur korter."
+    );
+}
+
+#[test]
+fn seven_to_zodiac() {
+    let mut w = World::new();
+    let seed = w
+        .film("Se7en", 1995, 127)
+        .about("serial-killer:3 murder-investigation:3 troubled-detective bleak")
+        .by("director", &["David Fincher"])
+        .done();
+    let tip = w
+        .film("Zodiac", 2007, 157)
+        .about("serial-killer:3 murder-investigation:3 journalism obsession true-crime:3 nineteen-seventies")
+        .by("director", &["David Fincher"])
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als *Se7en* is deze film geregisseerd door David Fincher. Weer met een seriemoordenaar en een moordonderzoek. Anders: gebaseerd op een echte misdaadzaak, en een halfuur langer."
+    );
+}
+
+#[test]
+fn borgen_to_house_of_cards() {
+    let mut w = World::new();
+    let seed = w
+        .series("Borgen", 2010, 3)
+        .about("politics:3 corridors-of-power:3 hopeful marriage-in-crisis")
+        .from("DK", "da")
+        .done();
+    let tip = w
+        .series("House of Cards", 2013, 6)
+        .about("politics:3 corridors-of-power:3 power-struggle:3 cold:3 antihero marriage-in-crisis")
+        .from("US", "en")
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Opnieuw, zoals in *Borgen*, is politiek nooit ver weg. Ook nu in de wandelgangen van de macht, met een huwelijk in crisis. Anders: kil en afstandelijk, en zes seizoenen in plaats van drie."
+    );
+}
+
+#[test]
+fn roma_to_cold_war() {
+    let mut w = World::new();
+    let seed = w
+        .film("Roma", 2018, 135)
+        .about("black-and-white:3 bittersweet nineteen-seventies class-difference slow-burning")
+        .from("MX", "es")
+        .done();
+    let tip =
+        w.film("Cold War", 2018, 88).about("black-and-white:3 musicians:3 cold-war:3 bittersweet").from("PL", "pl").done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Opnieuw, zoals in *Roma*, vind je hier zwart-witbeelden. Weer bitterzoet. Anders: uit Polen, en drie kwartier korter."
+    );
+}
+
+#[test]
+fn series_of_one_creator() {
+    let mut w = World::new();
+    let seed = w
+        .series("Fleabag", 2016, 2)
+        .about("grief:3 witty:3 london")
+        .by("creator", &["Phoebe Waller-Bridge"])
+        .ended_after(12)
+        .done();
+    let tip = w
+        .series("Crashing", 2016, 1)
+        .about("witty:3 london romantic ensemble")
+        .by("creator", &["Phoebe Waller-Bridge"])
+        .ended_after(6)
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als *Fleabag* is deze serie bedacht door Phoebe Waller-Bridge. Allebei zijn ze gevat en scherp van tong, en spelen ze in Londen. Anders: romantisch."
+    );
+}
+
+#[test]
+fn two_miniseries() {
+    let mut w = World::new();
+    let seed = w
+        .series("Chernobyl", 2019, 1)
+        .about("true-story:3 bleak:3 cost-of-war:1")
+        .by("network", &["HBO"])
+        .ended_after(5)
+        .done();
+    let tip = w
+        .series("The Night Of", 2016, 1)
+        .about("bleak:3 murder-investigation:3 new-york")
+        .by("network", &["HBO"])
+        .ended_after(8)
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als *Chernobyl* is deze serie grimmig en in één seizoen afgerond. Weer van HBO. Nieuw hier: een moordonderzoek."
+    );
+}

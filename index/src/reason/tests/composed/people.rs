@@ -1,0 +1,154 @@
+//! People, forms and odd titles, texts asserted to the letter.
+
+use crate::reason::tests::world::{World, text};
+
+#[test]
+fn a_writer_and_director_is_named_once() {
+    let mut w = World::new();
+    let q = ["Quentin Tarantino"];
+    let seed = w
+        .film("Pulp Fiction", 1994, 154)
+        .about("nonlinear:3 gang-of-criminals witty los-angeles")
+        .by("director", &q)
+        .by("writer", &q)
+        .done();
+    let tip = w
+        .film("Reservoir Dogs", 1992, 99)
+        .about("nonlinear:3 gang-of-criminals:3 heist crime-gone-wrong:3 los-angeles")
+        .by("director", &q)
+        .by("writer", &q)
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als *Pulp Fiction* is deze film geschreven en geregisseerd door Quentin Tarantino. Weer houdt een bende elkaar vast en in de gaten, met sprongen in de tijd. Wel is deze film bijna een uur korter."
+    );
+}
+
+#[test]
+fn manhattan_is_black_and_white_where_annie_hall_is_not() {
+    let mut w = World::new();
+    let (me, us) = (["Woody Allen"], ["Woody Allen", "Marshall Brickman"]);
+    let seed = w
+        .film("Annie Hall", 1977, 93)
+        .about("new-york:3 witty:3 romantic loneliness")
+        .by("director", &me)
+        .by("writer", &us)
+        .by("cast", &me)
+        .done();
+    let tip = w
+        .film("Manhattan", 1979, 96)
+        .about("new-york:3 witty black-and-white:3 melancholic")
+        .by("director", &me)
+        .by("writer", &us)
+        .by("cast", &me)
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als *Annie Hall* is deze film mede geschreven en geregisseerd door Woody Allen, weer in New York. Beide films zijn gevat en scherp van tong. Wel anders: weemoedig en in zwart-wit."
+    );
+}
+
+#[test]
+fn an_actor_in_a_large_part() {
+    let mut w = World::new();
+    let seed = w
+        .film("Heat", 1995, 170)
+        .about("detective:3 heist:3 los-angeles melancholic")
+        .by("cast", &["Al Pacino", "Robert De Niro"])
+        .done();
+    let tip = w
+        .film("Insomnia", 2002, 118)
+        .about("detective:3 troubled-detective:3 slow-burning")
+        .by("cast", &["Al Pacino", "Robin Williams"])
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Zoals in *Heat* heeft een speurder een zaak te kraken. Weer met Al Pacino in een grote rol. Anders: vijftig minuten korter."
+    );
+}
+
+#[test]
+fn two_short_films() {
+    let mut w = World::new();
+    let seed = w
+        .film("The Wrong Trousers", 1993, 30)
+        .about("whimsical:3 heist witty")
+        .genre("Animation")
+        .by("studio", &["Aardman"])
+        .done();
+    let tip = w
+        .film("Robin Robin", 2021, 32)
+        .about("whimsical musical heist:1")
+        .genre("Animation")
+        .by("studio", &["Aardman"])
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als *The Wrong Trousers* is deze film kort van duur. Beide films zijn grillig en wonderlijk, en komen van studio Aardman. Anders: bijna dertig jaar later gemaakt."
+    );
+}
+
+#[test]
+fn animation_where_the_seed_has_actors() {
+    let mut w = World::new();
+    let seed = w
+        .film("Jojo Rabbit", 2019, 108)
+        .about("world-war-two:3 coming-of-age:3 satirical bittersweet")
+        .genre("Comedy")
+        .done();
+    let tip = w
+        .film("Waltz with Bashir", 2008, 90)
+        .about("coming-of-age:1 cost-of-war:3 bittersweet dreamy:3 true-story")
+        .genre("Animation")
+        .from("IL", "he")
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Hier wordt iemand met vallen en opstaan volwassen, net als in *Jojo Rabbit*. Weer bitterzoet. Wel anders: dromerig en geanimeerd."
+    );
+}
+
+#[test]
+fn a_composer_and_a_studio_come_last() {
+    let mut w = World::new();
+    let seed = w
+        .film("Interstellar", 2014, 169)
+        .about("space-exploration:3 father-and-daughter:3 outer-space near-future")
+        .by("composer", &["Hans Zimmer"])
+        .done();
+    let tip = w
+        .film("Ad Astra", 2019, 123)
+        .about("space-exploration:3 outer-space loneliness:3 near-future melancholic")
+        .by("composer", &["Hans Zimmer"])
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Opnieuw, zoals in *Interstellar*, draait het om een ruimtereis, weer met muziek van Hans Zimmer. Beide films spelen in de nabije toekomst. Wel anders: drie kwartier korter."
+    );
+}
+
+#[test]
+fn a_title_with_asterisks() {
+    let mut w = World::new();
+    let seed = w.film("M*A*S*H", 1970, 116).about("cost-of-war:3 soldiers-comrades:3 satirical").done();
+    let tip = w
+        .film("Jarhead", 2005, 125)
+        .about("cost-of-war:3 soldiers-comrades absurdist nineteen-nineties true-story:3")
+        .done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Ook in deze film kent de oorlog alleen verliezers, zoals in *M∗A∗S∗H*. Opnieuw met wapenbroeders. Wel anders: waargebeurd, en vijfendertig jaar later gemaakt."
+    );
+}
+
+#[test]
+fn a_long_title_leaves_room_for_less() {
+    let mut w = World::new();
+    let title = "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb";
+    let seed = w.film(title, 1964, 95).about("cost-of-war:3 satirical:3 cold-war:3 black-and-white").done();
+    let tip = w.film("The Death of Stalin", 2017, 107).about("politics:3 satirical:3 cold-war:3 power-struggle").done();
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb* is deze film satirisch. Weer tijdens de Koude Oorlog. Wel anders: bijna vijfenvijftig jaar later gemaakt."
+    );
+}

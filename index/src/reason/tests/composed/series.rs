@@ -1,0 +1,3 @@
+//! Known series, texts asserted to the letter.
+
+use crate::reason::tests::world::{World, text};

@@ -1,0 +1,143 @@
+//! Each contrast: what it says, and when it must not speak.
+
+use super::world::World;
+use crate::reason::{contrasts, holds};
+use crate::title::Title;
+
+/// The contrasts as "label: value in the seed, value in the tip"; each must hold.
+fn told(world: &World, seed: &Title, tip: &Title) -> Vec<String> {
+    let pair = world.pair(seed, tip);
+    let atoms = contrasts(&pair);
+    assert!(atoms.iter().all(|atom| holds(&pair, atom)), "{atoms:?}");
+    let mut told: Vec<String> = atoms.iter().map(|a| format!("{}: {}, {}", a.label, a.seed_value, a.tip_value)).collect();
+    told.sort();
+    told
+}
+
+#[test]
+fn a_tone_of_the_tip_alone() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("bleak tense").done();
+    let tip = w.film("B", 2000, 100).about("hopeful bleak").done();
+    assert_eq!(told(&w, &seed, &tip), ["Toon: grimmig, spannend, hoopvol"]);
+}
+
+#[test]
+fn akin_tones_are_no_contrast() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("bleak").done();
+    let tip = w.film("B", 2000, 100).about("gritty frightening").done();
+    assert!(told(&w, &seed, &tip).is_empty());
+}
+
+#[test]
+fn a_tone_the_seed_may_have_is_no_contrast() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("bleak").perhaps("hopeful").done();
+    let tip = w.film("B", 2000, 100).about("hopeful").done();
+    assert!(told(&w, &seed, &tip).is_empty());
+    let unknown = w.film("C", 2000, 100).done();
+    assert!(told(&w, &unknown, &tip).is_empty(), "nothing is known of the seed's tone");
+}
+
+#[test]
+fn a_predicted_tone_is_no_contrast() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("bleak").done();
+    let tip = w.film("B", 2000, 100).perhaps("hopeful").done();
+    assert!(told(&w, &seed, &tip).is_empty());
+}
+
+#[test]
+fn true_where_the_seed_is_invented() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("heist tense new-york").done();
+    let tip = w.film("B", 2000, 100).about("true-story heist").done();
+    assert_eq!(told(&w, &seed, &tip), ["Bron: geen waargebeurd verhaal, waargebeurd"]);
+    let also = w.film("C", 2000, 100).about("heist tense true-crime").done();
+    assert!(told(&w, &also, &tip).is_empty());
+}
+
+#[test]
+fn minutes_of_films() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 139).done();
+    let tip = w.film("B", 2000, 119).done();
+    assert_eq!(told(&w, &seed, &tip), ["Speelduur: 139 minuten, 119 minuten"]);
+    let near = w.film("C", 2000, 120).done();
+    assert!(told(&w, &seed, &near).is_empty());
+}
+
+#[test]
+fn seasons_and_episodes_of_series() {
+    let mut w = World::new();
+    let mut seed = w.series("A", 2000, 5).done();
+    let mut tip = w.series("B", 2000, 1).done();
+    seed.episode_runtime = Some(55);
+    tip.episode_runtime = Some(30);
+    assert_eq!(
+        told(&w, &seed, &tip),
+        ["Afleveringen: 55 minuten per aflevering, 30 minuten per aflevering", "Lengte: 5 seizoenen, 1 seizoen"]
+    );
+}
+
+#[test]
+fn eras_of_fifteen_years_and_more() {
+    let mut w = World::new();
+    let seed = w.film("A", 1990, 100).done();
+    let tip = w.film("B", 1975, 100).done();
+    assert_eq!(told(&w, &seed, &tip), ["Jaar: 1990, 1975"]);
+    let near = w.film("C", 2004, 100).done();
+    assert!(told(&w, &seed, &near).is_empty());
+}
+
+#[test]
+fn country_and_language() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).from("US", "en").done();
+    let tip = w.film("B", 2000, 100).from("KR", "ko").done();
+    assert_eq!(told(&w, &seed, &tip), ["Land: de Verenigde Staten, Zuid-Korea", "Taal: Engels, Koreaans"]);
+    let mut together = w.film("C", 2000, 100).from("KR", "en").done();
+    together.countries.push("US".to_owned());
+    assert!(told(&w, &seed, &together).is_empty(), "a coproduction with the seed's country");
+}
+
+#[test]
+fn black_and_white_after_colour() {
+    let mut w = World::new();
+    let seed = w.film("A", 1990, 100).about("heist tense new-york").done();
+    let tip = w.film("B", 1990, 100).about("black-and-white:3 heist").done();
+    assert_eq!(told(&w, &seed, &tip), ["Beeld en geluid: in kleur, zwart-wit"]);
+    let old = w.film("C", 1950, 100).about("heist tense new-york").done();
+    assert!(!told(&w, &old, &tip).iter().any(|t| t.contains("zwart-wit")), "nobody said the seed has colour");
+}
+
+#[test]
+fn places_that_surely_differ() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("amsterdam").done();
+    let tip = w.film("B", 2000, 100).about("london").done();
+    assert_eq!(told(&w, &seed, &tip), ["Plaats: Amsterdam, Londen"]);
+    let around = w.film("C", 2000, 100).about("netherlands").done();
+    assert!(told(&w, &seed, &around).is_empty(), "Amsterdam lies in the Netherlands");
+    let both = w.film("D", 2000, 100).about("amsterdam london").done();
+    assert!(told(&w, &seed, &both).is_empty(), "it plays in Amsterdam too");
+}
+
+#[test]
+fn times_that_do_not_touch() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("world-war-two").done();
+    let tip = w.film("B", 2000, 100).about("nineteen-seventies").done();
+    assert_eq!(told(&w, &seed, &tip), ["Tijd: Tweede Wereldoorlog, jaren zeventig"]);
+}
+
+#[test]
+fn a_main_theme_of_the_tip_alone() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("heist:3 antihero detective").done();
+    let tip = w.film("B", 2000, 100).about("heist:3 grief:3").done();
+    assert_eq!(told(&w, &seed, &tip), ["Thema: kraak, rouw"]);
+    let near = w.film("C", 2000, 100).about("heist:3 crime-gone-wrong:3").done();
+    assert!(told(&w, &seed, &near).is_empty(), "a failed crime is near a heist");
+}
