@@ -1,5 +1,5 @@
-//! Weights of the score's terms. Source of the start values: the metadata recipe this project was measured against; the
-//! concept weight was chosen on the validation split (docs/decisions.md).
+//! Weights of the score's terms, chosen on the validation split by coordinate steps from the reference recipe's values
+//! (benches/RESULTS.md, docs/decisions.md).
 
 use crate::features::tokens::Field;
 use serde::{Deserialize, Serialize};
@@ -27,13 +27,13 @@ impl Default for Weights {
     fn default() -> Self {
         //       genre keyword words director cast writer company title
         Self {
-            fields: [0.4, 0.14, 0.9, 0.54, 0.71, 0.08, 0.08, 0.2],
-            concepts: 1.0,
-            embedding: 0.6,
+            fields: [0.2, 0.14, 1.0, 0.54, 0.8, 0.08, 0.12, 0.2],
+            concepts: 1.2,
+            embedding: 0.4,
             collection: 0.2,
             language: 0.2,
-            year: -0.5,
-            fame: 0.15,
+            year: -0.7,
+            fame: 0.1,
         }
     }
 }

@@ -69,7 +69,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let prior = candidates::fame_prior(&shelves[0], &weights, &pool);
         Scan::new(&shelves[0], &weights, &pool, prior).run(&known, 3, &(), |n| stage.tick(n))
     } else {
-        let model = model(args, &catalogue.titles, &shelves[0], &weights, &pool, &position)?;
+        let model = model(args, &catalogue.titles, &shelves[0], &weights, &pool, &known, &position)?;
         Scan::new(&shelves[0], &weights, &pool, vec![0.0; pool.len()]).run(&known, 3, &model, |n| stage.tick(n))
     };
     stage.done(&format!("{} of {} seeds against {} of {} titles", known.len(), seeds.len(), pool.len(), universe.len()));
@@ -86,7 +86,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// The rating model trained on the split's `train.csv` alone.
-fn model(args: &Args, titles: &[CatalogueTitle], features: &Features, weights: &Weights, pool: &[u32], position: &impl Fn(u32) -> Option<u32>) -> Result<Model, Failure> {
+fn model(args: &Args, titles: &[CatalogueTitle], features: &Features, weights: &Weights, pool: &[u32], seeds: &[u32], position: &impl Fn(u32) -> Option<u32>) -> Result<Model, Failure> {
     let path = args.split.join("train.csv");
     let read = read_split(&path, position).map_err(|e| Failure::Usage(e.to_string()))?;
     let mix = match &args.mix {
@@ -97,8 +97,11 @@ fn model(args: &Args, titles: &[CatalogueTitle], features: &Features, weights: &
         None => Mix::default(),
     };
     let mut model = Model::new(titles, &read.ratings, mix);
-    let all: Vec<u32> = (0..).take(titles.len()).collect();
-    let nearest = Scan::new(features, weights, &model.rated, model.neighbour_prior()).run(&all, NEIGHBOURS, &(), |_| ());
+    let asked: BTreeSet<u32> = pool.iter().chain(seeds).copied().collect();
+    let asked: Vec<u32> = asked.into_iter().collect();
+    let found = Scan::new(features, weights, &model.rated, model.neighbour_prior()).run(&asked, NEIGHBOURS, &(), |_| ());
+    let mut nearest = vec![Vec::new(); titles.len()];
+    asked.into_iter().zip(found).for_each(|(t, list)| nearest[t as usize] = list);
     model.connect(&nearest, pool);
     Ok(model)
 }

@@ -10,10 +10,13 @@ use ndarray::Array2;
 use serde::{Deserialize, Serialize};
 pub use sparse::Sparse;
 use tokens::{Field, concept_weights};
-use trits_index::title::HeldConcept;
+use trits_index::title::{HeldConcept, Origin};
 
 /// Rank of the embedding.
 pub const RANK: usize = 128;
+
+/// Length of a title's concept vector when no editor wrote it: keywords are sparse, uneven and blind to tone.
+const KEYWORD_CONFIDENCE: f32 = 0.4;
 
 /// Votes assumed when the catalogue does not say.
 const UNKNOWN_VOTES: f32 = 5.0;
@@ -23,7 +26,7 @@ const UNKNOWN_VOTES: f32 = 5.0;
 pub struct Features {
     /// One matrix per [`Field`], rows of unit length.
     pub fields: Vec<Sparse>,
-    /// Concepts, salience times idf, rows of unit length.
+    /// Concepts, salience times idf; rows of unit length when authored, shorter when mapped from keywords.
     pub concepts: Sparse,
     /// The embedding, rows of unit length.
     pub embedding: Array2<f32>,
@@ -64,8 +67,10 @@ pub fn build(titles: &[CatalogueTitle], concepts: &[Vec<HeldConcept>], lexicon_s
     let joined = Sparse::beside(&[(text(Field::Keyword), 1.0), (text(Field::Words), 0.7), (text(Field::Genre), 0.5)]);
     let embedding = embed(&joined, RANK)?;
     let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
+    let authored = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
+    let confidence: Vec<f32> = concepts.iter().map(|held| if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
     Ok(Features {
-        concepts: sparse::weighted_idf(concept_rows, lexicon_size),
+        concepts: sparse::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence),
         embedding,
         year: years(titles),
         language: titles.iter().map(|t| trits_index::snapshot::columns::pack_code(t.language.as_deref().unwrap_or(""))).collect(),

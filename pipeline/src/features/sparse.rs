@@ -32,6 +32,16 @@ impl Sparse {
         out
     }
 
+    /// The matrix with row r multiplied by `scale[r]`.
+    #[must_use]
+    pub fn with_rows_scaled(mut self, scale: &[f32]) -> Self {
+        for (r, factor) in scale.iter().enumerate().take(self.rows()) {
+            let range = self.starts[r] as usize..self.starts[r + 1] as usize;
+            self.value[range].iter_mut().for_each(|v| *v *= factor);
+        }
+        self
+    }
+
     /// Number of rows.
     pub fn rows(&self) -> usize {
         self.starts.len().saturating_sub(1)
