@@ -52,7 +52,8 @@ const rays: Motif = (area, random) => {
     const edge = (angle: number): [number, number] => [x + Math.cos(angle) * 420, y + Math.sin(angle) * 420];
     return { d: polygon([x, y], edge(from), edge(to)), fill: 'second' };
   });
-  return [...beams, { d: circle(x, y, height(area) * 0.24), fill: 'first' }, { d: rect(0, y, WIDTH, HEIGHT), fill: 'paper' }];
+  const r = height(area) * 0.24;
+  return [...beams, { d: `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 0 1 ${n(2 * r)} 0z`, fill: 'first' }];
 };
 
 const blinds: Motif = (area, random) => {
