@@ -1,11 +1,13 @@
 //! What every handler shares.
 
 use crate::cache::AnswerCache;
+use crate::config::Config;
 use crate::live::Live;
 use crate::sink::EventSink;
 use crate::site::Site;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// The state of a running server.
 pub struct App {
@@ -17,6 +19,8 @@ pub struct App {
     pub cache: AnswerCache,
     /// The built site, when it is served here.
     pub site: Option<Site>,
+    /// How long a client may take to send a body.
+    pub body_time: Duration,
     stopping: AtomicBool,
 }
 
@@ -25,8 +29,9 @@ pub type Shared = Arc<App>;
 
 impl App {
     /// A state that is ready to serve.
-    pub fn new(live: Arc<Live>, sink: Box<dyn EventSink>, cache_bytes: u64, site: Option<Site>) -> Self {
-        Self { live, sink, cache: AnswerCache::new(cache_bytes), site, stopping: AtomicBool::new(false) }
+    pub fn new(config: &Config, live: Arc<Live>, sink: Box<dyn EventSink>, site: Option<Site>) -> Self {
+        let cache = AnswerCache::new(config.cache_bytes);
+        Self { live, sink, cache, site, body_time: config.body_time, stopping: AtomicBool::new(false) }
     }
 
     /// From now on the server says it is not ready, so that a balancer sends visitors elsewhere.

@@ -50,6 +50,8 @@ pub struct Config {
     pub cache_bytes: u64,
     /// Requests with events that may wait for the disk at once; a further one is told to come back.
     pub queue: usize,
+    /// How long a client may take to send a body.
+    pub body_time: Duration,
     /// How long running requests may take after the order to stop.
     pub patience: Duration,
 }
@@ -64,6 +66,7 @@ impl Default for Config {
             poll: Duration::from_secs(2),
             cache_bytes: 64 << 20,
             queue: 1024,
+            body_time: Duration::from_secs(10),
             patience: Duration::from_secs(10),
         }
     }

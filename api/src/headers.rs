@@ -21,7 +21,7 @@ const SECURITY: [(HeaderName, HeaderValue); 4] = [
 /// Adds the security headers, and logs a failure once with its cause. No address and no user agent is logged.
 pub async fn around(request: Request, next: Next) -> Response {
     let method = request.method().clone();
-    let path = request.uri().path().to_owned();
+    let uri = request.uri().clone();
     let started = Instant::now();
     let mut response = next.run(request).await;
     for (name, value) in SECURITY {
@@ -31,7 +31,7 @@ pub async fn around(request: Request, next: Next) -> Response {
         let cause = response.extensions().get::<Cause>().map_or_else(String::new, |c| format!("{:#}", c.0));
         tracing::error!(
             http.method = %method,
-            http.path = path,
+            http.path = uri.path(),
             http.status = response.status().as_u16(),
             http.duration_ms = started.elapsed().as_millis(),
             error.cause = cause,

@@ -5,21 +5,11 @@ use crate::controllers::{events, health, openapi, pages, search, starters, tips,
 use crate::headers;
 use crate::problem::ApiError;
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::http::StatusCode;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use std::any::Any;
-use std::time::Duration;
 use tower_http::catch_panic::CatchPanicLayer;
-use tower_http::timeout::TimeoutLayer;
-
-/// Longest body of a request, in bytes.
-pub const MAX_BODY: usize = 16 * 1024;
-
-/// Longest time for one request; only a client that sends its body drop by drop comes near it.
-const TIME_LIMIT: Duration = Duration::from_secs(15);
 
 /// The whole service.
 pub fn router(app: Shared) -> Router {
@@ -35,9 +25,7 @@ pub fn router(app: Shared) -> Router {
         .route("/health/ready", get(health::ready::ready))
         .method_not_allowed_fallback(|| async { ApiError::WrongMethod })
         .fallback(pages::get::get)
-        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(CatchPanicLayer::custom(after_panic))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, TIME_LIMIT))
         .layer(middleware::from_fn(headers::around))
         .with_state(app)
 }

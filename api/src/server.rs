@@ -11,6 +11,7 @@ use axum::serve::ListenerExt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
+use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -22,8 +23,9 @@ pub fn run(config: &Config) -> Result<()> {
     let runtime =
         tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start the runtime")?;
     runtime.block_on(async {
+        let orders = Orders::listen().context("cannot listen for signals")?;
         let running = start(config).await?;
-        told_to_stop().await;
+        orders.stop().await;
         tracing::info!("stopping: running requests and waiting events are finished first");
         running.stop().await
     })
@@ -51,7 +53,7 @@ pub async fn start(config: &Config) -> Result<Running> {
     let live = Arc::new(Live::open(&config.data)?);
     let site = config.web.as_deref().map(Site::load).transpose()?;
     let sink = EmbeddedSink::open(&config.events, config.queue)?;
-    let app = Arc::new(App::new(Arc::clone(&live), Box::new(sink), config.cache_bytes, site));
+    let app = Arc::new(App::new(config, Arc::clone(&live), Box::new(sink), site));
     let listener = TcpListener::bind(config.bind).await.with_context(|| format!("cannot listen on {}", config.bind))?;
     let address = listener.local_addr()?;
     let (stop, stopped) = oneshot::channel::<()>();
@@ -83,13 +85,22 @@ impl Running {
     }
 }
 
-async fn told_to_stop() {
-    let interrupt = tokio::signal::ctrl_c();
-    match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        Ok(mut terminate) => tokio::select! {
-            _ = interrupt => {}
-            _ = terminate.recv() => {}
-        },
-        Err(_) => drop(interrupt.await),
+/// The two ways of telling a process to stop.
+struct Orders {
+    interrupt: Signal,
+    terminate: Signal,
+}
+
+impl Orders {
+    /// Listens from now on: before the server says that it serves, so that no order is missed.
+    fn listen() -> std::io::Result<Self> {
+        Ok(Self { interrupt: signal(SignalKind::interrupt())?, terminate: signal(SignalKind::terminate())? })
+    }
+
+    async fn stop(mut self) {
+        tokio::select! {
+            _ = self.interrupt.recv() => {}
+            _ = self.terminate.recv() => {}
+        }
     }
 }

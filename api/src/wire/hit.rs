@@ -57,7 +57,7 @@ impl SearchHit {
         hits.into_iter().map(|hit| Self::of(snapshot, hit)).collect()
     }
 
-    /// The best known titles. A starter is offered by its own name: an exact match.
+    /// The best known titles, said to match as `kind`.
     ///
     /// # Errors
     /// The snapshot cannot be read.
@@ -65,9 +65,10 @@ impl SearchHit {
         snapshot: &Snapshot,
         media: Option<trits_index::ids::MediaType>,
         limit: usize,
+        kind: MatchKind,
     ) -> Result<Vec<Self>, ApiError> {
         let best = snapshot.search.popular(&snapshot.columns, media, limit);
-        Self::all(snapshot, best.into_iter().map(|no| Hit { no, kind: MatchKind::Exact }))
+        Self::all(snapshot, best.into_iter().map(|no| Hit { no, kind }))
     }
 }
 

@@ -3,6 +3,8 @@
 use crate::support::TestApp;
 use serde_json::{Value, json};
 use std::fs;
+use std::io::{Read, Write};
+use std::net::TcpStream;
 
 const SESSION: &str = "3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
 const PATH: &str = "/api/v1/save-event";
@@ -42,6 +44,16 @@ fn what_does_not_fit_is_named_and_nothing_of_it_is_kept() {
     large["eventData"]["ballast"] = json!("x".repeat(17_000));
     app.post(PATH, large.to_string()).problem(413, "payload-too-large");
     assert!(app.kept().is_empty());
+}
+
+#[test]
+fn a_body_that_never_ends_is_not_waited_for() {
+    let app = TestApp::start();
+    let mut stream = TcpStream::connect(app.running().address).expect("a connection");
+    write!(stream, "POST {PATH} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{{").expect("sent");
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).expect("an answer");
+    assert_eq!(&answer, b"HTTP/1.1 400");
 }
 
 #[test]

@@ -72,5 +72,9 @@ fn suggestions(
     limit: usize,
 ) -> Result<Vec<SearchHit>, ApiError> {
     let closest = snapshot.search.closest(&snapshot.columns, q, media, limit);
-    if closest.is_empty() { SearchHit::popular(snapshot, media, limit) } else { SearchHit::all(snapshot, closest) }
+    if closest.is_empty() {
+        SearchHit::popular(snapshot, media, limit, MatchKind::Fuzzy)
+    } else {
+        SearchHit::all(snapshot, closest)
+    }
 }

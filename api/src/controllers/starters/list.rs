@@ -9,6 +9,7 @@ use axum::extract::{RawQuery, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use trits_index::ids::MediaType;
+use trits_index::search::MatchKind;
 
 /// Well-known titles to start from.
 ///
@@ -30,6 +31,8 @@ pub async fn list(
     let kind = media.map_or("", MediaType::as_str);
     let snapshot = app.live.snapshot();
     reply::from_snapshot(&app, &snapshot, &headers, &format!("starters?mediaType={kind}&limit={limit}"), || {
-        Ok(StartersAnswer { results: SearchHit::popular(&snapshot, media, limit as usize)? })
+        // A starter is offered by its own name: an exact match.
+        let results = SearchHit::popular(&snapshot, media, limit as usize, MatchKind::Exact)?;
+        Ok(StartersAnswer { results })
     })
 }

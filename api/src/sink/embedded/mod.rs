@@ -12,6 +12,7 @@ pub use segment::scan;
 use super::{EventSink, Pending, Record, SinkError};
 use anyhow::{Context, Result};
 use segment::{encode, repair};
+use std::fs::File;
 use std::path::Path;
 use std::sync::Mutex;
 use std::thread::JoinHandle;
@@ -20,6 +21,9 @@ use writer::{Batch, Writer};
 
 /// Segments whose end is checked at the start: the last one that was written and, around midnight, the one before.
 const CHECKED: usize = 2;
+
+/// Locked by the process that writes here; making it also shows that the folder can be written.
+const LOCK: &str = ".lock";
 
 /// The sink without a server beside it.
 pub struct EmbeddedSink {
@@ -36,7 +40,8 @@ impl EmbeddedSink {
         let context =
             || format!("cannot keep events in {}: name a folder that can be written with --events", dir.display());
         std::fs::create_dir_all(dir).with_context(context)?;
-        tempfile_probe(dir).with_context(context)?;
+        let lock = File::create(dir.join(LOCK)).with_context(context)?;
+        lock.try_lock().with_context(|| format!("another trits-api keeps events in {} already", dir.display()))?;
         let mut segments = segment::list(dir).with_context(context)?;
         segments.sort_unstable();
         for path in segments.iter().rev().take(CHECKED) {
@@ -50,7 +55,7 @@ impl EmbeddedSink {
             }
         }
         let (sender, receiver) = mpsc::channel(queue.max(1));
-        let writer = Writer::new(dir.to_owned());
+        let writer = Writer::new(dir.to_owned(), lock);
         let thread = std::thread::Builder::new().name("event-sink".to_owned()).spawn(move || writer.run(receiver))?;
         Ok(Self { queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)) })
     }
@@ -58,13 +63,6 @@ impl EmbeddedSink {
     fn sender(&self) -> Option<mpsc::Sender<Batch>> {
         self.queue.lock().ok().and_then(|queue| queue.clone())
     }
-}
-
-/// A folder that takes no file would only show at the first event.
-fn tempfile_probe(dir: &Path) -> std::io::Result<()> {
-    let probe = dir.join(".probe");
-    std::fs::write(&probe, b"")?;
-    std::fs::remove_file(&probe)
 }
 
 impl EventSink for EmbeddedSink {

@@ -125,6 +125,16 @@ fn a_disk_that_refuses_is_an_error_and_recovers() {
 }
 
 #[test]
+fn one_process_at_a_time_keeps_events_in_a_folder() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let first = EmbeddedSink::open(dir.path(), 8).expect("opens");
+    let error = EmbeddedSink::open(dir.path(), 8).err().map(|e| format!("{e:#}")).unwrap_or_default();
+    assert!(error.contains("another trits-api"), "{error}");
+    runtime().block_on(first.close());
+    assert!(EmbeddedSink::open(dir.path(), 8).is_ok());
+}
+
+#[test]
 fn a_folder_that_cannot_be_one_is_named() {
     let dir = tempfile::tempdir().expect("a folder");
     let file = dir.path().join("taken");

@@ -26,6 +26,8 @@ pub struct Writer {
     /// A failed write may have left bytes that nobody was promised: the file and its length before.
     owed: Option<(PathBuf, u64)>,
     failing: bool,
+    /// Held as long as this thread writes: two writers would cut each other's segments.
+    _lock: File,
 }
 
 struct Open {
@@ -36,8 +38,9 @@ struct Open {
 }
 
 impl Writer {
-    pub const fn new(dir: PathBuf) -> Self {
-        Self { dir, open: None, owed: None, failing: false }
+    /// Writes into a folder that the caller has locked.
+    pub const fn new(dir: PathBuf, lock: File) -> Self {
+        Self { dir, open: None, owed: None, failing: false, _lock: lock }
     }
 
     /// Writes until the queue is closed and empty.

@@ -29,6 +29,7 @@ impl TestApp {
             data: folder.path().join("data"),
             events: folder.path().join("events"),
             poll: Duration::from_millis(20),
+            body_time: Duration::from_millis(300),
             patience: Duration::from_secs(2),
             ..Config::default()
         };
