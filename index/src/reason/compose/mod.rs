@@ -101,7 +101,7 @@ fn contrast_sentence(contrasts: &[Contrast], scene: &Scene, turn: u64) -> Option
     in_order.sort_by_key(|c| c.ground);
     let said = match in_order[..] {
         [only] => only.said.clone(),
-        [a, b, ..] if b.ground <= Ground::Picture => predicates(&a.said, &b.said),
+        [a, b, ..] if b.ground <= Ground::Picture && b.said.split(' ').count() < 3 => predicates(&a.said, &b.said),
         [a, b, ..] => format!("{}, en {}", a.said, b.said),
         [] => return None,
     };

@@ -139,7 +139,7 @@ impl<'a> Phrase<'a> {
             Phrase::Credit { role, among_others, name } => {
                 let along = if *among_others { "mede " } else { "" };
                 match role {
-                    Role::Director => ("komen", format!("van regisseur {name}")),
+                    Role::Director => ("zijn", format!("{along}geregisseerd door {name}")),
                     Role::Author => ("zijn", format!("{along}geschreven en geregisseerd door {name}")),
                     Role::Creator => ("zijn", format!("{along}bedacht door {name}")),
                     Role::Writer => ("zijn", format!("{along}geschreven door {name}")),

@@ -25,5 +25,5 @@ fn again(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 }
 
 fn takes_place(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    at(phrase).map(|p| Opening::open(format!("Het verhaal speelt, net als in {}, {p}", scene.seed)))
+    at(phrase).map(|p| Opening::closed(format!("Het verhaal speelt, net als in {}, {p}", scene.seed)))
 }
