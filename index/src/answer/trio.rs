@@ -87,7 +87,7 @@ impl<'a> Picker<'a> {
     /// The place in `left` of the best candidate for a role: one that fits it fully, else one that may stand here.
     fn find(&mut self, role: Role, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
         let window = if role == Role::Gem { GEM_WINDOW } else { WINDOW };
-        let mut second_best = None;
+        let (mut strong, mut weak) = (None, None);
         for place in 0..self.left.len().min(window) {
             let candidate = self.left[place];
             if !self.may_stand(candidate, picked) || !self.suits_by_columns(role, candidate, picked) {
@@ -99,11 +99,12 @@ impl<'a> Picker<'a> {
             }
             match self.fit(role, candidate, picked) {
                 Fit::Full => return Ok(Some(place)),
-                Fit::Weak => second_best = second_best.or(Some(place)),
+                Fit::Strong => strong = strong.or(Some(place)),
+                Fit::Weak => weak = weak.or(Some(place)),
             }
         }
         let any = || (0..self.left.len()).find(|&p| self.may_stand(self.left[p], picked));
-        Ok(second_best.or_else(any))
+        Ok(strong.or(weak).or_else(any))
     }
 
     fn may_stand(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
@@ -139,14 +140,14 @@ impl<'a> Picker<'a> {
 
     fn fit(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> Fit {
         let seen = &self.seen[&candidate.scored.no];
-        let strong = seen.evidence.len() >= 2;
+        if !shares_two_kinds(&seen.evidence) {
+            return Fit::Weak;
+        }
         let full = match (role, picked.first()) {
-            (Role::Angle, Some(closest)) => {
-                strong && self.shares_theme(seen) && self.is_another_angle(seen, &self.seen[&closest.scored.no])
-            }
-            _ => strong,
+            (Role::Angle, Some(closest)) => self.shares_theme(seen) && self.is_another_angle(seen, &self.seen[&closest.scored.no]),
+            _ => true,
         };
-        if full { Fit::Full } else { Fit::Weak }
+        if full { Fit::Full } else { Fit::Strong }
     }
 
     /// A theme or relation that both titles are clearly about.
@@ -193,8 +194,14 @@ fn overlap(a: &[Atom], b: &[Atom]) -> f32 {
     if union == 0 { 0.0 } else { shared as f32 / union as f32 }
 }
 
-/// How well a candidate suits a role.
+/// Whether there are at least two atoms of two kinds or facets: less would be a weak reason.
+fn shares_two_kinds(evidence: &[Atom]) -> bool {
+    evidence.iter().any(|a| a.kind != evidence[0].kind || a.label != evidence[0].label)
+}
+
+/// How well a candidate suits a role: in full, with two kinds of evidence, or with less.
 enum Fit {
     Full,
+    Strong,
     Weak,
 }
