@@ -88,5 +88,6 @@ pub(in crate::reason) fn alike(a: &str, b: &str) -> bool {
 fn echoes(a: &str, b: &str) -> bool {
     let five = |w: &str| w.char_indices().nth(4).map(|(i, c)| i + c.len_utf8());
     let same_start = || five(a).is_some_and(|i| a.get(..i) == b.get(..i));
-    a.ends_with(b) || b.ends_with(a) || (a.as_bytes().first() == b.as_bytes().first() && same_start())
+    let (x, y) = (a.as_bytes(), b.as_bytes());
+    (x.last() == y.last() && (a.ends_with(b) || b.ends_with(a))) || (x.first() == y.first() && same_start())
 }
