@@ -41,7 +41,7 @@ fn differences(a: &CatalogueTitle, b: &CatalogueTitle) -> Vec<(&'static str, Str
     {
         out.push(("runtime", format!("{x}, the reference has {y}")));
     }
-    let folded = |names: &[String]| -> Vec<String> { names.iter().map(|n| crate::tables::folded(n)).collect() };
+    let folded = |names: &[String]| -> Vec<String> { names.iter().map(|n| in_any_order(n)).collect() };
     let (x, y) = (folded(&a.directors), folded(&b.directors));
     if !x.is_empty() && !y.is_empty() && !x.iter().any(|n| y.contains(n)) {
         out.push(("directors", format!("{:?}, the reference has {:?}", a.directors, b.directors)));
@@ -50,4 +50,12 @@ fn differences(a: &CatalogueTitle, b: &CatalogueTitle) -> Vec<(&'static str, Str
         out.push(("poster", format!("{:?}, the reference has {:?}", a.poster_path, b.poster_path)));
     }
     out
+}
+
+/// A name without accents, its words in alphabetical order: "Bong Joon-ho" and "Joon-ho Bong" are one.
+fn in_any_order(name: &str) -> String {
+    let plain = crate::tables::folded(name);
+    let mut words: Vec<&str> = plain.split_whitespace().collect();
+    words.sort_unstable();
+    words.join(" ")
 }
