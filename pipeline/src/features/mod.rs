@@ -18,6 +18,9 @@ pub const RANK: usize = 128;
 /// Length of a title's concept vector when no editor wrote it: keywords are sparse, uneven and blind to tone.
 const KEYWORD_CONFIDENCE: f32 = 0.4;
 
+/// How much longer all concept vectors are where most titles have no overview: concepts then carry what words cannot.
+const WITHOUT_TEXT: f32 = 1.7;
+
 /// Votes assumed when the catalogue does not say.
 const UNKNOWN_VOTES: f32 = 5.0;
 
@@ -68,7 +71,9 @@ pub fn build(titles: &[CatalogueTitle], concepts: &[Vec<HeldConcept>], lexicon_s
     let embedding = embed(&joined, RANK)?;
     let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
     let authored = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
-    let confidence: Vec<f32> = concepts.iter().map(|held| if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
+    let with_text = titles.iter().filter(|t| t.overview.is_some()).count();
+    let stretch = if with_text * 2 < titles.len() { WITHOUT_TEXT } else { 1.0 };
+    let confidence: Vec<f32> = concepts.iter().map(|held| stretch * if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
     Ok(Features {
         concepts: sparse::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence),
         embedding,
