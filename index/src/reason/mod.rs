@@ -12,7 +12,7 @@ mod gates;
 mod held;
 mod holds;
 mod rules;
-mod spread;
+pub mod spread;
 
 pub use atom::{Atom, AtomId, AtomKind, Facts, Pair, Reason};
 pub use compose::{LISTED, MAX_CHARACTERS, MAX_WORDS, WEAK_BELOW, compose};
@@ -21,7 +21,7 @@ pub use evidence::{evidence, jaccard};
 pub use gates::{GATES, Gate, Violation, check, kinds};
 pub use holds::holds;
 pub use rules::{RULES, Rule};
-pub use spread::{MINISERIES_EPISODES, SHORT_FILM_MINUTES, Spread};
+pub use spread::{MINISERIES_EPISODES, SHORT_FILM_MINUTES, Spread, is_miniseries};
 
 #[cfg(test)]
 mod tests;

@@ -44,11 +44,22 @@ pub(super) fn short_enough(sentences: &[String]) -> bool {
     characters + stops <= MAX_CHARACTERS && sentences.iter().all(|s| s.split_whitespace().count() <= MAX_WORDS)
 }
 
-/// Whether nothing is said twice outside the title.
-pub(super) fn says_nothing_twice(sentences: &[String], scene: &Scene) -> bool {
+/// How careful a text is not to repeat itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Care {
+    /// It may repeat anything.
+    None,
+    /// It says "opnieuw", "weer" and "met" no more than is pleasant.
+    Small,
+    /// It says no word of weight twice either.
+    Full,
+}
+
+/// Whether the sentences repeat no more than the care admits, outside the title.
+pub(super) fn keeps(care: Care, sentences: &[String], scene: &Scene) -> bool {
     let mut heavy: Vec<&str> = Vec::with_capacity(40);
     let mut again = [false; AGAIN.len()];
-    for sentence in sentences {
+    for sentence in sentences.iter().filter(|_| care != Care::None) {
         let mut once = [false; ONCE_A_SENTENCE.len()];
         for word in sentence.split(scene.seed.as_str()).flat_map(words) {
             if let Some(at) = AGAIN.iter().position(|w| w.eq_ignore_ascii_case(word)) {
@@ -61,7 +72,7 @@ pub(super) fn says_nothing_twice(sentences: &[String], scene: &Scene) -> bool {
                     return false;
                 }
                 once[at] = true;
-            } else if is_heavy(word) {
+            } else if care == Care::Full && is_heavy(word) {
                 if heavy.iter().any(|w| echoes(w, word)) {
                     return false;
                 }
@@ -75,6 +86,12 @@ pub(super) fn says_nothing_twice(sentences: &[String], scene: &Scene) -> bool {
 /// Whether a word carries meaning: four letters and more, and not a light one.
 pub(in crate::reason) fn is_heavy(word: &str) -> bool {
     word.chars().count() >= 4 && !LIGHT.contains(&word)
+}
+
+/// Whether two texts use the same heavy word.
+pub(super) fn share_a_word(a: &str, b: &str) -> bool {
+    let heavy = |w: &&str| is_heavy(w);
+    words(a).filter(heavy).any(|w| words(b).filter(heavy).any(|o| alike(w, o)))
 }
 
 /// Whether two heavy words are one thing said twice: the same, one the end of the other ("werk", "politiewerk"), the same

@@ -11,7 +11,7 @@ mod weak;
 use super::contrasts::{Contrast, Ground, worth_telling};
 use super::dutch::predicates;
 use super::{Atom, AtomId, AtomKind, Pair, Reason};
-use limits::{joined, says_nothing_twice, short_enough};
+use limits::{Care, joined, keeps, share_a_word, short_enough};
 use phrase::Phrase;
 use pick::{Picked, pick};
 use shapes::{Scene, openings};
@@ -26,7 +26,10 @@ pub use weak::WEAK_BELOW;
 pub const LISTED: usize = 8;
 
 /// Atoms and contrasts in a text, from the fullest to the barest.
-const LEVELS: [(usize, usize); 8] = [(3, 2), (3, 1), (2, 2), (2, 1), (3, 0), (2, 0), (1, 1), (1, 0)];
+const LEVELS: [(usize, usize); 6] = [(3, 2), (3, 1), (2, 2), (2, 1), (3, 0), (2, 0)];
+
+/// The same when there is room for one atom only.
+const LAST_LEVELS: [(usize, usize); 2] = [(1, 1), (1, 0)];
 
 /// The reason of a tip: text and atoms, the printed ones first. `taken` are first atoms of the trio's other tips.
 pub fn compose(pair: &Pair<'_>, evidence: &[Atom], taken: &[AtomId]) -> Reason {
@@ -38,31 +41,31 @@ pub fn compose(pair: &Pair<'_>, evidence: &[Atom], taken: &[AtomId]) -> Reason {
     let contrasts = told(pair);
     let phrases: Vec<Phrase<'_>> = picked.iter().map(|p| p.phrase.clone()).collect();
     let turn = turn(pair);
-    for strict in [true, false] {
-        for (atoms, differences) in LEVELS {
-            if atoms > phrases.len() || differences > contrasts.len() {
-                continue;
-            }
-            let last = contrast_sentence(&contrasts[..differences], &scene, turn);
-            if let Some(text) = first_fit(&phrases[..atoms], last, &scene, turn, strict) {
-                return reason(text, evidence, &picked[..atoms], &contrasts[..differences], false);
-            }
+    let tries = [Care::Full, Care::Small, Care::None].into_iter().flat_map(|care| LEVELS.map(|level| (care, level)));
+    let last_tries = [Care::Full, Care::None].into_iter().flat_map(|care| LAST_LEVELS.map(|level| (care, level)));
+    for (care, (atoms, differences)) in tries.chain(last_tries) {
+        if atoms > phrases.len() || differences > contrasts.len() {
+            continue;
+        }
+        let last = contrast_sentence(&contrasts[..differences], &scene, turn);
+        if let Some(text) = first_fit(&phrases[..atoms], last, &scene, turn, care) {
+            return reason(text, evidence, &picked[..atoms], &contrasts[..differences], false);
         }
     }
     let text = shortest(&phrases[0], &scene);
     reason(text, evidence, &picked[..1], &[], false)
 }
 
-fn first_fit(phrases: &[Phrase<'_>], last: Option<String>, scene: &Scene, turn: u64, strict: bool) -> Option<String> {
+fn first_fit(phrases: &[Phrase<'_>], last: Option<String>, scene: &Scene, turn: u64, care: Care) -> Option<String> {
     for (first, rest) in arranged(phrases) {
         for opening in openings(&first, scene, turn) {
             let frame: Draft = std::iter::once(opening.text.clone()).chain(last.clone()).collect();
-            if !fits(&frame, scene, strict) {
+            if !fits(&frame, scene, care) {
                 continue;
             }
             for mut draft in tails::drafts(&opening, &rest, scene, turn >> 8) {
                 draft.extend(last.clone());
-                if fits(&draft, scene, strict) {
+                if fits(&draft, scene, care) {
                     return Some(joined(&draft));
                 }
             }
@@ -71,8 +74,8 @@ fn first_fit(phrases: &[Phrase<'_>], last: Option<String>, scene: &Scene, turn: 
     None
 }
 
-fn fits(draft: &Draft, scene: &Scene, strict: bool) -> bool {
-    short_enough(draft) && (!strict || says_nothing_twice(draft, scene))
+fn fits(draft: &Draft, scene: &Scene, care: Care) -> bool {
+    short_enough(draft) && keeps(care, draft, scene)
 }
 
 /// The first phrase and the others: joined into one where Dutch can, else as they are.
@@ -89,7 +92,8 @@ fn arranged<'a>(phrases: &[Phrase<'a>]) -> Vec<(Phrase<'a>, Vec<Phrase<'a>>)> {
 fn told(pair: &Pair<'_>) -> Vec<Contrast> {
     let mut told: Vec<Contrast> = Vec::new();
     for contrast in worth_telling(pair) {
-        if told.len() < 2 && told.iter().all(|t| t.ground != contrast.ground) {
+        let other = |t: &Contrast| t.ground != contrast.ground && !share_a_word(&t.said, &contrast.said);
+        if told.len() < 2 && told.iter().all(other) {
             told.push(contrast);
         }
     }
@@ -108,7 +112,7 @@ fn contrast_sentence(contrasts: &[Contrast], scene: &Scene, turn: u64) -> Option
     let predicate =
         in_order.iter().all(|c| c.ground <= Ground::Picture || (c.ground == Ground::Length && scene.tip == "film"));
     Some(match (in_order[0].ground, turn >> 16 & 3) {
-        (Ground::Theme, _) => format!("Nieuw hier: {said}"),
+        (Ground::Theme, _) => format!("Nieuw: {said}"),
         (_, 0) => format!("Wel anders: {said}"),
         (_, 1) if predicate => format!("Wel is deze {} {said}", scene.tip),
         _ => format!("Anders: {said}"),

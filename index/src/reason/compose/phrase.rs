@@ -189,13 +189,13 @@ impl<'a> Phrase<'a> {
         }
     }
 
-    /// All the words that may be printed of it.
-    pub(super) fn words(&self) -> [&str; 2] {
+    /// The words that name it.
+    pub(super) fn name(&self) -> &str {
         match self {
-            Phrase::Topic { noun, clause, .. } | Phrase::Feature { noun, clause } => [noun, clause.unwrap_or_default()],
-            Phrase::Quality { adjective: said, .. } | Phrase::Place { at: said } => [said, ""],
-            Phrase::Origin { from } => [from, ""],
-            Phrase::Credit { name, .. } => [name, ""],
+            Phrase::Topic { noun: said, .. } | Phrase::Feature { noun: said, .. } => said,
+            Phrase::Quality { adjective: said, .. } | Phrase::Place { at: said } => said,
+            Phrase::Origin { from } => from,
+            Phrase::Credit { name, .. } => name,
         }
     }
 

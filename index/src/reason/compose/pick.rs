@@ -1,9 +1,8 @@
 //! Which atoms are printed: a strong and rare one first, then one or two that say something else.
 
-use super::limits::{alike, is_heavy};
+use super::limits::share_a_word;
 use super::phrase::Phrase;
 use crate::lexicon::Facet;
-use crate::reason::dutch::words;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 
 /// Most atoms in a text.
@@ -12,7 +11,7 @@ pub(super) const PRINTED: usize = 3;
 /// A rare atom goes before a stronger common one from this part of its weight on.
 const RARE_ENOUGH: f32 = 0.4;
 
-/// A further atom says too little below this part of the first one's weight.
+/// A third atom says too little below this part of the first one's weight.
 const FURTHER: f32 = 0.12;
 
 /// An atom of a kind not yet printed goes before a stronger one from this part of its weight on.
@@ -95,13 +94,13 @@ fn next<'a>(
     same_strand: bool,
 ) -> Option<Picked<'a>> {
     let weight = |p: &Picked<'_>| evidence[p.at].weight;
-    let least = weight(&picked[0]) * FURTHER;
+    let least = if picked.len() == 1 { 0.0 } else { weight(&picked[0]) * FURTHER };
     let says_more = |p: &&Picked<'a>| {
         weight(p) >= least
             && picked
                 .iter()
                 .all(|q| q.at != p.at && (same_strand || strand(pair, &evidence[q.at]) != strand(pair, &evidence[p.at])))
-            && picked.iter().all(|q| !overlap(&q.phrase, &p.phrase))
+            && picked.iter().all(|q| !share_a_word(q.phrase.name(), p.phrase.name()))
     };
     let free = |p: &&Picked<'a>| !taken.contains(&evidence[p.at].id);
     let mut candidates = printable.iter().filter(says_more);
@@ -121,13 +120,4 @@ fn strand(pair: &Pair<'_>, atom: &Atom) -> Strand {
         (AtomId::Fact(AtomKind::Form, _), _) => Strand::Facet(Facet::Form),
         (AtomId::Fact(..), _) => Strand::Fact,
     }
-}
-
-/// Whether two phrases use the same heavy word.
-fn overlap(a: &Phrase<'_>, b: &Phrase<'_>) -> bool {
-    heavy(a).any(|w| heavy(b).any(|o| alike(w, o)))
-}
-
-fn heavy<'p>(phrase: &'p Phrase<'_>) -> impl Iterator<Item = &'p str> {
-    phrase.words().into_iter().flat_map(words).filter(|w| is_heavy(w))
 }

@@ -52,7 +52,7 @@ pub(super) enum Ground {
     Theme,
 }
 
-/// A contrast and how it is said after "Anders:" (a theme: after "Nieuw hier:").
+/// A contrast and how it is said after "Anders:" (a theme: after "Nieuw:").
 #[derive(Debug, Clone)]
 pub(super) struct Contrast {
     /// The atom.

@@ -53,7 +53,7 @@ fn whiplash_to_black_swan() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Ook in deze film vreet een obsessie iemand langzaam op, zoals in *Whiplash*. Weer in New York, met een hang naar perfectie. Nieuw hier: de vraag wie je bent."
+        "Ook in deze film vreet een obsessie iemand langzaam op, zoals in *Whiplash*. Weer in New York, met een hang naar perfectie. Nieuw: de vraag wie je bent."
     );
 }
 

@@ -36,7 +36,7 @@ fn undercover_to_klem() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier trekt de onderwereld aan de touwtjes, net als in *Undercover*. Beide series zijn spannend en komen uit Nederland. Nieuw hier: vaderschap."
+        "Hier trekt de onderwereld aan de touwtjes, net als in *Undercover*. Beide series zijn spannend en komen uit Nederland. Nieuw: vaderschap."
     );
 }
 
@@ -97,6 +97,6 @@ fn two_miniseries() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Chernobyl* is deze serie grimmig en in één seizoen afgerond. Weer van HBO. Nieuw hier: een moordonderzoek."
+        "Net als *Chernobyl* is deze serie grimmig en in één seizoen afgerond. Weer van HBO. Nieuw: een moordonderzoek."
     );
 }
