@@ -54,13 +54,11 @@ pub(super) fn only_in_tip<'a>(pair: &Pair<'a>, facets: &'a [Facet]) -> impl Iter
 
 /// Whether enough is known of a title for the absence of a concept to mean something.
 pub(super) fn described(pair: &Pair<'_>, title: &Title) -> bool {
-    title.concepts.iter().filter(|held| held.origin != Origin::Predicted && held.no.at() < pair.facts.concepts.len()).count()
-        >= DESCRIBED
+    title.concepts.iter().filter(|held| held.origin != Origin::Predicted && held.no.at() < pair.facts.concepts.len()).count() >= DESCRIBED
 }
 
 /// The labels of a facet that a title is known to hold, for the drawer; `otherwise` when there are none.
 pub(super) fn labels(pair: &Pair<'_>, title: &Title, facet: Facet, otherwise: &str) -> String {
-    let held: Vec<&str> =
-        known(pair, title).filter(|(_, c)| c.facet == facet).map(|(_, c)| c.label.as_str()).take(3).collect();
+    let held: Vec<&str> = known(pair, title).filter(|(_, c)| c.facet == facet).map(|(_, c)| c.label.as_str()).take(3).collect();
     if held.is_empty() { otherwise.to_owned() } else { held.join(", ") }
 }

@@ -28,8 +28,7 @@ pub struct Spread {
 
 impl Spread {
     /// Nothing counted.
-    pub const UNKNOWN: &'static Spread =
-        &Spread { countries: BTreeMap::new(), languages: BTreeMap::new(), miniseries: 0, shorts: 0 };
+    pub const UNKNOWN: &'static Spread = &Spread { countries: BTreeMap::new(), languages: BTreeMap::new(), miniseries: 0, shorts: 0 };
 
     /// Counted over all titles of a snapshot.
     pub fn of_titles<'t>(titles: impl IntoIterator<Item = &'t Title>) -> Self {

@@ -109,8 +109,7 @@ fn contrast_sentence(contrasts: &[Contrast], scene: &Scene, turn: u64) -> Option
         [a, b, ..] => format!("{}, en {}", a.said, b.said),
         [] => return None,
     };
-    let predicate =
-        in_order.iter().all(|c| c.ground <= Ground::Picture || (c.ground == Ground::Length && scene.tip == "film"));
+    let predicate = in_order.iter().all(|c| c.ground <= Ground::Picture || (c.ground == Ground::Length && scene.tip == "film"));
     Some(match (in_order[0].ground, turn >> 16 & 3) {
         (Ground::Theme, _) => format!("Nieuw: {said}"),
         (_, 0) => format!("Wel anders: {said}"),

@@ -40,11 +40,8 @@ enum Strand {
 
 /// The atoms to print, the first one first.
 pub(super) fn pick<'a>(pair: &Pair<'a>, evidence: &[Atom], taken: &[AtomId]) -> Vec<Picked<'a>> {
-    let printable: Vec<Picked<'a>> = evidence
-        .iter()
-        .enumerate()
-        .filter_map(|(at, atom)| Phrase::of(pair, atom).map(|phrase| Picked { at, phrase }))
-        .collect();
+    let printable: Vec<Picked<'a>> =
+        evidence.iter().enumerate().filter_map(|(at, atom)| Phrase::of(pair, atom).map(|phrase| Picked { at, phrase })).collect();
     let Some(first) = first(pair, evidence, &printable, taken) else { return Vec::new() };
     let mut picked = vec![first];
     while picked.len() < PRINTED {
@@ -97,9 +94,7 @@ fn next<'a>(
     let least = if picked.len() == 1 { 0.0 } else { weight(&picked[0]) * FURTHER };
     let says_more = |p: &&Picked<'a>| {
         weight(p) >= least
-            && picked
-                .iter()
-                .all(|q| q.at != p.at && (same_strand || strand(pair, &evidence[q.at]) != strand(pair, &evidence[p.at])))
+            && picked.iter().all(|q| q.at != p.at && (same_strand || strand(pair, &evidence[q.at]) != strand(pair, &evidence[p.at])))
             && picked.iter().all(|q| !share_a_word(q.phrase.name(), p.phrase.name()))
     };
     let free = |p: &&Picked<'a>| !taken.contains(&evidence[p.at].id);

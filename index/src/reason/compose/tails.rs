@@ -37,12 +37,7 @@ const ORDERS: [[Manner; 4]; 10] = [
 ];
 
 /// Every way to say the other atoms after an opening, in the order of the turn, each manner worked out when it is needed.
-pub(super) fn drafts<'d>(
-    opening: &'d Opening,
-    rest: &'d [Phrase<'_>],
-    scene: &'d Scene,
-    turn: u64,
-) -> impl Iterator<Item = Draft> + 'd {
+pub(super) fn drafts<'d>(opening: &'d Opening, rest: &'d [Phrase<'_>], scene: &'d Scene, turn: u64) -> impl Iterator<Item = Draft> + 'd {
     let alone = rest.is_empty().then(|| vec![opening.text.clone()]);
     let order = ORDERS[usize::try_from(turn % ORDERS.len() as u64).unwrap_or(0)];
     let followed = order.into_iter().flat_map(move |manner| {
@@ -70,14 +65,12 @@ fn two(manner: Manner, opening: &Opening, b: &Phrase<'_>, c: &Phrase<'_>, scene:
     }
     match manner {
         Attached => {
-            let last: Vec<String> =
-                rotated(vec![Clause, Bare, Together], turn >> 6).flat_map(|m| sentences(m, c, scene, turn)).collect();
+            let last: Vec<String> = rotated(vec![Clause, Bare, Together], turn >> 6).flat_map(|m| sentences(m, c, scene, turn)).collect();
             let own = attached(opening, b).flat_map(|first| last.iter().map(move |s| vec![first.clone(), s.clone()]));
             let tail = both_attached(b, c).or_else(|| both_attached(c, b)).filter(|_| opening.after == After::Anything);
             own.chain(tail.map(|tail| vec![format!("{}, {tail}", first())])).collect()
         }
-        Bare => bare_pair(b, c)
-            .map_or_else(Vec::new, |pair| again(turn).map(|again| vec![first(), format!("{again} {pair}")]).to_vec()),
+        Bare => bare_pair(b, c).map_or_else(Vec::new, |pair| again(turn).map(|again| vec![first(), format!("{again} {pair}")]).to_vec()),
         Clause => clause_with(b, c).chain(clause_with(c, b)).map(|s| vec![first(), s]).collect(),
         Together => together(&[b, c], scene).into_iter().map(|s| vec![first(), s]).collect(),
     }
@@ -99,9 +92,7 @@ fn sentences(manner: Manner, phrase: &Phrase<'_>, scene: &Scene, turn: u64) -> V
     match manner {
         Attached => Vec::new(),
         Bare => again(turn).into_iter().map(|again| format!("{again} {}", phrase.bare())).collect(),
-        Clause => {
-            phrase.clause().map_or_else(Vec::new, |c| again(turn).into_iter().map(|again| format!("{again} {c}")).collect())
-        }
+        Clause => phrase.clause().map_or_else(Vec::new, |c| again(turn).into_iter().map(|again| format!("{again} {c}")).collect()),
         Together => {
             let tone = match phrase {
                 Phrase::Quality { adjective, toned: true } => Some(format!("De toon is opnieuw {adjective}")),
@@ -166,8 +157,7 @@ fn bare_pair(b: &Phrase<'_>, c: &Phrase<'_>) -> Option<String> {
 fn clause_with(b: &Phrase<'_>, c: &Phrase<'_>) -> impl Iterator<Item = String> {
     let tail = c.attached().into_iter().find(|a| !a.starts_with("en "));
     let both = b.clause().map(str::to_owned).zip(tail);
-    both.into_iter()
-        .flat_map(|(clause, tail)| ["Opnieuw", "Weer", "Ook nu"].map(|again| format!("{again} {clause}, {tail}")))
+    both.into_iter().flat_map(|(clause, tail)| ["Opnieuw", "Weer", "Ook nu"].map(|again| format!("{again} {clause}, {tail}")))
 }
 
 /// The same text with a capital first.

@@ -17,8 +17,7 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
             if held.salience < 2 || moods.iter().any(|mood| akin(mood, &concept.id)) {
                 continue;
             }
-            let weight =
-                f32::from(held.salience) / 3.0 * rarity(pair, concept.titles) * if facet == Facet::Tone { 1.0 } else { 0.7 };
+            let weight = f32::from(held.salience) / 3.0 * rarity(pair, concept.titles) * if facet == Facet::Tone { 1.0 } else { 0.7 };
             all.push(Contrast {
                 atom: Atom {
                     kind: AtomKind::Contrast,

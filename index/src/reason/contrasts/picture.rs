@@ -21,9 +21,7 @@ fn black_and_white(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     if !described(pair, pair.seed) || pair.seed.year.is_none_or(|y| y < COLOUR_SINCE) {
         return;
     }
-    for (held, concept) in
-        only_in_tip(pair, &[Facet::Look]).filter(|(held, c)| held.salience == 3 && c.id == BLACK_AND_WHITE)
-    {
+    for (held, concept) in only_in_tip(pair, &[Facet::Look]).filter(|(held, c)| held.salience == 3 && c.id == BLACK_AND_WHITE) {
         all.push(Contrast {
             atom: Atom {
                 kind: AtomKind::Contrast,

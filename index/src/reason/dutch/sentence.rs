@@ -57,10 +57,7 @@ mod tests {
     #[test]
     fn a_full_stop_in_a_title_ends_nothing() {
         let text = "Net als in *Mr. Robot* breken hackers in. Anders: kil, met Robert Downey Jr. in een grote rol.";
-        assert_eq!(
-            sentences(text),
-            ["Net als in *Mr. Robot* breken hackers in.", "Anders: kil, met Robert Downey Jr. in een grote rol."]
-        );
+        assert_eq!(sentences(text), ["Net als in *Mr. Robot* breken hackers in.", "Anders: kil, met Robert Downey Jr. in een grote rol."]);
     }
 
     #[test]

@@ -11,8 +11,7 @@ pub(super) fn find(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     }
     for atom in &reason.atoms {
         if let AtomId::Concept(no) = atom.id {
-            let raw =
-                pair.facts.concepts.get(no.at()).is_none_or(|c| c.label.trim().is_empty() || c.phrase.trim().is_empty());
+            let raw = pair.facts.concepts.get(no.at()).is_none_or(|c| c.label.trim().is_empty() || c.phrase.trim().is_empty());
             if raw {
                 found.push(format!("{no:?} has no Dutch words"));
             }

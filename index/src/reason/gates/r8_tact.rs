@@ -69,6 +69,5 @@ pub(super) fn find(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
 
 /// Whether the text has these words as whole words.
 fn has(text: &str, blocked: &str) -> bool {
-    text.match_indices(blocked)
-        .any(|(at, _)| is_edge(text[..at].chars().next_back()) && is_edge(text[at + blocked.len()..].chars().next()))
+    text.match_indices(blocked).any(|(at, _)| is_edge(text[..at].chars().next_back()) && is_edge(text[at + blocked.len()..].chars().next()))
 }

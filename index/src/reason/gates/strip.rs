@@ -19,8 +19,7 @@ fn without(text: &str, phrase: &str) -> String {
     let (mut kept, mut rest) = (String::with_capacity(text.len()), text);
     while let Some(at) = rest.find(phrase) {
         let (before, after) = (&rest[..at], &rest[at + phrase.len()..]);
-        let whole =
-            is_edge(before.chars().next_back().or_else(|| kept.chars().next_back())) && is_edge(after.chars().next());
+        let whole = is_edge(before.chars().next_back().or_else(|| kept.chars().next_back())) && is_edge(after.chars().next());
         kept.push_str(before);
         kept.push_str(if whole { " " } else { phrase });
         rest = after;
@@ -47,11 +46,9 @@ pub(super) fn without_names(pair: &Pair<'_>, reason: &Reason) -> String {
 
 fn phrases<'a>(pair: &Pair<'a>, atom: &Atom) -> [&'a str; 2] {
     match atom.id {
-        AtomId::Concept(no) => pair
-            .facts
-            .concepts
-            .get(no.at())
-            .map_or(["", ""], |c| [c.phrase.trim(), c.clause.as_deref().unwrap_or_default().trim()]),
+        AtomId::Concept(no) => {
+            pair.facts.concepts.get(no.at()).map_or(["", ""], |c| [c.phrase.trim(), c.clause.as_deref().unwrap_or_default().trim()])
+        }
         AtomId::Name(_, no) => [pair.facts.names.text(no), ""],
         AtomId::Fact(..) => ["", ""],
     }

@@ -6,9 +6,7 @@ use crate::reason::{Atom, AtomKind, Pair};
 pub(super) fn find(pair: &Pair<'_>, atoms: &mut Vec<Atom>) {
     let shared = in_both(pair, &pair.seed.companies, &pair.tip.companies);
     atoms.extend(
-        shared
-            .filter(|&no| says_something(pair, pair.facts.names.titles(no)))
-            .map(|no| atom(pair, AtomKind::Studio, no, "Studio", 1.0)),
+        shared.filter(|&no| says_something(pair, pair.facts.names.titles(no))).map(|no| atom(pair, AtomKind::Studio, no, "Studio", 1.0)),
     );
 }
 

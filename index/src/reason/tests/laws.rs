@@ -27,9 +27,8 @@ fn names() -> impl Strategy<Value = Vec<NameNo>> {
 
 fn concepts() -> impl Strategy<Value = Vec<HeldConcept>> {
     let origin = prop_oneof![3 => Just(Origin::Authored), 2 => Just(Origin::Keyword), 1 => Just(Origin::Predicted)];
-    prop::collection::btree_map(0..90_u16, (1..=3_u8, origin), 0..24).prop_map(|held| {
-        held.into_iter().map(|(no, (salience, origin))| HeldConcept { no: ConceptNo(no), salience, origin }).collect()
-    })
+    prop::collection::btree_map(0..90_u16, (1..=3_u8, origin), 0..24)
+        .prop_map(|held| held.into_iter().map(|(no, (salience, origin))| HeldConcept { no: ConceptNo(no), salience, origin }).collect())
 }
 
 /// A title of one to eight words.

@@ -23,10 +23,7 @@ fn concept_finds_what_both_are_known_to_hold() {
     let tip = w.film("B", 2001, 100).about("heist:2 tense:3 new-york grief:3").done();
     assert_eq!(
         found(&w, "concept", &seed, &tip),
-        [
-            "Concept: Thema, kraak (centraal), kraak (duidelijk), 100",
-            "Concept: Toon, spannend (zijdelings), spannend (centraal), 100",
-        ]
+        ["Concept: Thema, kraak (centraal), kraak (duidelijk), 100", "Concept: Toon, spannend (zijdelings), spannend (centraal), 100",]
     );
 }
 
@@ -132,10 +129,7 @@ fn one_person_gives_one_atom() {
     let seed = w.film("A", 2000, 100).by("director", &["Ann"]).by("writer", &["Ann"]).by("cast", &["Ann"]).done();
     let tip = w.film("B", 2001, 100).by("director", &["Ann"]).by("writer", &["Ann"]).by("cast", &["Ann"]).done();
     let atoms = evidence(&w.pair(&seed, &tip));
-    assert_eq!(
-        atoms.iter().map(|a| (a.kind, a.label.as_str())).collect::<Vec<_>>(),
-        [(AtomKind::Director, "Regie en scenario")]
-    );
+    assert_eq!(atoms.iter().map(|a| (a.kind, a.label.as_str())).collect::<Vec<_>>(), [(AtomKind::Director, "Regie en scenario")]);
 }
 
 #[test]
@@ -184,11 +178,7 @@ fn evidence_is_sorted_by_weight_then_id() {
     let seed = w.film("A", 2000, 100).about(all).done();
     let tip = w.film("B", 2001, 100).about(all).done();
     let atoms = evidence(&w.pair(&seed, &tip));
-    assert!(
-        atoms
-            .windows(2)
-            .all(|two| { two[0].weight > two[1].weight || (two[0].weight == two[1].weight && two[0].id < two[1].id) })
-    );
+    assert!(atoms.windows(2).all(|two| { two[0].weight > two[1].weight || (two[0].weight == two[1].weight && two[0].id < two[1].id) }));
     w.common("grief", 2000);
     let pair = w.pair(&seed, &tip);
     let atoms = evidence(&pair);

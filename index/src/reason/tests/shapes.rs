@@ -9,10 +9,8 @@ use crate::snapshot::Names;
 use crate::title::{HeldConcept, Origin, Title};
 
 fn title(id: u32, concepts: &[(usize, u8)]) -> Title {
-    let mut held: Vec<HeldConcept> = concepts
-        .iter()
-        .map(|&(no, salience)| HeldConcept { no: ConceptNo(no as u16), salience, origin: Origin::Authored })
-        .collect();
+    let mut held: Vec<HeldConcept> =
+        concepts.iter().map(|&(no, salience)| HeldConcept { no: ConceptNo(no as u16), salience, origin: Origin::Authored }).collect();
     held.sort_by_key(|h| h.no);
     held.dedup_by_key(|h| h.no);
     Title { tmdb_id: TmdbId(id), concepts: held, ..blank("Een titel", 2000, MediaType::Movie) }
@@ -20,8 +18,7 @@ fn title(id: u32, concepts: &[(usize, u8)]) -> Title {
 
 /// A concept of another facet for each facet that has some, the `n`-th of it.
 fn beside(lexicon: &[Concept], n: usize) -> Vec<(usize, u8)> {
-    let of =
-        |facet: Facet| lexicon.iter().enumerate().filter(|(_, c)| c.facet == facet).map(|(at, _)| at).collect::<Vec<_>>();
+    let of = |facet: Facet| lexicon.iter().enumerate().filter(|(_, c)| c.facet == facet).map(|(at, _)| at).collect::<Vec<_>>();
     Facet::ALL.into_iter().map(of).filter(|all| !all.is_empty()).map(|all| (all[n % all.len()], 1 + (n % 2) as u8)).collect()
 }
 

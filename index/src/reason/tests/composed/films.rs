@@ -43,14 +43,9 @@ fn the_godfather_to_goodfellas() {
 #[test]
 fn whiplash_to_black_swan() {
     let mut w = World::new();
-    let seed = w
-        .film("Whiplash", 2014, 107)
-        .about("obsession:3 perfectionism:3 mentor-and-pupil:3 musicians:3 tense new-york")
-        .done();
-    let tip = w
-        .film("Black Swan", 2010, 108)
-        .about("obsession:3 perfectionism:3 identity:3 frightening:3 new-york mentor-and-pupil:1")
-        .done();
+    let seed = w.film("Whiplash", 2014, 107).about("obsession:3 perfectionism:3 mentor-and-pupil:3 musicians:3 tense new-york").done();
+    let tip =
+        w.film("Black Swan", 2010, 108).about("obsession:3 perfectionism:3 identity:3 frightening:3 new-york mentor-and-pupil:1").done();
     assert_eq!(
         text(&w, &seed, &tip),
         "Ook in deze film vreet een obsessie iemand langzaam op, zoals in *Whiplash*. Weer in New York, met een hang naar perfectie. Nieuw: de vraag wie je bent."
@@ -84,11 +79,7 @@ fn zwartboek_to_soldaat_van_oranje() {
 fn parasite_to_burning() {
     let mut w = World::new();
     let seed = w.film("Parasite", 2019, 132).about("class-difference:3 satirical korea tense").from("KR", "ko").done();
-    let tip = w
-        .film("Burning", 2018, 148)
-        .about("class-difference:3 korea slow-burning:3 loneliness melancholic")
-        .from("KR", "ko")
-        .done();
+    let tip = w.film("Burning", 2018, 148).about("class-difference:3 korea slow-burning:3 loneliness melancholic").from("KR", "ko").done();
     assert_eq!(
         text(&w, &seed, &tip),
         "Ook hier botsen rijk en arm op elkaar, net als in *Parasite*. Opnieuw uit Zuid-Korea. Anders: weemoedig."
@@ -137,8 +128,7 @@ fn roma_to_cold_war() {
         .about("black-and-white:3 bittersweet nineteen-seventies class-difference slow-burning")
         .from("MX", "es")
         .done();
-    let tip =
-        w.film("Cold War", 2018, 88).about("black-and-white:3 musicians:3 cold-war:3 bittersweet").from("PL", "pl").done();
+    let tip = w.film("Cold War", 2018, 88).about("black-and-white:3 musicians:3 cold-war:3 bittersweet").from("PL", "pl").done();
     assert_eq!(
         text(&w, &seed, &tip),
         "Opnieuw, zoals in *Roma*, vind je hier zwart-witbeelden. Weer bitterzoet. Anders: uit Polen, en drie kwartier korter."

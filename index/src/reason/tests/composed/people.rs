@@ -51,11 +51,8 @@ fn manhattan_is_black_and_white_where_annie_hall_is_not() {
 #[test]
 fn an_actor_in_a_large_part() {
     let mut w = World::new();
-    let seed = w
-        .film("Heat", 1995, 170)
-        .about("detective:3 heist:3 los-angeles melancholic")
-        .by("cast", &["Al Pacino", "Robert De Niro"])
-        .done();
+    let seed =
+        w.film("Heat", 1995, 170).about("detective:3 heist:3 los-angeles melancholic").by("cast", &["Al Pacino", "Robert De Niro"]).done();
     let tip = w
         .film("Insomnia", 2002, 118)
         .about("detective:3 troubled-detective:3 slow-burning")
@@ -70,18 +67,8 @@ fn an_actor_in_a_large_part() {
 #[test]
 fn two_short_films() {
     let mut w = World::new();
-    let seed = w
-        .film("The Wrong Trousers", 1993, 30)
-        .about("whimsical:3 heist witty")
-        .genre("Animation")
-        .by("studio", &["Aardman"])
-        .done();
-    let tip = w
-        .film("Robin Robin", 2021, 32)
-        .about("whimsical musical heist:1")
-        .genre("Animation")
-        .by("studio", &["Aardman"])
-        .done();
+    let seed = w.film("The Wrong Trousers", 1993, 30).about("whimsical:3 heist witty").genre("Animation").by("studio", &["Aardman"]).done();
+    let tip = w.film("Robin Robin", 2021, 32).about("whimsical musical heist:1").genre("Animation").by("studio", &["Aardman"]).done();
     assert_eq!(
         text(&w, &seed, &tip),
         "Net als *The Wrong Trousers* is deze film kort van duur. Beide films zijn grillig en wonderlijk, en komen van studio Aardman. Anders: bijna dertig jaar later gemaakt."
@@ -91,11 +78,7 @@ fn two_short_films() {
 #[test]
 fn animation_where_the_seed_has_actors() {
     let mut w = World::new();
-    let seed = w
-        .film("Jojo Rabbit", 2019, 108)
-        .about("world-war-two:3 coming-of-age:3 satirical bittersweet")
-        .genre("Comedy")
-        .done();
+    let seed = w.film("Jojo Rabbit", 2019, 108).about("world-war-two:3 coming-of-age:3 satirical bittersweet").genre("Comedy").done();
     let tip = w
         .film("Waltz with Bashir", 2008, 90)
         .about("coming-of-age:1 cost-of-war:3 bittersweet dreamy:3 true-story")
@@ -131,10 +114,7 @@ fn a_composer_and_a_studio_come_last() {
 fn a_title_with_asterisks() {
     let mut w = World::new();
     let seed = w.film("M*A*S*H", 1970, 116).about("cost-of-war:3 soldiers-comrades:3 satirical").done();
-    let tip = w
-        .film("Jarhead", 2005, 125)
-        .about("cost-of-war:3 soldiers-comrades absurdist nineteen-nineties true-story:3")
-        .done();
+    let tip = w.film("Jarhead", 2005, 125).about("cost-of-war:3 soldiers-comrades absurdist nineteen-nineties true-story:3").done();
     assert_eq!(
         text(&w, &seed, &tip),
         "Ook in deze film kent de oorlog alleen verliezers, zoals in *M∗A∗S∗H*. Opnieuw met wapenbroeders. Wel anders: waargebeurd, en vijfendertig jaar later gemaakt."

@@ -24,11 +24,8 @@ fn breaking_bad_to_ozark() {
 #[test]
 fn undercover_to_klem() {
     let mut w = World::new();
-    let seed = w
-        .series("Undercover", 2019, 3)
-        .about("undercover:3 organised-crime:3 netherlands double-life tense")
-        .from("NL", "nl")
-        .done();
+    let seed =
+        w.series("Undercover", 2019, 3).about("undercover:3 organised-crime:3 netherlands double-life tense").from("NL", "nl").done();
     let tip = w
         .series("Klem", 2017, 3)
         .about("organised-crime:3 fatherhood:3 netherlands suburb tense ordinary-person-in-trouble")
@@ -43,11 +40,7 @@ fn undercover_to_klem() {
 #[test]
 fn borgen_to_house_of_cards() {
     let mut w = World::new();
-    let seed = w
-        .series("Borgen", 2010, 3)
-        .about("politics:3 corridors-of-power:3 hopeful marriage-in-crisis")
-        .from("DK", "da")
-        .done();
+    let seed = w.series("Borgen", 2010, 3).about("politics:3 corridors-of-power:3 hopeful marriage-in-crisis").from("DK", "da").done();
     let tip = w
         .series("House of Cards", 2013, 6)
         .about("politics:3 corridors-of-power:3 power-struggle:3 cold:3 antihero marriage-in-crisis")
@@ -62,12 +55,7 @@ fn borgen_to_house_of_cards() {
 #[test]
 fn series_of_one_creator() {
     let mut w = World::new();
-    let seed = w
-        .series("Fleabag", 2016, 2)
-        .about("grief:3 witty:3 london")
-        .by("creator", &["Phoebe Waller-Bridge"])
-        .ended_after(12)
-        .done();
+    let seed = w.series("Fleabag", 2016, 2).about("grief:3 witty:3 london").by("creator", &["Phoebe Waller-Bridge"]).ended_after(12).done();
     let tip = w
         .series("Crashing", 2016, 1)
         .about("witty:3 london romantic ensemble")
@@ -83,18 +71,9 @@ fn series_of_one_creator() {
 #[test]
 fn two_miniseries() {
     let mut w = World::new();
-    let seed = w
-        .series("Chernobyl", 2019, 1)
-        .about("true-story:3 bleak:3 cost-of-war:1")
-        .by("network", &["HBO"])
-        .ended_after(5)
-        .done();
-    let tip = w
-        .series("The Night Of", 2016, 1)
-        .about("bleak:3 murder-investigation:3 new-york")
-        .by("network", &["HBO"])
-        .ended_after(8)
-        .done();
+    let seed = w.series("Chernobyl", 2019, 1).about("true-story:3 bleak:3 cost-of-war:1").by("network", &["HBO"]).ended_after(5).done();
+    let tip =
+        w.series("The Night Of", 2016, 1).about("bleak:3 murder-investigation:3 new-york").by("network", &["HBO"]).ended_after(8).done();
     assert_eq!(
         text(&w, &seed, &tip),
         "Net als *Chernobyl* is deze serie grimmig en in één seizoen afgerond. Weer van HBO. Nieuw: een moordonderzoek."
