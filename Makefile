@@ -1,6 +1,7 @@
 # Trits. `make help` lists the targets.
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 
 # The build cache lies outside the clone so that clones share it; nothing relies on it being there.
 export CARGO_TARGET_DIR ?= $(HOME)/.cache/trits-target
@@ -9,7 +10,7 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help run test check build web nightly serve datasets-check datasets-figures e2e bench load openapi clean
+.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e bench load openapi clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -20,12 +21,12 @@ test: prerequisites chromium build check datasets-check e2e ## every test, brows
 
 check: web/node_modules ## inner loop: format, clippy, types, unit tests
 	cargo fmt --all --check
-	cargo clippy --release --workspace --all-targets -- -D warnings
-	cargo test --release --workspace
+	cargo clippy --release --locked --workspace --all-targets -- -D warnings
+	cargo test --release --locked --workspace
 	cd web && npm run lint && npm run typecheck && npm test
 
 build: web ## release binaries and the site
-	cargo build --release --locked -p trits-pipeline -p trits-api
+	cargo build --release --locked --workspace --all-targets
 
 web: web/node_modules ## the site into web/dist
 	cd web && npm run build
@@ -33,6 +34,9 @@ web: web/node_modules ## the site into web/dist
 web/node_modules: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund
 	@touch web/node_modules
+
+bin: ## print the folder that holds trits and trits-api
+	@echo $(BIN)
 
 nightly: ## a night on the starter catalogue into $(DATA)
 	$(BIN)/trits nightly --source starter --data $(DATA)
@@ -45,23 +49,23 @@ SHARED ?= ../shared
 REFERENCE := --reference $(SHARED)/data/catalogue/movies.parquet --reference $(SHARED)/data/catalogue/series.parquet
 
 datasets-check: ## validate the starter catalogue and the lexicon; compares with SHARED's catalogue when it is there
-	cargo run --release --quiet -p trits-pipeline --bin datasets-check -- $(REFERENCE)
+	$(BIN)/datasets-check $(REFERENCE)
 
 datasets-figures: ## renew the figures in datasets/README.md
-	cargo run --release --quiet -p trits-pipeline --bin datasets-check -- --write
+	$(BIN)/datasets-check --write
 
 e2e: ## browser tests against the real server on a real snapshot
 	rm -rf var/e2e && $(BIN)/trits nightly --source starter --data var/e2e/data
 	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/var/e2e/data npm run e2e
 
 bench: ## criterion benches
-	cargo bench -p trits-benches
+	cargo bench --workspace --bench answer
 
 load: ## load test of /tips over loopback beside a bare endpoint
-	cargo run --release -p trits-benches --bin load -- --api $(BIN)/trits-api --data $(DATA)
+	$(BIN)/load --api $(BIN)/trits-api --data $(DATA)
 
 openapi: ## write api/openapi.json and the web's types from the handlers
-	cargo run --release --quiet -p trits-api -- --print-openapi > api/openapi.json
+	$(BIN)/trits-api --print-openapi > api/openapi.json
 	cd web && npm run gen:api
 
 .PHONY: prerequisites chromium

@@ -48,12 +48,15 @@ fn event(value: &Value, at: &str, now: Minute) -> Result<Record, ApiError> {
     let mut kept = Map::new();
     for field in kind.fields() {
         let refuse = |must: Cow<'static, str>| wrong(format!("{at}eventData.{}", field.name), must);
-        match data.get(field.name).filter(|v| !v.is_null()) {
-            Some(value) => {
+        match data.get(field.name) {
+            Some(Value::Null) if field.optional => {
+                kept.insert(field.name.to_owned(), Value::Null);
+            }
+            Some(value) if !value.is_null() => {
                 kept.insert(field.name.to_owned(), field.kind.keep(value).map_err(refuse)?);
             }
             None if field.optional => {}
-            None => return Err(refuse("ingevuld zijn".into())),
+            _ => return Err(refuse("ingevuld zijn".into())),
         }
     }
     let record = Kept { time: now.rfc3339(), session_id: session, event_type: kind, event_data: kept };

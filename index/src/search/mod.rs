@@ -152,6 +152,8 @@ impl SearchIndex {
 /// Typing errors tolerated: one from 4 letters, two from 8.
 fn allowed_errors(key: &str) -> u8 {
     match key.chars().count() {
+        // A number with another digit is another number: "1917" is not "OSS 117".
+        _ if key.bytes().all(|b| b.is_ascii_digit() || b == b' ') => 0,
         0..4 => 0,
         4..8 => 1,
         _ => 2,

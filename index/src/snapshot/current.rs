@@ -18,10 +18,14 @@ pub fn snapshot_dir(data: &Path, id: &str) -> PathBuf {
 /// The id of the live snapshot; `None` when none was published yet.
 ///
 /// # Errors
-/// Any failure to read the file but its absence.
+/// Any failure to read the file but its absence, or a content that is no snapshot id (letters and digits).
 pub fn read_current(data: &Path) -> io::Result<Option<String>> {
     match fs::read_to_string(data.join(CURRENT_FILE)) {
-        Ok(text) => Ok(Some(text.trim().to_owned()).filter(|t| !t.is_empty())),
+        Ok(text) => match text.trim() {
+            "" => Ok(None),
+            id if id.bytes().all(|b| b.is_ascii_alphanumeric()) => Ok(Some(id.to_owned())),
+            other => Err(io::Error::new(io::ErrorKind::InvalidData, format!("`{other}` is no snapshot id"))),
+        },
         Err(e) if e.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(e) => Err(e),
     }

@@ -1,9 +1,10 @@
-//! Checks of reasons (R1-R9 of the product's rules).
+//! Checks of reasons (R1-R9 of the product's rules). Those of a single reason are the reason module's own gates, run over
+//! every tip; R3 to R5 are figures over the catalogue.
 
 use super::{Check, Judged, Share};
 use std::collections::BTreeSet;
 use trits_index::answer::Tip;
-use trits_index::reason::{Atom, AtomId, AtomKind, Facts, Pair, holds};
+use trits_index::reason::{Atom, AtomId, AtomKind, Facts, Pair, check, kinds};
 
 fn pair<'a>(j: &'a Judged<'_>, tip: &'a Tip) -> Pair<'a> {
     Pair { facts: Facts::of(j.snapshot), seed: &j.answer.seed, tip: &tip.title }
@@ -13,28 +14,28 @@ fn shared(tip: &Tip) -> impl Iterator<Item = &Atom> {
     tip.reason.atoms.iter().filter(|a| a.kind != AtomKind::Contrast)
 }
 
-/// Every tip has a reason.
-pub const R1: Check = Check { id: "R1", what: "tips with a reason", judge: r1, at_least: 1.0, blocking: true };
-
-fn r1(j: &Judged<'_>) -> Share {
-    Share::count(j.answer.tips.iter().map(|t| !t.reason.text.trim().is_empty()))
+/// The share of tips in which a gate of the reason module finds nothing.
+fn keeps(j: &Judged<'_>, gate: &str) -> Share {
+    Share::count(j.answer.tips.iter().map(|t| check(&pair(j, t), &t.reason).iter().all(|v| v.gate != gate)))
 }
+
+const fn rule(id: &'static str, what: &'static str, judge: fn(&Judged<'_>) -> Share) -> Check {
+    Check { id, what, judge, at_least: 1.0, blocking: true }
+}
+
+/// Every tip has a reason.
+pub const R1: Check = rule("R1", "tips with a reason", |j| keeps(j, "R1"));
 
 /// Every atom is true of both titles.
-pub const R2: Check = Check { id: "R2", what: "atoms that are true of seed and tip, recomputed", judge: r2, at_least: 1.0, blocking: true };
+pub const R2: Check = rule("R2", "tips whose atoms are all true of seed and tip, recomputed", |j| keeps(j, "R2"));
 
-fn r2(j: &Judged<'_>) -> Share {
-    let atoms = j.answer.tips.iter().flat_map(|t| t.reason.atoms.iter().map(move |a| (t, a)));
-    Share::count(atoms.map(|(tip, atom)| holds(&pair(j, tip), atom)))
-}
-
-/// At least two atoms of two kinds; a poor catalogue cannot reach it, and its weak reasons say so.
+/// At least two atoms of two kinds; a catalogue without keywords and credits cannot reach it, and its reasons say so.
 pub const R3: Check = Check { id: "R3", what: "tips with at least 2 atoms of at least 2 kinds", judge: r3, at_least: 0.95, blocking: false };
 
 fn r3(j: &Judged<'_>) -> Share {
     Share::count(j.answer.tips.iter().map(|t| {
-        let kinds: BTreeSet<String> = shared(t).map(|a| format!("{:?} {}", a.kind, a.label)).collect();
-        kinds.len() >= 2
+        let atoms: Vec<Atom> = shared(t).cloned().collect();
+        atoms.len() >= 2 && kinds(&pair(j, t), &atoms) >= 2
     }))
 }
 
@@ -42,8 +43,8 @@ fn r3(j: &Judged<'_>) -> Share {
 pub const R4: Check = Check { id: "R4", what: "tips whose first atom occurs in at most 5 % of the titles", judge: r4, at_least: 0.8, blocking: false };
 
 fn r4(j: &Judged<'_>) -> Share {
-    let titles = Facts::of(j.snapshot).titles;
-    Share::count(j.answer.tips.iter().filter_map(|t| shared(t).next()).map(|a| u64::from(a.titles) * 20 <= u64::from(titles)))
+    let facts = Facts::of(j.snapshot);
+    Share::count(j.answer.tips.iter().filter_map(|t| shared(t).next()).map(|a| facts.is_rare(a.titles)))
 }
 
 /// Three different openings.
@@ -55,12 +56,13 @@ fn r5(j: &Judged<'_>) -> Share {
 }
 
 /// Length, sentence length, and the seed named.
-pub const R6: Check = Check { id: "R6", what: "reasons that name the seed, within 220 characters and 22 words a sentence", judge: r6, at_least: 1.0, blocking: false };
+pub const R6: Check = rule("R6", "reasons that name the seed, within 220 characters and 22 words a sentence", |j| keeps(j, "R6"));
 
-fn r6(j: &Judged<'_>) -> Share {
-    Share::count(j.answer.tips.iter().map(|t| {
-        let text = &t.reason.text;
-        let named = text.contains(j.answer.seed.title.as_str());
-        named && text.chars().count() <= 220 && text.split(['.', ':', ';']).all(|s| s.split_whitespace().count() <= 22)
-    }))
-}
+/// No word that is not Dutch.
+pub const R7: Check = rule("R7", "reasons without a raw keyword", |j| keeps(j, "R7"));
+
+/// No spoilers, no praise.
+pub const R8: Check = rule("R8", "reasons that give nothing away and praise nothing", |j| keeps(j, "R8"));
+
+/// A weak match says so.
+pub const R9: Check = rule("R9", "weak reasons that say so", |j| keeps(j, "R9"));

@@ -4,6 +4,7 @@ use super::{Check, Judged, Share};
 use std::collections::BTreeSet;
 use trits_index::answer::Role;
 use trits_index::ids::TitleNo;
+use trits_index::title::Title;
 
 fn numbers<'a>(j: &'a Judged<'_>) -> impl Iterator<Item = TitleNo> + 'a {
     j.answer.tips.iter().filter_map(|t| j.snapshot.find(t.title.key()))
@@ -24,6 +25,38 @@ fn t2(j: &Judged<'_>) -> Share {
     let franchise = |no: TitleNo| j.snapshot.columns.franchise[no.at()];
     let mut seen = BTreeSet::from([franchise(j.seed)]);
     Share::one(numbers(j).map(franchise).all(|f| f == 0 || seen.insert(f)))
+}
+
+/// Mean distance of the three from each other under which a trio says one thing three times.
+const NEAREST_TRIO: f32 = 0.15;
+
+/// The three differ from each other.
+pub const T3: Check =
+    Check { id: "T3", what: "trios whose mean distance in concepts and genres is at least 0.15", judge: t3, at_least: 0.99, blocking: false };
+
+fn t3(j: &Judged<'_>) -> Share {
+    let [a, b, c] = j.answer.tips.as_slice() else { return Share::default() };
+    let mean = (distance(&a.title, &b.title) + distance(&a.title, &c.title) + distance(&b.title, &c.title)) / 3.0;
+    Share::one(mean >= NEAREST_TRIO)
+}
+
+/// One minus the cosine of salience and genre vectors; titles of which nothing is known are apart.
+fn distance(a: &Title, b: &Title) -> f32 {
+    let own = |t: &Title| t.concepts.iter().map(|c| f32::from(c.salience).powi(2)).sum::<f32>() + t.genres.count_ones() as f32;
+    let shared: f32 = a.concepts.iter().filter_map(|c| b.concept(c.no).map(|d| f32::from(c.salience) * f32::from(d.salience))).sum();
+    let product = shared + (a.genres & b.genres).count_ones() as f32;
+    let lengths = (own(a) * own(b)).sqrt();
+    if lengths > 0.0 { 1.0 - product / lengths } else { 1.0 }
+}
+
+/// Bayesian score under which no title is tipped unless an editor chose it.
+const QUALITY_FLOOR: f32 = 5.0;
+
+/// Above the quality floor.
+pub const T5: Check = Check { id: "T5", what: "tips with a Bayesian score of at least 5", judge: t5, at_least: 0.99, blocking: false };
+
+fn t5(j: &Judged<'_>) -> Share {
+    Share::count(numbers(j).map(|no| j.snapshot.columns.quality[no.at()] >= QUALITY_FLOOR))
 }
 
 /// The gem is not one that everybody knows.

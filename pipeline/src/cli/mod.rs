@@ -3,6 +3,7 @@
 mod evaluate;
 mod explain;
 mod nightly;
+mod rollback;
 mod seeds;
 mod status;
 mod tips;
@@ -44,6 +45,10 @@ enum Command {
     Evaluate(evaluate::Args),
     /// What is live, what went in, which gates hold.
     Status(status::Args),
+    /// Make an earlier snapshot live again.
+    Rollback(rollback::Args),
+    /// Check a snapshot's schema, checksums and contents.
+    Verify(rollback::Args),
 }
 
 /// Runs a command.
@@ -60,6 +65,8 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Explain(args) => explain::run(args),
         Command::Evaluate(args) => evaluate::run(args),
         Command::Status(args) => status::run(args),
+        Command::Rollback(args) => rollback::rollback(args),
+        Command::Verify(args) => rollback::verify(args),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -11,7 +11,7 @@ use trits_index::snapshot::current::{read_current, snapshot_dir};
 /// # Errors
 /// The file cannot be read, or a later line holds no id.
 pub fn read_seeds(path: &Path, media: MediaType) -> Result<Vec<TitleKey>, Failure> {
-    let text = std::fs::read_to_string(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
+    let text = std::fs::read_to_string(path).map_err(|e| Failure::Usage(format!("cannot read {}: {e}", path.display())))?;
     let mut seeds = Vec::new();
     for (n, line) in text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty()) {
         match parse(line, media) {

@@ -10,12 +10,13 @@ use trits_index::title::{HeldConcept, Origin};
 const FIRST_KEYWORDS: usize = 5;
 
 impl Lexicon {
-    /// The concepts of a title, sorted by number: the authored ones with their salience, and those its keywords stand for.
-    /// A concept both authored and mapped is authored. Concepts that are noise are left out, and so are authored ids the
-    /// lexicon does not have.
+    /// The concepts of a title, sorted by number: the authored ones with their salience or, where no editor wrote any, those
+    /// its keywords stand for. Keywords never add to an editor's list: they touch a title too loosely to print beside it.
+    /// Concepts that are noise are left out, and so are authored ids the lexicon does not have.
     pub fn concepts_of(&self, title: &CatalogueTitle) -> Vec<HeldConcept> {
         let mut held: BTreeMap<ConceptNo, HeldConcept> = BTreeMap::new();
-        for (at, keyword) in title.keywords.iter().enumerate() {
+        let keywords = if title.concepts.is_empty() { title.keywords.as_slice() } else { &[] };
+        for (at, keyword) in keywords.iter().enumerate() {
             let salience = if at < FIRST_KEYWORDS { 2 } else { 1 };
             for &no in self.of_keyword(keyword) {
                 let concept = held.entry(no).or_insert(HeldConcept { no, salience, origin: Origin::Keyword });

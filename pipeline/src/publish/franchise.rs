@@ -20,6 +20,7 @@ const SHORTEST_STEM: usize = 3;
 pub fn franchises(titles: &[CatalogueTitle]) -> Vec<u32> {
     let mut sets = DisjointSets::new(titles.len());
     join_by_collection(titles, &mut sets);
+    join_by_universe(titles, &mut sets);
     join_by_stem(titles, &mut sets);
     let mut size = BTreeMap::new();
     for i in 0..titles.len() {
@@ -35,6 +36,19 @@ fn join_by_collection(titles: &[CatalogueTitle], sets: &mut DisjointSets) {
         if let Some(name) = &title.collection {
             let root = *first.entry(collection_key(name)).or_insert(i);
             sets.join(root, i);
+        }
+    }
+}
+
+/// Studios whose films since the given year share one world: each is a sequel or spin-off of the others.
+const UNIVERSES: [(&str, u16); 2] = [("Marvel Studios", 2008), ("DC Studios", 2013)];
+
+fn join_by_universe(titles: &[CatalogueTitle], sets: &mut DisjointSets) {
+    for (studio, since) in UNIVERSES {
+        let members = |t: &&CatalogueTitle| t.year.is_some_and(|y| y >= since) && t.companies.iter().any(|c| c == studio);
+        let mut places = titles.iter().enumerate().filter(|(_, t)| members(t)).map(|(i, _)| i);
+        if let Some(first) = places.next() {
+            places.for_each(|i| sets.join(first, i));
         }
     }
 }

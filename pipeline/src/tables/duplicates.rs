@@ -30,9 +30,12 @@ pub fn drop_duplicates(mut rows: Vec<Numbered>) -> (Vec<CatalogueTitle>, Vec<Num
     (kept, dropped)
 }
 
-/// By media type and id, then the richer first, then by content, so that no two orders of the same rows differ.
+/// By media type and id, then the richer first, then the more voted, then by content, so that no two orders of the same
+/// rows differ.
 pub(super) fn by_key_then_richest(a: &CatalogueTitle, b: &CatalogueTitle) -> Ordering {
-    a.key().cmp(&b.key()).then_with(|| b.richness().cmp(&a.richness())).then_with(|| content(a).cmp(&content(b)))
+    let richer = || b.richness().cmp(&a.richness());
+    let more_voted = || b.vote_count.cmp(&a.vote_count);
+    a.key().cmp(&b.key()).then_with(richer).then_with(more_voted).then_with(|| content(a).cmp(&content(b)))
 }
 
 /// Everything but the file's name: a row is the same row wherever it is kept.

@@ -3,8 +3,9 @@
 use super::segment::{repair, truncate};
 use crate::clock::Minute;
 use crate::sink::SinkError;
-use std::fs::{File, OpenOptions};
+use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use tokio::sync::{mpsc, oneshot};
 
@@ -82,7 +83,7 @@ impl Writer {
         self.pay()?;
         let day = Minute::now().day();
         let mut open = match self.open.take() {
-            Some(open) if open.day == day => open,
+            Some(open) if open.day == day && open.is_in_place() => open,
             _ => Open::segment(&self.dir, day)?,
         };
         // After a failed sync nobody knows what the disk holds: the file is closed, and cut back before the next write.
@@ -110,6 +111,12 @@ impl Writer {
 }
 
 impl Open {
+    /// Whether the path still names the open file: bytes written to a removed or moved segment would be lost.
+    fn is_in_place(&self) -> bool {
+        let same = |a: Metadata, b: Metadata| a.dev() == b.dev() && a.ino() == b.ino();
+        std::fs::metadata(&self.path).is_ok_and(|named| self.file.metadata().is_ok_and(|held| same(named, held)))
+    }
+
     fn segment(dir: &Path, day: String) -> io::Result<Self> {
         let path = dir.join(format!("events-{day}.seg"));
         let mut file = OpenOptions::new().create(true).read(true).append(true).open(&path)?;
