@@ -16,3 +16,6 @@ pub const STORED: usize = 120;
 pub fn fame_prior(features: &crate::features::Features, weights: &Weights, pool: &[u32]) -> Vec<f32> {
     pool.iter().map(|&p| weights.fame * features.fame[p as usize]).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -122,3 +122,6 @@ pub fn summary(gates: &[Gate]) -> String {
     let held = gates.iter().filter(|g| g.passed).count();
     if missed.is_empty() { format!("{held} gates hold") } else { format!("{held} gates hold, missed: {}", missed.join(", ")) }
 }
+
+#[cfg(test)]
+mod tests;

@@ -26,3 +26,6 @@ impl std::fmt::Display for Remark {
         write!(f, "{}: {}: {}", self.record, self.rule, self.found)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -64,7 +64,8 @@ fn whiten(tall: &Array2<f32>) -> Result<Array2<f32>, EmbedError> {
 /// Eigenvalues (descending) and eigenvectors of `tallᵀ tall`, summed in double precision over fixed chunks.
 pub fn gram_eigen(tall: &Array2<f32>) -> Result<(Vec<f32>, Array2<f32>), EmbedError> {
     let width = tall.ncols();
-    let parts: Vec<Array2<f32>> = tall.axis_chunks_iter(Axis(0), CHUNK).into_par_iter().map(|c: ArrayView2<'_, f32>| c.t().dot(&c)).collect();
+    let parts: Vec<Array2<f32>> =
+        tall.axis_chunks_iter(Axis(0), CHUNK).into_par_iter().map(|c: ArrayView2<'_, f32>| c.t().dot(&c)).collect();
     let mut gram = Array2::<f64>::zeros((width, width));
     for part in &parts {
         gram.zip_mut_with(part, |g, &p| *g += f64::from(p));
@@ -72,8 +73,7 @@ pub fn gram_eigen(tall: &Array2<f32>) -> Result<(Vec<f32>, Array2<f32>), EmbedEr
     if gram.iter().any(|g| !g.is_finite()) {
         return Err(EmbedError("the features hold a value that is not finite".into()));
     }
-    let (values, vectors): (Array1<f64>, Array2<f64>) =
-        gram.eigh().map_err(|e| EmbedError(e.to_string()))?.sort_eig_desc();
+    let (values, vectors): (Array1<f64>, Array2<f64>) = gram.eigh().map_err(|e| EmbedError(e.to_string()))?.sort_eig_desc();
     let vectors = with_fixed_signs(vectors);
     Ok((values.iter().map(|&v| v as f32).collect(), vectors.slice(s![.., ..]).mapv(|v| v as f32)))
 }

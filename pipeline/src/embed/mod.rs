@@ -16,12 +16,15 @@ const OVERSAMPLING: usize = 12;
 /// Rounds of power iteration.
 const POWER_ITERATIONS: usize = 4;
 
+/// Length, as a share of the features' own, under which a row is rounding and no direction: its title is like no other.
+const ROUNDING: f32 = 1e-4;
+
 /// What went wrong in the small dense solves.
 #[derive(Debug, thiserror::Error)]
 #[error("the embedding did not converge: {0}")]
 pub struct EmbedError(String);
 
-/// Row vectors U·Σ of the leading `rank` singular values, each brought to unit length (an empty row stays zero).
+/// Row vectors U·Σ of the leading `rank` singular values, each brought to unit length (a row outside their span stays zero).
 ///
 /// # Errors
 /// A small eigenvalue problem does not converge or holds a value that is not finite.
@@ -31,8 +34,10 @@ pub fn embed(features: &Sparse, rank: usize) -> Result<Array2<f32>, EmbedError> 
         return Ok(Array2::zeros((features.rows(), rank)));
     }
     let width = (rank + OVERSAMPLING).min(limit);
-    let mut right = signs(features.columns as usize, width);
-    let mut left = gram_whitened(&sparse_times(features, &right))?;
+    // Few titles or few terms: the whole space is the range, and random signs could miss a part of it.
+    let start = if width == features.columns as usize { Array2::eye(width) } else { signs(features.columns as usize, width) };
+    let mut left = if width == features.rows() { Array2::eye(width) } else { gram_whitened(&sparse_times(features, &start))? };
+    let mut right;
     for _ in 0..POWER_ITERATIONS {
         right = gram_whitened(&transposed_times(features, &left))?;
         left = gram_whitened(&sparse_times(features, &right))?;
@@ -46,11 +51,16 @@ pub fn embed(features: &Sparse, rank: usize) -> Result<Array2<f32>, EmbedError> 
         turn.column_mut(k).assign(&(&vectors.column(k) * sigma));
     }
     let mut rows = multiply_small(&left, &turn);
-    for mut row in rows.rows_mut() {
+    for (r, mut row) in rows.rows_mut().into_iter().enumerate() {
         let norm = row.dot(&row).sqrt();
-        if norm > 1e-9 {
+        if norm > ROUNDING * features.dot(r, features, r).sqrt() {
             row /= norm;
+        } else {
+            row.fill(0.0);
         }
     }
     Ok(rows)
 }
+
+#[cfg(test)]
+mod tests;

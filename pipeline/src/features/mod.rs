@@ -124,3 +124,6 @@ fn collections(titles: &[CatalogueTitle]) -> Vec<u32> {
         })
         .collect()
 }
+
+#[cfg(test)]
+pub(crate) mod tests;

@@ -7,3 +7,6 @@ pub mod progress;
 mod run;
 
 pub use run::{Catalogue, Outcome, build_features, ingest, run};
+
+#[cfg(test)]
+mod tests;

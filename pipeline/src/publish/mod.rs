@@ -23,3 +23,6 @@ pub fn digest(parts: &[&[u8]]) -> String {
     }
     hex(&sha.finalize())
 }
+
+#[cfg(test)]
+mod tests;

@@ -15,6 +15,9 @@ use trits_index::snapshot::{Manifest, Snapshot, encode_candidates, format, hex};
 /// Features kept in the work folder so that `trits explain` can name every term; one file per snapshot.
 pub const FEATURES_FILE: &str = "features";
 
+/// How the folder of a snapshot that is not live yet begins.
+const STAGING: &str = ".staging-";
+
 /// A written, verified, not yet live snapshot.
 pub struct Staged {
     /// The snapshot, open.
@@ -33,10 +36,8 @@ pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, say: Repo
     manifest.counts.insert("candidates".into(), contents.candidates.iter().map(|c| c.len() as u64).sum());
     manifest.counts.insert("films".into(), u64::from(contents.columns.films));
     manifest.counts.insert("tippable".into(), contents.columns.tippable.iter().filter(|t| **t).count() as u64);
-    let dir = data.join(SNAPSHOTS_DIR).join(format!(".staging-{}", manifest.id));
-    if dir.exists() {
-        fs::remove_dir_all(&dir).map_err(Failure::io(format!("cannot clear {}", dir.display())))?;
-    }
+    clear_staging(&data.join(SNAPSHOTS_DIR))?;
+    let dir = data.join(SNAPSHOTS_DIR).join(format!("{STAGING}{}", manifest.id));
     let id = manifest.id.clone();
     let snapshot = write_snapshot(&dir, contents, manifest).map_err(|e| Failure::Integrity(e.to_string()))?;
     stage.done(&format!("snapshot {id}"));
@@ -77,17 +78,34 @@ impl Staged {
         let stage = say.stage("publish", 0);
         let id = self.snapshot.manifest.id.clone();
         let target = snapshot_dir(&self.data, &id);
+        let already_there = Snapshot::open(&target).is_ok_and(|there| there.manifest.files == self.snapshot.manifest.files);
         drop(self.snapshot);
         let io = |what: &str| Failure::io(format!("cannot {what} {}", target.display()));
-        if target.exists() {
-            fs::remove_dir_all(&target).map_err(io("replace"))?;
+        if already_there {
+            // It may be the live one: its database never goes away, its manifest is replaced as a whole.
+            fs::rename(self.dir.join(format::MANIFEST_FILE), target.join(format::MANIFEST_FILE)).map_err(io("renew"))?;
+            fs::remove_dir_all(&self.dir).map_err(io("clear what was staged for"))?;
+        } else {
+            if target.exists() {
+                fs::remove_dir_all(&target).map_err(io("replace"))?;
+            }
+            fs::rename(&self.dir, &target).map_err(io("name"))?;
         }
-        fs::rename(&self.dir, &target).map_err(io("name"))?;
+        File::open(self.data.join(SNAPSHOTS_DIR)).and_then(|folder| folder.sync_all()).map_err(io("fsync the folder of"))?;
         save_features(&self.data, &id, shelves)?;
         write_current(&self.data, &id).map_err(Failure::io("cannot switch CURRENT"))?;
         stage.done(&format!("{id} is live"));
         Ok(id)
     }
+}
+
+/// Removes what nights that were killed left behind; the lock of the data folder says that no other night is writing.
+fn clear_staging(snapshots: &Path) -> Result<(), Failure> {
+    let Ok(entries) = fs::read_dir(snapshots) else { return Ok(()) };
+    for entry in entries.flatten().filter(|e| e.file_name().to_string_lossy().starts_with(STAGING)) {
+        fs::remove_dir_all(entry.path()).map_err(Failure::io(format!("cannot clear {}", entry.path().display())))?;
+    }
+    Ok(())
 }
 
 /// Sixteen hex digits over all contents and the configuration: the same input gives the same id.

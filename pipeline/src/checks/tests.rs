@@ -1,0 +1,147 @@
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+use super::{CHECKS, Judged, Share, gate, run, summary};
+use crate::cli::{Cli, run as run_command};
+use clap::Parser;
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::ExitCode;
+use tempfile::TempDir;
+use trits_index::answer::{Answer, Query, Role, answer};
+use trits_index::ids::{ConceptNo, MediaType, TitleKey};
+use trits_index::reason::{AtomId, AtomKind};
+use trits_index::snapshot::Snapshot;
+use trits_index::snapshot::current::{read_current, snapshot_dir};
+
+/// The fixture catalogue, published into a folder of its own.
+fn world() -> (TempDir, Snapshot) {
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| fixtures.join(name).display().to_string();
+    let data = folder.path().display().to_string();
+    let arguments = ["trits", "nightly", "--json", "--catalogue", &path("starter"), "--lexicon", &path("lexicon.toml"), "--data", &data];
+    assert_eq!(run_command(&Cli::parse_from(arguments)), ExitCode::SUCCESS);
+    let id = read_current(folder.path()).unwrap().unwrap();
+    let snapshot = Snapshot::open(&snapshot_dir(folder.path(), &id)).unwrap();
+    (folder, snapshot)
+}
+
+const SEED: TitleKey = TitleKey::new(MediaType::Movie, 9003);
+
+fn asked(snapshot: &Snapshot) -> Answer {
+    answer(snapshot, &Query::first(SEED)).unwrap()
+}
+
+/// What a check says of an answer: held, of.
+fn judged(snapshot: &Snapshot, id: &str, answer: &Answer) -> (u64, u64) {
+    let check = CHECKS.iter().find(|c| c.id == id).unwrap();
+    let share = (check.judge)(&Judged { snapshot, seed: snapshot.find(SEED).unwrap(), answer });
+    (share.held, share.of)
+}
+
+/// An answer with something of it changed, judged.
+fn after(snapshot: &Snapshot, id: &str, change: impl Fn(&mut Answer)) -> (u64, u64) {
+    let mut changed = asked(snapshot);
+    change(&mut changed);
+    judged(snapshot, id, &changed)
+}
+
+#[test]
+fn every_check_holds_on_an_answer_and_sees_it_spoiled() {
+    let (_folder, snapshot) = world();
+    let honest = asked(&snapshot);
+    for id in ["T1", "T2", "T3", "T4", "R5"] {
+        assert_eq!(judged(&snapshot, id, &honest), (1, 1), "{id}");
+    }
+    for id in ["T5", "T7", "R1", "R2", "R6", "R7", "R8", "R9"] {
+        assert_eq!(judged(&snapshot, id, &honest), (3, 3), "{id}");
+    }
+
+    let spoiled = |id: &str, change: &dyn Fn(&mut Answer)| after(&snapshot, id, change);
+    assert_eq!(spoiled("T1", &|a| a.tips[1] = a.tips[0].clone()), (0, 1), "one twice");
+    assert_eq!(spoiled("T1", &|a| a.tips[1].title = a.seed.clone()), (0, 1), "the seed itself");
+    assert_eq!(spoiled("T1", &|a| a.tips.truncate(2)), (0, 1), "two");
+    assert_eq!(spoiled("R1", &|a| a.tips[2].reason.text = " ".into()), (2, 3), "no words");
+    let lie = |a: &mut Answer| {
+        let atom = &mut a.tips[0].reason.atoms[0];
+        (atom.kind, atom.id) = (AtomKind::Concept, AtomId::Concept(ConceptNo(u16::MAX)));
+    };
+    assert_eq!(spoiled("R2", &lie), (2, 3), "an atom that is not true");
+    let alike = |a: &mut Answer| (1..3).for_each(|i| a.tips[i].title = a.tips[0].title.clone());
+    assert_eq!(spoiled("T3", &alike), (0, 1), "three that are the same");
+    assert_eq!(spoiled("R8", &|a| a.tips[0].reason.text.insert_str(0, "Een meesterwerk. ")), (2, 3), "praise");
+    assert_eq!(spoiled("R3", &|a| a.tips.iter_mut().for_each(|t| t.reason.atoms.truncate(1))), (0, 3), "one atom each");
+    let same_first = |a: &mut Answer| {
+        let first = a.tips[0].reason.atoms[0].clone();
+        a.tips[1].reason.atoms.insert(0, first);
+    };
+    assert_eq!(spoiled("R5", &same_first), (0, 1), "two that open alike");
+    assert_eq!(spoiled("R6", &|a| a.tips[0].reason.text = "Ook een film.".into()), (2, 3), "the seed is not named");
+    assert_eq!(spoiled("R6", &|a| a.tips[0].reason.text.push_str(&" en nog een woord".repeat(20))), (2, 3), "too long");
+}
+
+#[test]
+fn trios_are_held_to_franchise_fame_and_floor() {
+    let (_folder, mut snapshot) = world();
+    let honest = asked(&snapshot);
+    let place = |tip: usize, s: &Snapshot| s.find(honest.tips[tip].title.key()).unwrap().at();
+    let seed = snapshot.find(SEED).unwrap().at();
+    let (first, second) = (place(0, &snapshot), place(1, &snapshot));
+    let gem = honest.tips.iter().position(|t| t.role == Role::Gem).map(|i| place(i, &snapshot)).unwrap();
+
+    snapshot.columns.franchise[first] = 7;
+    assert_eq!(judged(&snapshot, "T2", &honest), (1, 1), "a franchise once");
+    snapshot.columns.franchise[second] = 7;
+    assert_eq!(judged(&snapshot, "T2", &honest), (0, 1), "a franchise twice");
+    snapshot.columns.franchise[second] = 0;
+    snapshot.columns.franchise[seed] = 7;
+    assert_eq!(judged(&snapshot, "T2", &honest), (0, 1), "the seed's franchise");
+    snapshot.columns.vote_rank[gem] = 0;
+    assert_eq!(judged(&snapshot, "T4", &honest), (0, 1), "everybody knows it");
+    snapshot.columns.quality[second] = 4.9;
+    assert_eq!(judged(&snapshot, "T5", &honest), (2, 3), "below the floor");
+    snapshot.columns.tippable[second] = false;
+    assert_eq!(judged(&snapshot, "T7", &honest), (2, 3), "may not be tipped");
+}
+
+#[test]
+fn a_run_judges_every_title_that_may_be_asked_for() {
+    let (_folder, mut snapshot) = world();
+    let gates = run(&snapshot);
+    assert_eq!(gates.iter().map(|g| g.id.as_str()).collect::<Vec<_>>(), CHECKS.map(|c| c.id));
+    assert!(gates.iter().all(|g| g.passed || !g.blocking), "{}", summary(&gates));
+    assert_eq!(gates, snapshot.manifest.gates, "the manifest holds what was judged");
+    // Nobody may be tipped any more: no trio holds.
+    snapshot.columns.tippable.fill(false);
+    let t1 = run(&snapshot).into_iter().find(|g| g.id == "T1").unwrap();
+    assert_eq!((t1.figure, t1.passed, t1.blocking), (0.0, false, true));
+    // Nobody may be asked for: nothing is wrong.
+    snapshot.columns.askable.fill(false);
+    assert!(run(&snapshot).iter().all(|g| g.passed && g.figure == 1.0));
+}
+
+#[test]
+fn shares_add_up() {
+    assert_eq!(Share::count([true, false, true].into_iter()), Share { held: 2, of: 3 });
+    assert_eq!(Share::one(false).plus(Share::one(true)), Share { held: 1, of: 2 });
+    assert_eq!(Share { held: 1, of: 4 }.figure(), 0.25);
+    assert_eq!(Share::default().figure(), 1.0, "what never could fail holds");
+}
+
+#[test]
+fn a_gate_compares_with_its_bound_and_blocks_when_asked_to() {
+    let check = CHECKS.iter().find(|c| c.id == "T4").unwrap();
+    let reached = |held| gate(check, Share { held, of: 10 });
+    assert!(reached(8).passed && !reached(7).passed && reached(7).blocking);
+    let advice = CHECKS.iter().find(|c| c.id == "R3").unwrap();
+    assert!(!gate(advice, Share { held: 0, of: 1 }).blocking, "R3 only reports");
+    assert_eq!(summary(&[reached(8), reached(7)]), "1 gates hold, missed: T4 0.700 (wants 0.8)");
+    assert_eq!(summary(&[reached(8)]), "1 gates hold");
+}
+
+#[test]
+fn checks_are_registered_once_with_sensible_bounds() {
+    let ids: BTreeSet<&str> = CHECKS.iter().map(|c| c.id).collect();
+    assert_eq!(ids.len(), CHECKS.len());
+    assert!(CHECKS.iter().all(|c| c.at_least > 0.0 && c.at_least <= 1.0 && !c.what.is_empty()));
+}

@@ -1,0 +1,5 @@
+//! Tests of franchises, columns and names.
+
+mod columns;
+mod franchise;
+mod names;

@@ -1,0 +1,13 @@
+//! The real binaries on small catalogues: fixture in, inline snapshot out.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod bad_input;
+mod datasets;
+mod gates;
+mod house;
+mod interrupted;
+mod nightly;
+mod published;
+mod quarantine;
+mod tips;

@@ -1,0 +1,132 @@
+//! `trits nightly`: what it publishes, that it repeats itself, and what stops short of publishing.
+
+use crate::house::{House, done, fixture, lines, records};
+use insta::assert_snapshot;
+use std::os::unix::fs::MetadataExt;
+
+#[test]
+fn publishes_and_prints_the_id() {
+    let house = House::new();
+    let night = house.nightly(&[]);
+    assert_eq!(house.current(), Some(night.id()));
+    assert_snapshot!(house.blot(&night.out), @"published [ID]");
+    assert_eq!(night.complaint(), "");
+    assert_snapshot!(night.stages().join(" "), @"ingest features index tips write check publish");
+    assert_eq!(house.snapshots(), [night.id()]);
+}
+
+#[test]
+fn the_same_input_gives_the_same_id_and_files_in_every_folder() {
+    let (one, two) = (House::published(), House::published());
+    assert_eq!(one.current(), two.current());
+    assert_eq!(one.manifest()["files"], two.manifest()["files"]);
+    assert_eq!(one.manifest(), two.manifest(), "the manifest too: same paths, same day");
+}
+
+#[test]
+fn a_second_night_on_the_same_input_never_takes_the_live_database_away() {
+    let house = House::published();
+    let before = (house.current(), house.manifest(), house.live().join("trits.redb").metadata().unwrap().ino());
+    let night = house.nightly(&[]);
+    let after = (house.current(), house.manifest(), house.live().join("trits.redb").metadata().unwrap().ino());
+    assert_eq!(before, after);
+    assert_eq!(house.snapshots(), [night.id()]);
+}
+
+#[test]
+fn the_order_of_rows_changes_nothing() {
+    let (house, turned) = (House::published(), House::new());
+    let mut titles = records("starter/movies.jsonl");
+    titles.reverse();
+    let movies = turned.write("movies.jsonl", &lines(&titles));
+    let series = fixture("starter/series.jsonl");
+    let id = turned.nightly_on(&[&series, &movies]).id();
+    assert_eq!(Some(id), house.current());
+    assert_eq!(turned.manifest()["files"], house.manifest()["files"]);
+}
+
+#[test]
+fn another_film_gives_another_id_and_the_old_snapshot_stays_on_disk() {
+    let house = House::published();
+    let old = house.current().unwrap();
+    let fewer = house.write("movies.jsonl", &lines(&records("starter/movies.jsonl")[1..]));
+    let new = house.nightly_on(&[&fewer, &fixture("starter/series.jsonl")]).id();
+    assert_ne!(old, new);
+    let mut both = vec![old, new.clone()];
+    both.sort();
+    assert_eq!(house.snapshots(), both);
+    assert_eq!(house.current(), Some(new));
+}
+
+#[test]
+fn today_is_what_the_variable_says() {
+    let (then, now) = (House::on("2018-06-01"), House::published());
+    let id = then.nightly(&[]).id();
+    assert_ne!(Some(id), now.current());
+    assert_eq!(then.manifest()["dataDate"], "2018-06-01");
+    assert_eq!(now.manifest()["dataDate"], "2025-11-21");
+    // One film and two series of the fixture came later.
+    assert_eq!(then.manifest()["counts"]["tippable"], 17);
+    assert_eq!(now.manifest()["counts"]["tippable"], 20);
+    let never = House::on("soon");
+    assert_snapshot!(never.failure(&never.nightly(&[])), @"
+    exit 2
+    trits: today: `soon` is not a day: expected YYYY-MM-DD
+    ");
+}
+
+#[test]
+fn stages_short_of_publishing_leave_the_live_snapshot_alone() {
+    let house = House::published();
+    let before = (house.current(), house.snapshots(), house.manifest());
+    let fewer = house.write("movies.jsonl", &lines(&records("starter/movies.jsonl")[1..]));
+    let mut said = String::new();
+    for (stage, more) in [
+        ("nightly", &["--until", "ingest"][..]),
+        ("nightly", &["--until", "features"]),
+        ("nightly", &["--until", "index"]),
+        ("nightly", &["--until", "check"]),
+        ("nightly", &["--dry-run"]),
+        ("ingest", &[]),
+        ("features", &[]),
+        ("embed", &[]),
+        ("index", &[]),
+        ("check", &[]),
+        ("ingest", &["--until", "publish"]),
+    ] {
+        let done = done(house.command(stage, &[&fewer], more));
+        assert_eq!(done.code, 0, "{stage} {more:?}: {}", done.err);
+        said.push_str(&format!("{stage} {}: {} [{}]\n", more.join(" "), done.out.trim(), done.stages().join(" ")));
+    }
+    assert_eq!((house.current(), house.snapshots(), house.manifest()), before);
+    assert_snapshot!(said, @"
+    nightly --until ingest: stopped after Ingest; the live snapshot is unchanged [ingest]
+    nightly --until features: stopped after Features; the live snapshot is unchanged [ingest features]
+    nightly --until index: stopped after Index; the live snapshot is unchanged [ingest features index]
+    nightly --until check: stopped after Check; the live snapshot is unchanged [ingest features index tips write check]
+    nightly --dry-run: stopped after Check; the live snapshot is unchanged [ingest features index tips write check]
+    ingest : stopped after Ingest; the live snapshot is unchanged [ingest]
+    features : stopped after Features; the live snapshot is unchanged [ingest features]
+    embed : stopped after Embed; the live snapshot is unchanged [ingest features]
+    index : stopped after Index; the live snapshot is unchanged [ingest features index]
+    check : stopped after Check; the live snapshot is unchanged [ingest features index tips write check]
+    ingest --until publish: stopped after Ingest; the live snapshot is unchanged [ingest]
+    ");
+}
+
+#[test]
+fn publish_is_another_name_for_nightly() {
+    let (one, two) = (House::published(), House::new());
+    let id = done(two.command("publish", &[&fixture("starter")], &[])).id();
+    assert_eq!(Some(id), one.current());
+}
+
+#[test]
+fn what_an_interrupted_night_left_is_cleared_away() {
+    let house = House::new();
+    let left = house.data().join("snapshots/.staging-0123456789abcdef");
+    std::fs::create_dir_all(&left).unwrap();
+    std::fs::write(left.join("trits.redb"), "half").unwrap();
+    let id = house.nightly(&[]).id();
+    assert_eq!(house.snapshots(), [id]);
+}
