@@ -1,43 +1,77 @@
 //! The pure answer function: a snapshot and a query in, three tips with roles and reasons out. No clock, no chance, no
 //! I/O but reads from the open snapshot, so the same query on the same snapshot gives the same bytes.
 
+mod choices;
+pub mod dutch;
+pub mod filters;
+mod guard;
+mod ladder;
+mod net;
 mod query;
+mod scan;
 mod trio;
 mod walk;
 
-use crate::snapshot::Snapshot;
+use crate::score::Scored;
+use crate::snapshot::{ReadError, Snapshot};
+pub use choices::{AGES, Choices, Counted, choices, count, theme};
+pub use filters::Filters;
+use filters::Needs;
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Role, Step, Tip};
+use trio::Picker;
+use walk::{Candidate, Field};
 
-/// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given.
+/// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given. Only a strict
+/// first set may hold one or two.
 ///
 /// # Errors
 /// The seed is unknown, or the snapshot cannot be read.
 pub fn answer(snapshot: &Snapshot, query: &Query) -> Result<Answer, AnswerError> {
     let seed_no = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
     let seed = snapshot.title(seed_no)?;
-    let candidates = walk::candidates(snapshot, seed_no, query)?;
+    let field = Field::of(snapshot, seed_no, query)?;
+    let (candidates, rest_may_follow) = field.candidates();
     let total = u32::try_from(candidates.len()).unwrap_or(u32::MAX);
-    let mut picker = trio::Picker::new(snapshot, &seed, candidates);
-    let mut trio = picker.next_trio()?;
+    let mut sets = Sets { picker: Picker::new(snapshot, &seed, candidates), rest: rest_may_follow.then_some(&field) };
+    let mut set = sets.next(if query.strict { 1 } else { 3 })?;
     for _ in 0..query.alt.min(MAX_ALT) {
-        trio = if trio.is_some() { picker.next_trio()? } else { None };
+        set = if set.is_empty() { set } else { sets.next(3)? };
     }
-    let exhausted = trio.is_none() || query.alt >= MAX_ALT || !picker.has_trio();
-    let (tips, ladder) = match &trio {
-        Some(three) => (picker.tips(three)?, ladder(three.iter().any(|c| c.net))),
-        None => (Vec::new(), Vec::new()),
-    };
-    drop(picker);
+    let exhausted = set.is_empty() || query.alt >= MAX_ALT || !sets.has(3);
+    let tips = sets.picker.tips(&set)?;
+    let needs = set.iter().fold(Needs::NONE, |all, c| all.and(c.needs));
+    let ladder = ladder::steps(&query.filters, needs);
+    drop(sets);
     Ok(Answer { seed, tips, ladder, alt: query.alt, exhausted, total })
 }
 
-/// The steps that were needed: only the safety net can be, as long as there are no filters.
-fn ladder(net: bool) -> Vec<Step> {
-    let step = || Step {
-        step: 8,
-        name: "Vangnet".to_owned(),
-        before: "titels die op deze lijken".to_owned(),
-        after: "goed gewaardeerde titels van hetzelfde genre en uit dezelfde tijd".to_owned(),
-    };
-    net.then(step).into_iter().collect()
+/// The stored candidates of a seed that pass guards and filters, best first: the plain list that trios are picked from.
+///
+/// # Errors
+/// The seed is unknown, or the snapshot cannot be read.
+pub fn ranked(snapshot: &Snapshot, query: &Query) -> Result<Vec<Scored>, AnswerError> {
+    let seed = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
+    Ok(Field::of(snapshot, seed, query)?.passing().into_iter().map(|c| c.scored).collect())
+}
+
+/// Set after set; when the stored candidates run out, the rest of the catalogue follows once.
+struct Sets<'a> {
+    picker: Picker<'a>,
+    rest: Option<&'a Field<'a>>,
+}
+
+impl Sets<'_> {
+    fn next(&mut self, fewest: usize) -> Result<Vec<Candidate>, ReadError> {
+        if self.has(fewest) { self.picker.next_set(fewest) } else { Ok(Vec::new()) }
+    }
+
+    fn has(&mut self, fewest: usize) -> bool {
+        if !self.picker.has(3)
+            && let Some(field) = self.rest.take()
+            && !field.holds_nothing_back()
+        {
+            self.picker.extend(field.rest());
+        }
+        self.picker.has(fewest)
+    }
 }

@@ -1,5 +1,6 @@
 //! What is asked and what is answered.
 
+use super::filters::Filters;
 use crate::ids::{TitleKey, TmdbId};
 use crate::reason::Reason;
 use crate::snapshot::ReadError;
@@ -18,12 +19,16 @@ pub struct Query {
     pub alt: u8,
     /// Titles of the seed's media type that must not be tipped.
     pub exclude: Vec<TmdbId>,
+    /// What else tips must be like.
+    pub filters: Filters,
+    /// Whether fewer than three tips are better than a relaxed filter.
+    pub strict: bool,
 }
 
 impl Query {
     /// The first set for a seed.
     pub const fn first(seed: TitleKey) -> Self {
-        Self { seed, alt: 0, exclude: Vec::new() }
+        Self { seed, alt: 0, exclude: Vec::new(), filters: Filters::NONE, strict: false }
     }
 }
 
@@ -70,7 +75,7 @@ pub struct Step {
 pub struct Answer {
     /// The seed.
     pub seed: Title,
-    /// Exactly three, or none when `alt` lies beyond the last set.
+    /// Exactly three, or none when `alt` lies beyond the last set; in a strict first set also one or two.
     pub tips: Vec<Tip>,
     /// Steps of the ladder, in order.
     pub ladder: Vec<Step>,

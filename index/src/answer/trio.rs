@@ -1,5 +1,6 @@
 //! Picking trios: three roles, no franchise twice, three different first atoms, little overlap of evidence.
 
+use super::guard::are_at_least;
 use super::query::{Role, Tip};
 use super::walk::Candidate;
 use crate::ids::{MediaType, TitleNo};
@@ -41,36 +42,31 @@ impl<'a> Picker<'a> {
         Self { snapshot, facts: Facts::of(snapshot), seed, left: candidates, seen: BTreeMap::new() }
     }
 
-    /// Whether another trio can be given.
-    pub fn has_trio(&self) -> bool {
-        let mut franchises = Vec::new();
-        for c in &self.left {
-            let franchise = self.snapshot.columns.franchise[c.scored.no.at()];
-            if franchise == 0 || !franchises.contains(&franchise) {
-                franchises.push(franchise);
-            }
-            if franchises.len() >= 3 {
-                return true;
-            }
-        }
-        false
+    /// Adds candidates behind those that are left.
+    pub fn extend(&mut self, more: Vec<Candidate>) {
+        self.left.extend(more);
     }
 
-    /// The next three, in role order, or `None` when fewer are left.
-    pub fn next_trio(&mut self) -> Result<Option<[Candidate; 3]>, ReadError> {
-        if !self.has_trio() {
-            return Ok(None);
-        }
+    /// Whether another set of at least so many can be given.
+    pub fn has(&self, fewest: usize) -> bool {
+        are_at_least(fewest, &self.snapshot.columns, self.left.iter().map(|c| c.scored.no))
+    }
+
+    /// The next three, in role order: fewer when fewer are left, none when fewer than `fewest` are.
+    pub fn next_set(&mut self, fewest: usize) -> Result<Vec<Candidate>, ReadError> {
         let mut picked: Vec<Candidate> = Vec::with_capacity(3);
+        if !self.has(fewest) {
+            return Ok(picked);
+        }
         for role in [Role::Closest, Role::Angle, Role::Gem] {
-            let Some(place) = self.find(role, &picked)? else { return Ok(None) };
+            let Some(place) = self.find(role, &picked)? else { break };
             picked.push(self.left.remove(place));
         }
-        Ok(picked.try_into().ok())
+        Ok(if picked.len() < fewest { Vec::new() } else { picked })
     }
 
-    /// The tips of a picked trio, with reasons that open differently.
-    pub fn tips(&mut self, trio: &[Candidate; 3]) -> Result<Vec<Tip>, ReadError> {
+    /// The tips of a picked set, with reasons that open differently.
+    pub fn tips(&mut self, trio: &[Candidate]) -> Result<Vec<Tip>, ReadError> {
         let mut taken: Vec<AtomId> = Vec::new();
         let mut tips = Vec::with_capacity(3);
         for (candidate, role) in trio.iter().zip([Role::Closest, Role::Angle, Role::Gem]) {
@@ -84,11 +80,14 @@ impl<'a> Picker<'a> {
         Ok(tips)
     }
 
-    /// The place in `left` of the best candidate for a role: one that fits it fully, else one that may stand here.
+    /// The place in `left` of the best candidate for a role within the lowest group that is left: one that fits it
+    /// fully, else one that may stand here.
     fn find(&mut self, role: Role, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
         let window = if role == Role::Gem { GEM_WINDOW } else { WINDOW };
+        let Some(group) = self.left.iter().find(|c| self.may_stand(**c, picked)).map(|c| c.group) else { return Ok(None) };
+        let (start, end) = (self.left.partition_point(|c| c.group < group), self.left.partition_point(|c| c.group <= group));
         let (mut strong, mut weak) = (None, None);
-        for place in 0..self.left.len().min(window) {
+        for place in start..end.min(start + window) {
             let candidate = self.left[place];
             if !self.may_stand(candidate, picked) || !self.suits_by_columns(role, candidate, picked) {
                 continue;
@@ -103,7 +102,7 @@ impl<'a> Picker<'a> {
                 Fit::Weak => weak = weak.or(Some(place)),
             }
         }
-        let any = || (0..self.left.len()).find(|&p| self.may_stand(self.left[p], picked));
+        let any = || (start..end).find(|&p| self.may_stand(self.left[p], picked));
         Ok(strong.or(weak).or_else(any))
     }
 

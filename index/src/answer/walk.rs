@@ -1,73 +1,98 @@
-//! The candidates of a seed that may be tipped at all: stored neighbours first, then the safety net.
+//! The candidates of a seed that may be tipped: stored neighbours first, then the rest of the catalogue under the
+//! filters, then what the ladder admits; without filters the safety net.
 
+use super::filters::{Needs, Sieve};
+use super::guard::{Guard, are_three};
 use super::query::Query;
-use crate::ids::{TitleNo, TmdbId};
+use super::scan::Scan;
+use super::{ladder, net};
+use crate::ids::TitleNo;
 use crate::score::Scored;
-use crate::snapshot::{Columns, ReadError, Snapshot};
+use crate::snapshot::{ReadError, Snapshot};
 use std::collections::BTreeSet;
 
-/// A candidate and whether it came from the safety net.
+/// A title that may be tipped.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
     pub scored: Scored,
+    /// Whether it came from the safety net.
     pub net: bool,
+    /// Candidates of a lower group are all tipped before any of a higher one; a list is sorted by it.
+    pub group: u8,
+    /// What the ladder gave up for it.
+    pub needs: Needs,
 }
 
-/// The hard rules: never the seed, its franchise, an excluded or an untippable title.
-struct Guard<'a> {
-    columns: &'a Columns,
-    seed: TitleNo,
-    excluded: BTreeSet<TmdbId>,
-}
-
-impl Guard<'_> {
-    fn admits(&self, no: TitleNo) -> bool {
-        let c = self.columns;
-        let franchise = c.franchise[self.seed.at()];
-        no != self.seed
-            && c.tippable[no.at()]
-            && (franchise == 0 || c.franchise[no.at()] != franchise)
-            && !self.excluded.contains(&TmdbId(c.tmdb_id[no.at()]))
+impl Candidate {
+    /// A stored or scanned title that meets every filter.
+    pub const fn plain(scored: Scored) -> Self {
+        Self { scored, net: false, group: 0, needs: Needs::NONE }
     }
 }
 
-/// Stored candidates that pass the guards, best first; when fewer than three are left, the net is added.
-pub(super) fn candidates(snapshot: &Snapshot, seed: TitleNo, query: &Query) -> Result<Vec<Candidate>, ReadError> {
-    let guard = Guard { columns: &snapshot.columns, seed, excluded: query.exclude.iter().copied().collect() };
-    let stored = snapshot.candidates(seed)?;
-    let mut out: Vec<Candidate> =
-        stored.into_iter().filter(|s| guard.admits(s.no)).map(|scored| Candidate { scored, net: false }).collect();
-    if distinct_franchises(&snapshot.columns, &out) < 3 {
-        extend_with_net(&guard, &mut out);
+/// One question held against the snapshot.
+pub(super) struct Field<'a> {
+    pub snapshot: &'a Snapshot,
+    pub guard: Guard<'a>,
+    pub sieve: Sieve<'a>,
+    pub scan: Scan<'a>,
+    /// Stored candidates that pass the guard, best first.
+    pub stored: Vec<Scored>,
+    query: &'a Query,
+}
+
+impl<'a> Field<'a> {
+    pub fn of(snapshot: &'a Snapshot, seed: TitleNo, query: &'a Query) -> Result<Self, ReadError> {
+        let guard = Guard::of(snapshot, seed, &query.exclude);
+        let all = snapshot.candidates(seed)?;
+        let scan = Scan::of(snapshot, seed, all.last().map_or(f32::MAX, |s| s.score));
+        let stored = all.into_iter().filter(|s| guard.admits(s.no)).collect();
+        Ok(Self { snapshot, guard, sieve: Sieve::new(snapshot, &query.filters, query.seed.media), scan, stored, query })
     }
-    Ok(out)
-}
 
-/// How many titles can stand side by side.
-fn distinct_franchises(columns: &Columns, list: &[Candidate]) -> usize {
-    let mut seen = BTreeSet::new();
-    list.iter().filter(|c| columns.franchise[c.scored.no.at()] == 0 || seen.insert(columns.franchise[c.scored.no.at()])).count()
-}
+    /// The candidates to choose from, and whether the rest of the catalogue may follow when they run out.
+    pub fn candidates(&self) -> (Vec<Candidate>, bool) {
+        if self.query.filters.is_none() {
+            return (self.unfiltered(), false);
+        }
+        let mut list = self.passing();
+        if are_three(&self.snapshot.columns, list.iter().map(|c| c.scored.no)) {
+            return (list, true);
+        }
+        if self.holds_nothing_back() {
+            return (self.unfiltered(), false);
+        }
+        list.extend(self.rest());
+        if self.query.strict || are_three(&self.snapshot.columns, list.iter().map(|c| c.scored.no)) {
+            return (list, false);
+        }
+        (ladder::climb(self), false)
+    }
 
-/// How many titles the safety net adds at most.
-const NET: usize = 30;
+    /// Stored candidates that pass guard and filters, best first.
+    pub fn passing(&self) -> Vec<Candidate> {
+        self.stored.iter().filter(|s| self.sieve.passes(s.no)).map(|s| Candidate::plain(*s)).collect()
+    }
 
-/// The best-rated titles of the seed's media type, those of its genres and era first.
-fn extend_with_net(guard: &Guard<'_>, out: &mut Vec<Candidate>) {
-    let c = guard.columns;
-    let have: BTreeSet<TitleNo> = out.iter().map(|x| x.scored.no).collect();
-    let seed = guard.seed.at();
-    let nearness = |no: TitleNo| {
-        let genre = c.genres[no.at()] & c.genres[seed] != 0;
-        let era = c.year[no.at()].abs_diff(c.year[seed]) <= 15;
-        f32::from(u8::from(genre)) * 2.0 + f32::from(u8::from(era))
-    };
-    let mut net: Vec<Scored> = c
-        .range(c.media(guard.seed))
-        .map(TitleNo)
-        .filter(|no| guard.admits(*no) && !have.contains(no))
-        .map(|no| Scored { no, score: nearness(no) * 100.0 + c.quality[no.at()] - 1000.0 })
-        .collect();
-    net.sort_unstable_by(crate::score::best_first);
-    out.extend(net.into_iter().take(NET).map(|scored| Candidate { scored, net: true }));
+    /// Titles of the whole catalogue, beyond the stored ones, that pass the filters and are clearly related; best first.
+    pub fn rest(&self) -> Vec<Candidate> {
+        let stored: BTreeSet<TitleNo> = self.stored.iter().map(|s| s.no).collect();
+        let meets = |no: &TitleNo| self.guard.admits(*no) && self.sieve.passes(*no) && !stored.contains(no);
+        self.scan.related(self.guard.range().filter(meets)).into_iter().map(Candidate::plain).collect()
+    }
+
+    /// Whether every title that may be tipped passes the filters: then they change nothing.
+    pub fn holds_nothing_back(&self) -> bool {
+        self.guard.range().filter(|no| self.guard.admits(*no)).all(|no| self.sieve.passes(no))
+    }
+
+    /// Without filters: the stored ones; when fewer than three can stand side by side, the safety net is added.
+    fn unfiltered(&self) -> Vec<Candidate> {
+        let mut list: Vec<Candidate> = self.stored.iter().map(|s| Candidate::plain(*s)).collect();
+        if !self.query.strict && !are_three(&self.snapshot.columns, list.iter().map(|c| c.scored.no)) {
+            let net = net::spread(self, &list);
+            list.extend(net);
+        }
+        list
+    }
 }

@@ -3,7 +3,7 @@
 use redb::TableDefinition;
 
 /// Raised with every change of a table or blob; a reader opens only its own number.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// The database inside a snapshot folder.
 pub const DATABASE_FILE: &str = "trits.redb";
@@ -26,6 +26,9 @@ pub const COLUMNS: &str = "columns";
 /// Postcard bytes of `Vec<`[`crate::lexicon::Concept`]`>`.
 pub const CONCEPTS: &str = "concepts";
 
+/// Postcard bytes of [`crate::snapshot::FilterColumns`].
+pub const FILTER_COLUMNS: &str = "filter_columns";
+
 /// Postcard bytes of [`crate::snapshot::Names`].
 pub const NAMES: &str = "names";
 
@@ -34,3 +37,6 @@ pub const SEARCH: &str = "search";
 
 /// Postcard bytes of [`crate::reason::Spread`].
 pub const SPREAD: &str = "spread";
+
+/// Bytes of [`crate::snapshot::Vectors`].
+pub const VECTORS: &str = "vectors";

@@ -2,14 +2,18 @@
 
 pub mod columns;
 pub mod current;
+pub mod filter_columns;
 pub mod format;
 pub mod manifest;
 pub mod names;
 mod read;
+mod vectors;
 #[cfg(feature = "build")]
 pub mod write;
 
 pub use columns::Columns;
+pub use filter_columns::FilterColumns;
 pub use manifest::Manifest;
 pub use names::Names;
 pub use read::{OpenError, ReadError, Snapshot, encode_candidates, hex, read_manifest, sha256_file};
+pub use vectors::Vectors;

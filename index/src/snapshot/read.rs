@@ -2,7 +2,7 @@
 
 use super::format::{self, SCHEMA};
 use super::manifest::Manifest;
-use super::{Columns, Names};
+use super::{Columns, FilterColumns, Names, Vectors};
 use crate::ids::{TitleKey, TitleNo};
 use crate::lexicon::Concept;
 use crate::reason::Spread;
@@ -95,6 +95,10 @@ pub struct Snapshot {
     pub concepts: Vec<Concept>,
     /// Names of people, companies, networks, franchises.
     pub names: Names,
+    /// Facts that only filters read, by title number.
+    pub filters: FilterColumns,
+    /// A small vector per title.
+    pub vectors: Vectors,
     /// How common countries, languages and forms are.
     pub spread: Spread,
     /// Title search.
@@ -129,7 +133,12 @@ impl Snapshot {
         let names: Names = blobs.load(format::NAMES).map_err(|r| content(format::NAMES, r))?;
         let search: SearchIndex = blobs.load(format::SEARCH).map_err(|r| content(format::SEARCH, r))?;
         let spread: Spread = blobs.load(format::SPREAD).map_err(|r| content(format::SPREAD, r))?;
-        Ok(Self { manifest, columns, concepts, names, spread, search, database })
+        let filters: FilterColumns = blobs.load(format::FILTER_COLUMNS).map_err(|r| content(format::FILTER_COLUMNS, r))?;
+        let vectors = blobs.vectors().map_err(|r| content(format::VECTORS, r))?;
+        if !filters.fits(columns.len()) || !(vectors.is_empty() || vectors.len() == columns.len()) {
+            return Err(content(format::FILTER_COLUMNS, "of another number of titles".to_owned()));
+        }
+        Ok(Self { manifest, columns, concepts, names, filters, vectors, spread, search, database })
     }
 
     /// The title of a number.
@@ -192,6 +201,13 @@ impl Blobs<'_> {
         let table = transaction.open_table(format::BLOB_NAME_TO_BYTES).map_err(|e| e.to_string())?;
         let guard = table.get(name).map_err(|e| e.to_string())?.ok_or("missing")?;
         postcard::from_bytes(guard.value()).map_err(|e| e.to_string())
+    }
+
+    fn vectors(&self) -> Result<Vectors, String> {
+        let transaction = self.database.begin_read().map_err(|e| e.to_string())?;
+        let table = transaction.open_table(format::BLOB_NAME_TO_BYTES).map_err(|e| e.to_string())?;
+        let guard = table.get(format::VECTORS).map_err(|e| e.to_string())?.ok_or("missing")?;
+        Vectors::from_bytes(guard.value()).ok_or_else(|| "lengths disagree".to_owned())
     }
 }
 

@@ -3,7 +3,7 @@
 use super::format;
 use super::manifest::Manifest;
 use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
-use super::{Columns, Names};
+use super::{Columns, FilterColumns, Names, Vectors};
 use crate::lexicon::Concept;
 use crate::reason::Spread;
 use crate::score::Scored;
@@ -30,6 +30,8 @@ pub struct Contents {
     pub names: Names,
     /// Title search.
     pub search: SearchIndex,
+    /// A small vector per title for the scan of the whole catalogue; empty when there is none.
+    pub vectors: Vectors,
 }
 
 /// Why a snapshot cannot be written.
@@ -87,6 +89,8 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::CONCEPTS, bytes(&contents.concepts)?)?;
         put(format::NAMES, bytes(&contents.names)?)?;
         put(format::SPREAD, bytes(&Spread::of_titles(&contents.titles))?)?;
+        put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles))?)?;
+        put(format::VECTORS, contents.vectors.to_bytes())?;
         put(format::SEARCH, bytes(&contents.search)?)?;
     }
     transaction.commit().map_err(db)?;

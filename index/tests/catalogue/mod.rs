@@ -8,7 +8,7 @@ use trits_index::score::{Scored, best_first};
 use trits_index::search::SearchIndex;
 use trits_index::snapshot::columns::pack_code;
 use trits_index::snapshot::write::{Contents, write_snapshot};
-use trits_index::snapshot::{Columns, Manifest, Names, Snapshot};
+use trits_index::snapshot::{Columns, Manifest, Names, Snapshot, Vectors};
 use trits_index::title::{HeldConcept, Origin, Title};
 
 /// Concepts in the test lexicon: enough that some are shared and some are not.
@@ -45,14 +45,14 @@ fn title() -> impl Strategy<Value = Title> {
         date: Some(format!("{year}-01-01")),
         year: Some(year),
         genres: 1 << genre,
-        runtime: Some(runtime),
+        runtime: (runtime % 13 != 0).then_some(runtime),
         seasons: None,
         episodes: None,
         episode_runtime: None,
         ended: None,
-        vote_average: Some(7.0),
+        vote_average: (votes % 11 != 0).then(|| 5.0 + (votes % 45) as f32 / 10.0),
         vote_count: votes,
-        kijkwijzer: Some(12),
+        kijkwijzer: [Some(0), Some(6), Some(12), Some(16), None][usize::from(runtime % 5)],
         pitch: None,
         language: Some(["en", "nl", "fr", "ja"][place].to_owned()),
         countries: vec![["US", "NL", "FR", "JP"][place].to_owned()],
@@ -139,6 +139,19 @@ fn columns(catalogue: &Catalogue) -> Columns {
     }
 }
 
+/// Concepts as a row of unit length; films without any are blank.
+fn vectors(catalogue: &Catalogue) -> Vectors {
+    let mut out = Vectors::of_width(usize::from(CONCEPTS));
+    for title in &catalogue.titles {
+        let mut row = vec![0.0_f32; usize::from(CONCEPTS)];
+        title.concepts.iter().for_each(|c| row[c.no.at()] = f32::from(c.salience));
+        let length = row.iter().map(|v| v * v).sum::<f32>().sqrt().max(1.0);
+        row.iter_mut().for_each(|v| *v /= length);
+        out.push(&row);
+    }
+    out
+}
+
 /// Writes the catalogue as a snapshot into the folder and opens it.
 pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
     let columns = columns(catalogue);
@@ -149,7 +162,7 @@ pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
         columns,
         concepts: lexicon(),
         names: Names { text: (0..NAMES).map(|n| format!("Naam {n}")).collect(), titles: (0..NAMES).map(|_| 3).collect() },
-        ..Contents::default()
+        vectors: vectors(catalogue),
     };
     let manifest = Manifest {
         schema: 0,

@@ -10,7 +10,7 @@ use trits_index::search::SearchIndex;
 use trits_index::snapshot::write::Contents;
 use trits_index::title::{HeldConcept, Title};
 
-/// Assembles a snapshot's contents; `candidates` by title number.
+/// Assembles a snapshot's contents but for its vectors; `candidates` by title number.
 pub fn contents(
     titles: &[CatalogueTitle],
     held: &[Vec<HeldConcept>],
@@ -26,7 +26,7 @@ pub fn contents(
         concepts[concept.no.at()].titles += 1;
     }
     let search = SearchIndex::build(&published, &columns);
-    Contents { titles: published, candidates, columns, concepts, names: table.into_names(), search }
+    Contents { titles: published, candidates, columns, concepts, names: table.into_names(), search, ..Contents::default() }
 }
 
 fn published_title(title: &CatalogueTitle, concepts: &[HeldConcept], names: &NameTable) -> Title {

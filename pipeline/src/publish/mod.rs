@@ -5,11 +5,13 @@ mod contents;
 mod franchise;
 mod names;
 mod staged;
+mod vectors;
 
 pub use columns::{columns, known_votes};
 pub use contents::contents;
 pub use franchise::stem;
 pub use staged::{FEATURES_FILE, Staged, stage};
+pub use vectors::vectors;
 
 use sha2::{Digest, Sha256};
 use trits_index::snapshot::hex;

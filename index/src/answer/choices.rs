@@ -1,0 +1,120 @@
+//! What filters can be set to, and how many titles pass them.
+
+use super::filters::{FORMS, Filters, Form, Forms, Sieve};
+use crate::genres::GENRES;
+use crate::ids::{ConceptNo, MediaType, TitleNo};
+use crate::lexicon::Facet;
+use crate::snapshot::Snapshot;
+use crate::snapshot::filter_columns::AGE_UNKNOWN;
+use std::collections::BTreeMap;
+
+/// Most themes that are offered.
+const THEMES: usize = 60;
+
+/// The age ratings a filter can be set to.
+pub const AGES: [u8; 6] = [0, 6, 9, 12, 14, 16];
+
+/// How many titles of a media type that may be tipped pass the filters.
+pub fn count(snapshot: &Snapshot, filters: &Filters, media: MediaType) -> u32 {
+    let sieve = Sieve::new(snapshot, filters, media);
+    let passing = tippable(snapshot, media).filter(|no| sieve.passes(*no)).count();
+    u32::try_from(passing).unwrap_or(u32::MAX)
+}
+
+/// A value with the number of titles that have it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Counted<T> {
+    /// The value.
+    pub value: T,
+    /// Titles that may be tipped and have it.
+    pub titles: u32,
+}
+
+/// What the filters of a media type can be set to, counted over the titles that may be tipped.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choices {
+    /// Titles that may be tipped.
+    pub titles: u32,
+    /// Genres by bit, the most frequent first.
+    pub genres: Vec<Counted<u32>>,
+    /// The first and the last year; `None` when no year is known.
+    pub years: Option<(u16, u16)>,
+    /// Packed language codes, the most frequent first.
+    pub languages: Vec<Counted<u16>>,
+    /// Themes, the most frequent first, none that would give something away.
+    pub themes: Vec<Counted<ConceptNo>>,
+    /// Titles up to each age rating, an unknown one counted as 16; ascending.
+    pub ages: Vec<Counted<u8>>,
+    /// Wishes for series with the number that meet each; empty for films.
+    pub forms: Vec<Counted<Form>>,
+}
+
+/// Counts what the filters of a media type can be set to.
+pub fn choices(snapshot: &Snapshot, media: MediaType) -> Choices {
+    let columns = &snapshot.columns;
+    let mut genres = [0_u32; GENRES.len()];
+    let mut languages: BTreeMap<u16, u32> = BTreeMap::new();
+    let mut themes = vec![0_u32; snapshot.concepts.len()];
+    let (mut titles, mut years) = (0, None);
+    for no in tippable(snapshot, media) {
+        titles += 1;
+        for (bit, sum) in genres.iter_mut().enumerate() {
+            *sum += columns.genres[no.at()] >> bit & 1;
+        }
+        *languages.entry(columns.language[no.at()]).or_default() += 1;
+        for concept in snapshot.filters.concepts(no) {
+            themes.get_mut(concept.at()).into_iter().for_each(|sum| *sum += 1);
+        }
+        let year = columns.year[no.at()];
+        if year != 0 {
+            years = Some(years.map_or((year, year), |(a, b): (u16, u16)| (a.min(year), b.max(year))));
+        }
+    }
+    languages.remove(&0);
+    let mut themes = by_frequency((0..).map(ConceptNo).zip(themes).filter(|(no, _)| is_theme(snapshot, *no)));
+    themes.truncate(THEMES);
+    Choices {
+        titles,
+        genres: by_frequency((0..).map(|bit| 1 << bit).zip(genres)),
+        years,
+        languages: by_frequency(languages.into_iter()),
+        themes,
+        ages: ages(snapshot, media),
+        forms: if media == MediaType::Tv { forms(snapshot) } else { Vec::new() },
+    }
+}
+
+/// The concept of an id, when it can be wished away.
+pub fn theme(snapshot: &Snapshot, id: &str) -> Option<ConceptNo> {
+    let place = snapshot.concepts.iter().position(|c| c.id == id)?;
+    Some(ConceptNo(u16::try_from(place).ok()?)).filter(|no| is_theme(snapshot, *no))
+}
+
+/// Whether a concept can be wished away: a theme that gives nothing away.
+fn is_theme(snapshot: &Snapshot, no: ConceptNo) -> bool {
+    snapshot.concepts.get(no.at()).is_some_and(|c| c.facet == Facet::Theme && !c.spoiler)
+}
+
+fn tippable(snapshot: &Snapshot, media: MediaType) -> impl Iterator<Item = TitleNo> {
+    snapshot.columns.range(media).map(TitleNo).filter(|no| snapshot.columns.tippable[no.at()])
+}
+
+fn by_frequency<T: Copy + Ord>(values: impl Iterator<Item = (T, u32)>) -> Vec<Counted<T>> {
+    let mut out: Vec<Counted<T>> = values.filter(|(_, titles)| *titles > 0).map(|(value, titles)| Counted { value, titles }).collect();
+    out.sort_unstable_by(|a, b| b.titles.cmp(&a.titles).then(a.value.cmp(&b.value)));
+    out
+}
+
+fn ages(snapshot: &Snapshot, media: MediaType) -> Vec<Counted<u8>> {
+    if tippable(snapshot, media).all(|no| snapshot.filters.age[no.at()] == AGE_UNKNOWN) {
+        return Vec::new();
+    }
+    let upto = |age: u8| Filters { max_age: Some(age), ..Filters::NONE };
+    let counted = |value: u8| Counted { value, titles: count(snapshot, &upto(value), media) };
+    AGES.into_iter().map(counted).collect()
+}
+
+fn forms(snapshot: &Snapshot) -> Vec<Counted<Form>> {
+    let with = |form: Form| Filters { forms: Forms::NONE.with(form), ..Filters::NONE };
+    FORMS.iter().map(|(form, ..)| Counted { value: *form, titles: count(snapshot, &with(*form), MediaType::Tv) }).collect()
+}

@@ -1,0 +1,32 @@
+//! The small vectors a snapshot scans: the embedding of the text features beside one of the concepts.
+
+use crate::embed::{EmbedError, embed};
+use crate::features::{Features, RANK};
+use trits_index::snapshot::Vectors;
+
+/// Numbers per title that say which concepts it holds.
+const CONCEPT_RANK: usize = 64;
+
+/// Share of the text embedding in a similarity; the concepts have the rest.
+const TEXT_SHARE: f32 = 0.55;
+
+/// One row per title, films before series; a row is at most of length one.
+///
+/// # Errors
+/// The embedding of the concepts does not converge.
+pub fn vectors(shelves: &[Features; 2]) -> Result<Vectors, EmbedError> {
+    let mut out = Vectors::of_width(RANK + CONCEPT_RANK);
+    for shelf in shelves {
+        let concepts = embed(&shelf.concepts, CONCEPT_RANK)?;
+        for title in 0..shelf.len() {
+            // An embedded row has length one; how sure the concepts are is the length of the row it came from.
+            let sure = shelf.concepts.row(title).map(|(_, v)| v * v).sum::<f32>().sqrt();
+            let text = shelf.embedding.row(title);
+            let about = concepts.row(title);
+            let row: Vec<f32> =
+                text.iter().map(|v| v * TEXT_SHARE.sqrt()).chain(about.iter().map(|v| v * sure * (1.0 - TEXT_SHARE).sqrt())).collect();
+            out.push(&row);
+        }
+    }
+    Ok(out)
+}
