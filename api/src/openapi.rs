@@ -10,6 +10,8 @@ use utoipa::OpenApi;
         controllers::search::find::find,
         controllers::starters::list::list,
         controllers::tips::get::get,
+        controllers::tips::count::count,
+        controllers::filters::list::list,
         controllers::titles::get::get,
         controllers::events::save::save,
         controllers::health::live::live,

@@ -49,6 +49,18 @@ impl<'a> Params<'a> {
         self.text("mediaType")?.map(|text| media(&text)).transpose()
     }
 
+    /// Words separated by commas, in the order given.
+    ///
+    /// # Errors
+    /// More than `most`.
+    pub fn words(&self, name: &'static str, most: usize) -> Result<Vec<String>, ApiError> {
+        let Some(text) = self.text(name)?.filter(|t| !t.is_empty()) else { return Ok(Vec::new()) };
+        if text.split(',').nth(most).is_some() {
+            return Err(out_of_range(name, format!("uit 0 tot en met {most} waarden bestaan")));
+        }
+        Ok(text.split(',').map(str::to_owned).collect())
+    }
+
     /// A list of ids of one media type, separated by commas, sorted and without doubles.
     ///
     /// # Errors
@@ -89,16 +101,17 @@ pub fn tmdb_id(name: &'static str, text: &str) -> Result<TmdbId, ApiError> {
     int(name, text, 1..=u32::MAX).map(TmdbId)
 }
 
-fn int(name: &'static str, text: &str, range: RangeInclusive<u32>) -> Result<u32, ApiError> {
+/// A whole number within a range.
+///
+/// # Errors
+/// Unreadable, or outside the range.
+pub fn int(name: &'static str, text: &str, range: RangeInclusive<u32>) -> Result<u32, ApiError> {
     let (from, to) = (range.start(), range.end());
     let digits = text.strip_prefix('-').unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
         return Err(invalid(name, format!("een heel getal van {from} tot en met {to} zijn")));
     }
-    text.parse()
-        .ok()
-        .filter(|n| range.contains(n))
-        .ok_or_else(|| out_of_range(name, format!("van {from} tot en met {to} zijn")))
+    text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| out_of_range(name, format!("van {from} tot en met {to} zijn")))
 }
 
 /// A field that cannot be read.

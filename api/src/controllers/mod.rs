@@ -1,6 +1,7 @@
 //! One folder per domain, one file per verb. A handler extracts, reads, maps and returns.
 
 pub mod events;
+pub mod filters;
 pub mod health;
 pub mod openapi;
 pub mod pages;

@@ -1,6 +1,6 @@
 //! The answer to the one question.
 
-use super::{AtomKind, Role, TitleCard};
+use super::{AppliedFilter, AtomKind, Role, TitleCard};
 use serde::Serialize;
 use trits_index::answer;
 use trits_index::reason;
@@ -15,8 +15,10 @@ pub struct TipsAnswer {
     pub snapshot: String,
     /// The title asked about.
     pub seed: TitleCard,
-    /// Exactly three, or none beyond the last set.
+    /// Exactly three, or none beyond the last set; with `strict` one or two when no more match.
     pub tips: Vec<Tip>,
+    /// The filters that were applied, only those that differ from the default.
+    pub filters_applied: Vec<AppliedFilter>,
     /// Steps of the ladder that were needed.
     pub ladder: Vec<LadderStep>,
     /// The set number.
@@ -29,11 +31,12 @@ pub struct TipsAnswer {
 
 impl TipsAnswer {
     /// The answer as the site reads it.
-    pub fn of(snapshot: &Snapshot, answer: answer::Answer) -> Self {
+    pub fn of(snapshot: &Snapshot, answer: answer::Answer, filters_applied: Vec<AppliedFilter>) -> Self {
         Self {
             snapshot: snapshot.manifest.id.clone(),
             seed: TitleCard::of(&snapshot.names, &answer.seed),
             tips: answer.tips.into_iter().map(|tip| Tip::of(snapshot, tip)).collect(),
+            filters_applied,
             ladder: answer.ladder.into_iter().map(LadderStep::from).collect(),
             alt: answer.alt,
             exhausted: answer.exhausted,
@@ -58,12 +61,7 @@ pub struct Tip {
 
 impl Tip {
     fn of(snapshot: &Snapshot, tip: answer::Tip) -> Self {
-        Self {
-            card: TitleCard::of(&snapshot.names, &tip.title),
-            role: tip.role.into(),
-            score: tip.score,
-            reason: tip.reason.into(),
-        }
+        Self { card: TitleCard::of(&snapshot.names, &tip.title), role: tip.role.into(), score: tip.score, reason: tip.reason.into() }
     }
 }
 
@@ -102,13 +100,7 @@ pub struct Atom {
 
 impl From<reason::Atom> for Atom {
     fn from(atom: reason::Atom) -> Self {
-        Self {
-            kind: atom.kind.into(),
-            label: atom.label,
-            seed_value: atom.seed_value,
-            tip_value: atom.tip_value,
-            weight: atom.weight,
-        }
+        Self { kind: atom.kind.into(), label: atom.label, seed_value: atom.seed_value, tip_value: atom.tip_value, weight: atom.weight }
     }
 }
 

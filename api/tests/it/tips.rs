@@ -38,7 +38,7 @@ fn three_tips_with_roles_and_reasons() {
     let answer = app.get("/api/v1/tips?mediaType=movie&tmdbId=550");
     let body = answer.json();
     assert_eq!(answer.status, 200);
-    assert_eq!(keys(&body), ["alt", "exhausted", "ladder", "seed", "snapshot", "tips", "total"]);
+    assert_eq!(keys(&body), ["alt", "exhausted", "filtersApplied", "ladder", "seed", "snapshot", "tips", "total"]);
     assert_eq!((&body["snapshot"], &body["alt"]), (&"one".into(), &0.into()));
     let mut card = CARD.to_vec();
     card.push("year");

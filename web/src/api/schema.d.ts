@@ -4,6 +4,27 @@
  */
 
 export interface paths {
+    "/api/v1/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the filters of a media type can be set to.
+         * @description # Errors
+         *     The media type is missing or unreadable.
+         */
+        get: operations["filters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/save-event": {
         parameters: {
             query?: never;
@@ -88,6 +109,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tips/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many titles pass the filters.
+         * @description # Errors
+         *     A parameter is missing, unreadable or out of range.
+         */
+        get: operations["countTips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/titles/{mediaType}/{tmdbId}": {
         parameters: {
             query?: never;
@@ -151,6 +193,15 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A filter that was applied. */
+        AppliedFilter: {
+            /** @description Name of the parameter. */
+            field: string;
+            /** @description The same in Dutch, for a chip. */
+            label: string;
+            /** @description Its value in the one spelling that equal filters share. */
+            value: string;
+        };
         /** @description One piece of evidence, true of both titles; a contrast is true of each as its value says. */
         Atom: {
             /** @description Its kind. */
@@ -188,6 +239,25 @@ export interface components {
              */
             salience: number;
         };
+        /** @description Answer of `/tips/count`. */
+        CountAnswer: {
+            /** @description The filters that were applied, only those that differ from the default. */
+            filtersApplied: components["schemas"]["AppliedFilter"][];
+            /** @description Film or series. */
+            mediaType: components["schemas"]["MediaType"];
+            /**
+             * Format: int32
+             * @description Titles that may be tipped.
+             */
+            of: number;
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
+            /**
+             * Format: int32
+             * @description Titles that may be tipped and pass every filter. Of no title it is known yet where to watch it.
+             */
+            titles: number;
+        };
         /** @description Something a visitor did. */
         Event: {
             /** @description Fields by event type; unknown ones are dropped. */
@@ -215,6 +285,43 @@ export interface components {
          * @enum {string}
          */
         Facet: "theme" | "tone" | "pace" | "setting" | "time" | "form" | "relations" | "look" | "source";
+        /** @description Something a filter can be set to. */
+        FilterChoice: {
+            /** @description The same in Dutch. */
+            label: string;
+            /**
+             * Format: int32
+             * @description Titles that may be tipped and have it.
+             */
+            titles: number;
+            /** @description The value on the wire. */
+            value: string;
+        };
+        /** @description Answer of `/filters`: what can be chosen, the most frequent first. */
+        FiltersAnswer: {
+            /** @description For `access`; of no title it is known yet where to watch it, so each counts 0. */
+            access: components["schemas"]["FilterChoice"][];
+            /** @description For `maxAge`, ascending; empty when no rating is known. */
+            ages: components["schemas"]["FilterChoice"][];
+            /** @description For `form`; empty for films. */
+            forms: components["schemas"]["FilterChoice"][];
+            /** @description For `genres` and `notGenres`. */
+            genres: components["schemas"]["FilterChoice"][];
+            /** @description For `languages`. */
+            languages: components["schemas"]["FilterChoice"][];
+            /** @description Film or series. */
+            mediaType: components["schemas"]["MediaType"];
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
+            /** @description For `notThemes`. */
+            themes: components["schemas"]["FilterChoice"][];
+            /**
+             * Format: int32
+             * @description Titles that may be tipped.
+             */
+            titles: number;
+            years: components["schemas"]["YearRange"] | null;
+        };
         /** @description State of the server. */
         Health: {
             /** @description Id of the snapshot that answers. */
@@ -350,13 +457,15 @@ export interface components {
             alt: number;
             /** @description Whether this is the last set that can be given. */
             exhausted: boolean;
+            /** @description The filters that were applied, only those that differ from the default. */
+            filtersApplied: components["schemas"]["AppliedFilter"][];
             /** @description Steps of the ladder that were needed. */
             ladder: components["schemas"]["LadderStep"][];
             /** @description The title asked about. */
             seed: components["schemas"]["TitleCard"];
             /** @description Id of the snapshot that answered. */
             snapshot: string;
-            /** @description Exactly three, or none beyond the last set. */
+            /** @description Exactly three, or none beyond the last set; with `strict` one or two when no more match. */
             tips: components["schemas"]["Tip"][];
             /**
              * Format: int32
@@ -451,6 +560,19 @@ export interface components {
             /** @description Writers. */
             writers: string[];
         };
+        /** @description A first and a last year. */
+        YearRange: {
+            /**
+             * Format: int32
+             * @description The first.
+             */
+            from: number;
+            /**
+             * Format: int32
+             * @description The last.
+             */
+            to: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -460,6 +582,42 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    filters: {
+        parameters: {
+            query: {
+                /** @description Film or series */
+                mediaType: components["schemas"]["MediaType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiltersAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     saveEvent: {
         parameters: {
             query?: never;
@@ -618,6 +776,30 @@ export interface operations {
                 alt?: number;
                 /** @description Ids of the same media type that must not be tipped, at most 200, separated by commas */
                 exclude?: string;
+                /** @description 1: rather fewer than three tips than a relaxed filter */
+                strict?: number;
+                /** @description Ids of genres, any of which will do, at most 3, separated by commas */
+                genres?: string;
+                /** @description Ids of genres that may not be held; never relaxed */
+                notGenres?: string;
+                /** @description Ids of themes that may not be held; never relaxed */
+                notThemes?: string;
+                /** @description `1990-1999`, `1990-`, `-1999` or `1994`, from 1870 to 2100 */
+                years?: string;
+                /** @description Most minutes of a film */
+                maxRuntime?: number;
+                /** @description What a series must be like, all of it: miniseries, one-season, three-seasons, under-30, under-60, ended */
+                form?: string;
+                /** @description Lowest mean vote, one decimal */
+                minScore?: number;
+                /** @description Codes of original languages, any of which will do */
+                languages?: string;
+                /** @description Highest Kijkwijzer age: 0, 6, 9, 12, 14, 16 or 18; an unknown one counts as 16; never relaxed */
+                maxAge?: number;
+                /** @description The provider's numbers of streaming services, any of which will do */
+                services?: string;
+                /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
+                access?: string;
             };
             header?: never;
             path?: never;
@@ -648,6 +830,72 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    countTips: {
+        parameters: {
+            query: {
+                /** @description Film or series */
+                mediaType: components["schemas"]["MediaType"];
+                /** @description Ids of genres, any of which will do, at most 3, separated by commas */
+                genres?: string;
+                /** @description Ids of genres that may not be held; never relaxed */
+                notGenres?: string;
+                /** @description Ids of themes that may not be held; never relaxed */
+                notThemes?: string;
+                /** @description `1990-1999`, `1990-`, `-1999` or `1994`, from 1870 to 2100 */
+                years?: string;
+                /** @description Most minutes of a film */
+                maxRuntime?: number;
+                /** @description What a series must be like, all of it: miniseries, one-season, three-seasons, under-30, under-60, ended */
+                form?: string;
+                /** @description Lowest mean vote, one decimal */
+                minScore?: number;
+                /** @description Codes of original languages, any of which will do */
+                languages?: string;
+                /** @description Highest Kijkwijzer age: 0, 6, 9, 12, 14, 16 or 18; an unknown one counts as 16; never relaxed */
+                maxAge?: number;
+                /** @description The provider's numbers of streaming services, any of which will do */
+                services?: string;
+                /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
+                access?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,3 +1,5 @@
 //! Tips for a title.
 
+pub mod count;
+mod filters;
 pub mod get;

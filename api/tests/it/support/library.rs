@@ -91,6 +91,7 @@ pub fn publish(data: &Path, id: &str) {
         search: SearchIndex::build(&titles, &columns),
         columns,
         titles,
+        ..Contents::default()
     };
     write_snapshot(&snapshot_dir(data, id), &contents, manifest(id)).expect("a snapshot");
     write_current(data, id).expect("CURRENT");
@@ -153,7 +154,7 @@ fn columns(titles: &[Title]) -> Columns {
         tippable: vec![true; titles.len()],
         askable: vec![true; titles.len()],
         country: vec![pack_code("US"); titles.len()],
-        language: vec![pack_code("en"); titles.len()],
+        language: titles.iter().map(|t| pack_code(t.language.as_deref().unwrap_or(""))).collect(),
     }
 }
 

@@ -1,0 +1,3 @@
+//! What tips can be filtered by.
+
+pub mod list;
