@@ -60,7 +60,8 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     if config.until == StageName::Index {
         return Ok(Outcome::Stopped(StageName::Index));
     }
-    let contents = assemble(config, &catalogue, found, say);
+    let mut contents = assemble(config, &catalogue, found, say);
+    contents.vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
     catalogue.manifest.config_digest = config_digest(config, &weights)?;
     finish(config, &catalogue.manifest, &contents, &shelves, say)
 }
