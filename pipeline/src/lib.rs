@@ -5,6 +5,7 @@ pub mod checks;
 pub mod cli;
 pub mod datasets;
 pub mod embed;
+pub mod evaluation;
 pub mod features;
 pub mod lexicon;
 pub mod night;

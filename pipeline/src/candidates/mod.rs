@@ -1,12 +1,12 @@
-//! Candidates: for every title its best matches in the tip pool, by the additive metadata score.
+//! Candidates: for every title its best matches in the tip pool, by the additive metadata score and what ratings make of it.
 
 mod scan;
 mod terms;
 mod top_k;
 mod weights;
 
-pub use scan::{Finish, Scan};
-pub use terms::{Term, terms};
+pub use scan::{Finish, NotFinite, Scan};
+pub use terms::{Term, fame_term, terms};
 pub use weights::Weights;
 
 /// Candidates stored per title: eleven sets of three with room for exclusions and guards.

@@ -9,6 +9,8 @@ use super::weights::Weights;
 use crate::features::Features;
 use crate::features::sparse::Sparse;
 use crate::features::tokens::Field;
+use crate::night::failure::Failure;
+use crate::tables::CatalogueTitle;
 use ndarray::{Array2, ArrayView1, Axis, concatenate, s};
 use rayon::prelude::*;
 use trits_index::score::Scored;
@@ -32,6 +34,43 @@ impl Finish for () {
     fn scratch(&self) {}
 
     fn finish(&self, _seed: usize, _scores: &mut [f32], _scratch: &mut ()) {}
+}
+
+/// With ratings the full score, without them the metadata score.
+impl<F: Finish> Finish for Option<F> {
+    type Scratch = Option<F::Scratch>;
+
+    fn scratch(&self) -> Self::Scratch {
+        self.as_ref().map(Finish::scratch)
+    }
+
+    fn finish(&self, seed: usize, scores: &mut [f32], scratch: &mut Self::Scratch) {
+        if let (Some(finish), Some(scratch)) = (self, scratch) {
+            finish.finish(seed, scores, scratch);
+        }
+    }
+}
+
+/// A score that is no number: nothing may be built on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("the score of tip {tip} for seed {seed} is not finite")]
+pub struct NotFinite {
+    /// Position of the seed.
+    pub seed: u32,
+    /// Position of the tip.
+    pub tip: u32,
+}
+
+impl NotFinite {
+    /// The same with the titles' names; `titles` are those of the media type that was scanned.
+    pub fn into_failure(self, titles: &[CatalogueTitle]) -> Failure {
+        let name = |at: u32| titles.get(at as usize).map_or_else(|| at.to_string(), |t| format!("{} {}", t.key(), t.title));
+        Failure::Integrity(format!(
+            "the score of tip {} for seed {} is not finite; nothing is built on it",
+            name(self.tip),
+            name(self.seed)
+        ))
+    }
 }
 
 /// Seeds scored together: large enough for a good matrix product, small enough for the cache.
@@ -74,23 +113,45 @@ impl<'a> Scan<'a> {
     }
 
     /// The best `k` of the pool for each seed, the seed itself left out; `tick` is told how many seeds are done.
-    pub fn run<F: Finish>(&self, seeds: &[u32], k: usize, finish: &F, tick: impl Fn(usize) + Sync) -> Vec<Vec<Scored>> {
-        seeds
+    ///
+    /// # Errors
+    /// The first pair whose score is not finite.
+    pub fn run<F: Finish>(&self, seeds: &[u32], k: usize, finish: &F, tick: impl Fn(usize) + Sync) -> Result<Vec<Vec<Scored>>, NotFinite> {
+        let blocks: Result<Vec<Vec<Vec<Scored>>>, NotFinite> = seeds
             .par_chunks(BLOCK)
-            .flat_map_iter(|block| {
+            .map(|block| {
                 let rows: Vec<usize> = block.iter().map(|&b| b as usize).collect();
                 let products = self.dense.select(Axis(0), &rows).dot(&self.dense_pool.t());
                 let (mut scores, mut scratch) = (vec![0_f32; self.pool.len()], finish.scratch());
                 let one = |(&seed, row): (&u32, ArrayView1<'_, f32>)| {
                     self.score(seed as usize, row, &mut scores);
                     finish.finish(seed as usize, &mut scores, &mut scratch);
-                    self.best(seed, &scores, k)
+                    self.all_finite(seed, &scores)?;
+                    Ok(self.best(seed, &scores, k))
                 };
-                let found: Vec<Vec<Scored>> = block.iter().zip(products.rows()).map(one).collect();
+                let found = block.iter().zip(products.rows()).map(one).collect();
                 tick(block.len());
                 found
             })
-            .collect()
+            .collect();
+        Ok(blocks?.into_iter().flatten().collect())
+    }
+
+    /// The metadata scores of one seed over the pool.
+    pub fn scores(&self, seed: u32) -> Vec<f32> {
+        let product = self.dense_pool.dot(&self.dense.row(seed as usize));
+        let mut scores = vec![0_f32; self.pool.len()];
+        self.score(seed as usize, product.view(), &mut scores);
+        scores
+    }
+
+    fn all_finite(&self, seed: u32, scores: &[f32]) -> Result<(), NotFinite> {
+        // The seed's own cell counts too: it is computed like the others.
+        if scores.iter().fold(true, |all, s| all & s.is_finite()) {
+            return Ok(());
+        }
+        let bad = scores.iter().position(|s| !s.is_finite()).unwrap_or(0);
+        Err(NotFinite { seed, tip: self.pool[bad] })
     }
 
     /// The metadata score of every title of the pool.

@@ -1,4 +1,5 @@
-//! Every term of one pair's score, by name: what `trits explain` prints. Sums to the score the scan computes.
+//! The metadata terms of one pair's score, by name: what `trits explain` prints. With fame (see [`fame_term`]) or the terms of the
+//! ratings they sum to the score the scan stores.
 
 use super::Weights;
 use crate::features::Features;
@@ -18,25 +19,37 @@ pub struct Term {
     pub adds: f32,
 }
 
-fn term(name: &'static str, value: f32, weight: f32) -> Term {
-    Term { name, value, weight, adds: value * weight }
+impl Term {
+    /// A value and its weight.
+    pub const fn new(name: &'static str, value: f32, weight: f32) -> Self {
+        Self { name, value, weight, adds: value * weight }
+    }
 }
 
-/// The terms of seed `i` and candidate `j` (positions within the media type).
+/// sqrt(years / 10), years cut at 40.
+fn year_gap(a: u16, b: u16) -> f32 {
+    (f32::from(a.abs_diff(b).min(40)) / 10.0).sqrt()
+}
+
+/// The metadata terms of seed `i` and candidate `j` (positions within the media type), without fame.
 pub fn terms(features: &Features, weights: &Weights, i: usize, j: usize) -> Vec<Term> {
     let mut out: Vec<Term> = Field::ALL
         .iter()
         .zip(&features.fields)
-        .map(|(&field, matrix)| term(field.name(), matrix.dot(i, matrix, j), weights.of(field)))
+        .map(|(&field, matrix)| Term::new(field.name(), matrix.dot(i, matrix, j), weights.of(field)))
         .collect();
     let same = |yes: bool| f32::from(u8::from(yes));
     let collection = features.collection[i] != 0 && features.collection[i] == features.collection[j];
     let language = features.language[i] != 0 && features.language[i] == features.language[j];
-    out.push(term("concepts", features.concepts.dot(i, &features.concepts, j), weights.concepts));
-    out.push(term("embedding", features.embedding.row(i).dot(&features.embedding.row(j)), weights.embedding));
-    out.push(term("collection", same(collection), weights.collection));
-    out.push(term("language", same(language), weights.language));
-    out.push(term("year", weights.year_term(features.year[i], features.year[j]) / weights.year, weights.year));
-    out.push(term("fame", features.fame[j], weights.fame));
+    out.push(Term::new("concepts", features.concepts.dot(i, &features.concepts, j), weights.concepts));
+    out.push(Term::new("embedding", features.embedding.row(i).dot(&features.embedding.row(j)), weights.embedding));
+    out.push(Term::new("collection", same(collection), weights.collection));
+    out.push(Term::new("language", same(language), weights.language));
+    out.push(Term::new("year", year_gap(features.year[i], features.year[j]), weights.year));
     out
+}
+
+/// What fame adds to the score of candidate `j` when there are no ratings.
+pub fn fame_term(features: &Features, weights: &Weights, j: usize) -> Term {
+    Term::new("fame", features.fame[j], weights.fame)
 }

@@ -1,29 +1,29 @@
-//! `trits evaluate`: the seeds of an evaluation split answered from metadata alone, the pool restricted to its titles.
+//! `trits evaluate`: trains on a split's ratings, answers its seeds from the split's titles, and judges the answers.
 
-use super::seeds::read_seeds;
-use crate::candidates::{self, Scan, Weights};
+use crate::candidates::{self, STORED, Scan, Weights};
+use crate::evaluation::{self, Split, Tips};
 use crate::features::Features;
 use crate::night::config::{LEXICON, NightConfig, StageName, today};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
-use crate::night::{build_features, ingest};
-use crate::ratings::{Mix, Model, NEIGHBOURS, read_split};
-use crate::tables::CatalogueTitle;
-use std::collections::BTreeSet;
+use crate::night::{Catalogue, build_features, ingest};
+use crate::ratings::{Mix, Model, Parts, read_split};
+use serde::de::DeserializeOwned;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use trits_index::ids::MediaType;
+use trits_index::score::Scored;
 
 /// The split and the catalogue.
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Folder with titles.tsv and seeds.tsv.
+    /// Folder with train.csv, titles.tsv, seeds.tsv and users.jsonl.
     #[arg(long, value_name = "DIR")]
     split: PathBuf,
     /// Catalogue files or folders; the first has precedence.
     #[arg(long, value_name = "PATH", required = true)]
     catalogue: Vec<PathBuf>,
-    /// Where tips.tsv is written.
+    /// Where tips.tsv (plain best three) and tips_trio.tsv (roles, no franchises) are written.
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// The concept lexicon.
@@ -38,80 +38,96 @@ pub struct Args {
     /// Use metadata alone.
     #[arg(long)]
     no_ratings: bool,
+    /// Leave trio mode out.
+    #[arg(long)]
+    no_trio: bool,
 }
 
-/// Writes `seed, tip1, tip2, tip3` (ranked mode) for every seed of the split.
+/// Writes `seed, tip1, tip2, tip3` for every seed of the split in both modes and prints the metrics.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let config = NightConfig {
+    let split = evaluation::read(&args.split).map_err(|e| Failure::Usage(e.to_string()))?;
+    let config = config(args);
+    let say = Reporting::choose(false);
+    let catalogue = films(ingest(&config, say)?);
+    let shelves = build_features(&catalogue, say)?;
+    let candidates = candidates(args, &split, &catalogue, &shelves[0], say)?;
+    let ranked = best_three(&catalogue, &candidates);
+    write_tips(&args.out.join("tips.tsv"), &ranked)?;
+    super::print(&evaluation::report("ranked", &split, &ranked).to_string())?;
+    if args.no_trio {
+        return Ok(());
+    }
+    let trios = evaluation::trio_tips(&args.out, &catalogue, candidates, &config.today, say)?;
+    write_tips(&args.out.join("tips_trio.tsv"), &trios)?;
+    super::print(&evaluation::report("trio", &split, &trios).to_string())
+}
+
+fn config(args: &Args) -> NightConfig {
+    NightConfig {
         catalogues: args.catalogue.clone(),
         lexicon: args.lexicon.clone(),
         data: args.out.clone(),
+        ratings: Vec::new(),
         until: StageName::Index,
         dry_run: true,
         pool: usize::MAX,
         today: today(),
-    };
-    let say = Reporting::choose(false);
-    let mut catalogue = ingest(&config, say)?;
+    }
+}
+
+fn films(mut catalogue: Catalogue) -> Catalogue {
     let films = catalogue.titles.partition_point(|t| t.media == MediaType::Movie);
     catalogue.titles.truncate(films);
     catalogue.held.truncate(films);
-    let ids: Vec<u32> = catalogue.titles.iter().map(|t| t.tmdb_id).collect();
-    let position = |id: u32| ids.binary_search(&id).ok().and_then(|p| u32::try_from(p).ok());
-    let universe = read_ids(&args.split.join("titles.tsv"))?;
-    let pool: Vec<u32> = universe.iter().filter_map(|&id| position(id)).collect();
-    let seeds = read_ids(&args.split.join("seeds.tsv"))?;
-    let known: Vec<u32> = seeds.iter().filter_map(|&id| position(id)).collect();
-    let shelves = build_features(&catalogue, say)?;
-    let weights = weights(args.weights.as_deref())?;
-    let stage = say.stage("index", known.len());
+    catalogue
+}
+
+/// Candidates of the split's seeds from the split's titles, by title of the catalogue.
+fn candidates(args: &Args, split: &Split, catalogue: &Catalogue, features: &Features, say: Reporting) -> Result<Vec<Vec<Scored>>, Failure> {
+    let titles = &catalogue.titles;
+    let position = |id: u32| titles.binary_search_by_key(&id, |t| t.tmdb_id).ok().and_then(|p| u32::try_from(p).ok());
+    let pool: Vec<u32> = split.titles.keys().filter_map(|&id| position(id)).collect();
+    let seeds: Vec<u32> = split.seeds.iter().filter_map(|&id| position(id)).collect();
+    let weights: Weights = settings(args.weights.as_deref())?;
+    let stage = say.stage("index", seeds.len());
     let lists = if args.no_ratings {
-        let prior = candidates::fame_prior(&shelves[0], &weights, &pool);
-        Scan::new(&shelves[0], &weights, &pool, prior).run(&known, 3, &(), |n| stage.tick(n))
+        let prior = candidates::fame_prior(features, &weights, &pool);
+        Scan::new(features, &weights, &pool, prior).run(&seeds, STORED, &(), |n| stage.tick(n))
     } else {
-        let model = model(args, &catalogue.titles, &shelves[0], &weights, &pool, &known, &position)?;
-        Scan::new(&shelves[0], &weights, &pool, vec![0.0; pool.len()]).run(&known, 3, &model, |n| stage.tick(n))
+        let read = read_split(&args.split.join("train.csv"), &position).map_err(|e| Failure::Usage(e.to_string()))?;
+        let parts = Parts { titles, features, weights: &weights, ratings: &read.ratings, pool: &pool, seeds: &seeds };
+        let mix: Mix = settings(args.mix.as_deref())?;
+        Model::new(parts, mix)
+            .and_then(|model| Scan::new(features, &weights, &pool, vec![0.0; pool.len()]).run(&seeds, STORED, &model, |n| stage.tick(n)))
     };
-    stage.done(&format!("{} of {} seeds against {} of {} titles", known.len(), seeds.len(), pool.len(), universe.len()));
+    let lists = lists.map_err(|e| e.into_failure(titles))?;
+    stage.done(&format!("{} of {} seeds against {} of {} titles", seeds.len(), split.seeds.len(), pool.len(), split.titles.len()));
+    let mut by_title = vec![Vec::new(); titles.len()];
+    seeds.iter().zip(lists).for_each(|(&seed, list)| by_title[seed as usize] = list);
+    Ok(by_title)
+}
+
+fn best_three(catalogue: &Catalogue, candidates: &[Vec<Scored>]) -> Tips {
+    let id = |s: &Scored| catalogue.titles[s.no.at()].tmdb_id;
+    let seeds = catalogue.titles.iter().zip(candidates).filter(|(_, list)| !list.is_empty());
+    seeds.map(|(t, list)| (t.tmdb_id, list.iter().take(3).map(id).collect())).collect()
+}
+
+fn write_tips(path: &Path, tips: &Tips) -> Result<(), Failure> {
     let mut text = String::new();
-    for (seed, list) in known.iter().zip(&lists) {
-        let _ = write!(text, "{}", ids[*seed as usize]);
+    for (seed, list) in tips {
+        let _ = write!(text, "{seed}");
         for tip in list {
-            let _ = write!(text, "\t{}", ids[tip.no.at()]);
+            let _ = write!(text, "\t{tip}");
         }
         text.push('\n');
     }
-    let path = args.out.join("tips.tsv");
-    std::fs::write(&path, text).map_err(Failure::io(format!("cannot write {}", path.display())))
+    std::fs::write(path, text).map_err(Failure::io(format!("cannot write {}", path.display())))
 }
 
-/// The rating model trained on the split's `train.csv` alone.
-fn model(args: &Args, titles: &[CatalogueTitle], features: &Features, weights: &Weights, pool: &[u32], seeds: &[u32], position: &impl Fn(u32) -> Option<u32>) -> Result<Model, Failure> {
-    let path = args.split.join("train.csv");
-    let read = read_split(&path, position).map_err(|e| Failure::Usage(e.to_string()))?;
-    let mix = match &args.mix {
-        Some(path) => {
-            let text = std::fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
-            serde_json::from_slice(&text).map_err(|e| Failure::Usage(format!("{} holds no mix: {e}", path.display())))?
-        }
-        None => Mix::default(),
-    };
-    let mut model = Model::new(titles, &read.ratings, mix);
-    let asked: BTreeSet<u32> = pool.iter().chain(seeds).copied().collect();
-    let asked: Vec<u32> = asked.into_iter().collect();
-    let found = Scan::new(features, weights, &model.rated, model.neighbour_prior()).run(&asked, NEIGHBOURS, &(), |_| ());
-    let mut nearest = vec![Vec::new(); titles.len()];
-    asked.into_iter().zip(found).for_each(|(t, list)| nearest[t as usize] = list);
-    model.connect(&nearest, pool);
-    Ok(model)
-}
-
-fn read_ids(path: &Path) -> Result<BTreeSet<u32>, Failure> {
-    Ok(read_seeds(path, MediaType::Movie)?.into_iter().map(|k| k.tmdb_id.0).collect())
-}
-
-fn weights(path: Option<&Path>) -> Result<Weights, Failure> {
-    let Some(path) = path else { return Ok(Weights::default()) };
+/// Settings as JSON, or the built-in ones.
+fn settings<T: DeserializeOwned + Default>(path: Option<&Path>) -> Result<T, Failure> {
+    let Some(path) = path else { return Ok(T::default()) };
     let text = std::fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
-    serde_json::from_slice(&text).map_err(|e| Failure::Usage(format!("{} holds no weights: {e}", path.display())))
+    serde_json::from_slice(&text).map_err(|e| Failure::Usage(format!("{} does not hold the settings: {e}", path.display())))
 }

@@ -1,9 +1,10 @@
 //! `trits explain`: the terms of a pair's score, or the best candidates of a seed with theirs.
 
 use super::seeds::open_live;
-use crate::candidates::{Weights, terms};
+use crate::candidates::{Scan, Weights, fame_term, terms};
 use crate::features::Features;
 use crate::night::failure::Failure;
+use crate::night::rated;
 use crate::publish::FEATURES_FILE;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -29,12 +30,11 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let snapshot = open_live(&args.data)?;
     let seed = find(&snapshot, args.seed)?;
-    let features = load_features(&args.data, &snapshot.manifest.id)?;
     let mut out = String::new();
     match args.tip {
         Some(tip) => {
             let tip = find(&snapshot, tip)?;
-            pair(&snapshot, &features, seed, tip, &mut out)?;
+            pair(args, &snapshot, seed, tip, &mut out)?;
         }
         None => seed_overview(&snapshot, args.seed, seed, &mut out)?,
     }
@@ -56,19 +56,48 @@ fn title(snapshot: &Snapshot, no: TitleNo) -> Result<String, Failure> {
     Ok(format!("{} {} ({})", t.key(), t.title, t.year.map_or_else(|| "?".to_owned(), |y| y.to_string())))
 }
 
-fn pair(snapshot: &Snapshot, features: &[Features; 2], seed: TitleNo, tip: TitleNo, out: &mut String) -> Result<(), Failure> {
+fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) -> Result<(), Failure> {
     let media = snapshot.columns.media(seed);
     if snapshot.columns.media(tip) != media {
         return Err(Failure::Usage("seed and tip must be of one media type".into()));
     }
-    let shelf = &features[usize::from(media == MediaType::Tv)];
-    let start = snapshot.columns.range(media).start;
-    let found = terms(shelf, &Weights::default(), (seed.0 - start) as usize, (tip.0 - start) as usize);
-    let _ = writeln!(out, "seed {}\ntip  {}\n{:<12} {:>8} {:>8} {:>8}", title(snapshot, seed)?, title(snapshot, tip)?, "term", "value", "weight", "adds");
+    let (id, start) = (&snapshot.manifest.id, snapshot.columns.range(media).start);
+    let features = &load_features(&args.data, id)?[usize::from(media == MediaType::Tv)];
+    let model = if media == MediaType::Movie { rated::load(&args.data, id)? } else { None };
+    let (i, j, weights) = (seed.0 - start, tip.0 - start, Weights::default());
+    let mut found = terms(features, &weights, i as usize, j as usize);
+    let mut note = String::new();
+    match &model {
+        None => found.push(fame_term(features, &weights, j as usize)),
+        Some(model) => {
+            let scores = Scan::new(features, &weights, model.pool(), vec![0.0; model.pool().len()]).scores(i);
+            match model.explain(i as usize, j as usize, &found, &scores) {
+                Some(full) => {
+                    note = format!("co-likes c {:.3}, expected q {:.3}, share c/(c+q) {:.3}\n", full.counted, full.expected, full.share());
+                    found = full.terms;
+                }
+                None => note.push_str("not in the tip pool: metadata terms only\n"),
+            }
+        }
+    }
+    let _ = writeln!(
+        out,
+        "seed {}\ntip  {}\n{:<12} {:>8} {:>8} {:>8}",
+        title(snapshot, seed)?,
+        title(snapshot, tip)?,
+        "term",
+        "value",
+        "weight",
+        "adds"
+    );
     for term in &found {
         let _ = writeln!(out, "{:<12} {:>8.4} {:>8.3} {:>8.4}", term.name, term.value, term.weight, term.adds);
     }
-    let _ = writeln!(out, "{:<12} {:>26.4}", "score", found.iter().map(|t| t.adds).sum::<f32>());
+    let _ = writeln!(out, "{:<12} {:>26.4}\n{note}", "score", found.iter().map(|t| t.adds).sum::<f32>());
+    let candidates = snapshot.candidates(seed).map_err(|e| Failure::Integrity(e.to_string()))?;
+    if let Some(stored) = candidates.iter().find(|c| c.no == tip) {
+        let _ = writeln!(out, "{:<12} {:>26.4}", "stored", stored.score);
+    }
     Ok(())
 }
 
@@ -78,7 +107,11 @@ fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut St
     for tip in &found.tips {
         let _ = writeln!(out, "{:?}: {} ({:.3})\n    {}", tip.role, tip.title.title, tip.score, tip.reason.text);
         for atom in &tip.reason.atoms {
-            let _ = writeln!(out, "    {:?} {}: {} / {} ({:.2}, in {} titles)", atom.kind, atom.label, atom.seed_value, atom.tip_value, atom.weight, atom.titles);
+            let _ = writeln!(
+                out,
+                "    {:?} {}: {} / {} ({:.2}, in {} titles)",
+                atom.kind, atom.label, atom.seed_value, atom.tip_value, atom.weight, atom.titles
+            );
         }
     }
     let _ = writeln!(out, "candidates");

@@ -1,6 +1,6 @@
 //! `trits nightly` and its single stages.
 
-use crate::night::config::{LEXICON, NightConfig, Source, StageName, catalogues, today};
+use crate::night::config::{LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
 use crate::night::{Outcome, run as run_night};
@@ -21,6 +21,10 @@ pub struct Args {
     /// The concept lexicon.
     #[arg(long, value_name = "FILE", default_value = LEXICON)]
     lexicon: PathBuf,
+    /// A folder of ratings of films in MovieLens layout (ratings.csv with links.csv, or with a tmdbId column), with the weight of
+    /// its users (1 when left out); may be given several times.
+    #[arg(long, value_name = "DIR[:WEIGHT]")]
+    ratings: Vec<RatingsFolder>,
     /// Titles in the tip pool of each media type.
     #[arg(long, default_value_t = 50_000)]
     pool: usize,
@@ -41,6 +45,7 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
         catalogues: catalogues(args.source, &args.catalogue)?,
         lexicon: args.lexicon.clone(),
         data: args.data.clone(),
+        ratings: args.ratings.clone(),
         until: args.until.map_or(last, |u| u.min(last)),
         dry_run: args.dry_run,
         pool: args.pool,

@@ -4,7 +4,9 @@ pub mod config;
 pub mod failure;
 mod lock;
 pub mod progress;
+pub mod rated;
 mod run;
+mod scoring;
 
 pub use run::{Catalogue, Outcome, build_features, ingest, run};
 

@@ -4,19 +4,22 @@ use super::config::{NightConfig, StageName};
 use super::failure::Failure;
 use super::lock::Lock;
 use super::progress::Reporting;
-use crate::candidates::{self, Scan, Weights};
+use super::rated;
+use super::scoring::{self, Index};
+use crate::candidates::{self, Weights};
 use crate::checks;
 use crate::features::{self, Features};
 use crate::lexicon::Lexicon;
 use crate::publish;
+use crate::ratings::Mix;
 use crate::sources::table;
 use crate::tables::{self, CatalogueTitle};
 use std::collections::BTreeMap;
 use std::fs;
-use trits_index::ids::{MediaType, TitleNo};
+use trits_index::ids::MediaType;
 use trits_index::score::Scored;
-use trits_index::snapshot::write::Contents;
 use trits_index::snapshot::Manifest;
+use trits_index::snapshot::write::Contents;
 use trits_index::title::HeldConcept;
 
 /// What a night ended with.
@@ -56,14 +59,20 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
         return Ok(Outcome::Stopped(config.until));
     }
     let weights = Weights::default();
-    let found = scan(config, &catalogue, &shelves, &weights, say);
+    let ratings = rated::read(config, &mut catalogue, say)?;
+    let Index { candidates, model } = scoring::scan(config, &catalogue, &shelves, &weights, &ratings, say)?;
+    drop(ratings);
     if config.until == StageName::Index {
         return Ok(Outcome::Stopped(StageName::Index));
     }
-    let mut contents = assemble(config, &catalogue, found, say);
+    let mut contents = assemble(config, &catalogue, candidates, say);
     contents.vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
     catalogue.manifest.config_digest = config_digest(config, &weights)?;
-    finish(config, &catalogue.manifest, &contents, &shelves, say)
+    let outcome = finish(config, &catalogue.manifest, &contents, &shelves, say)?;
+    if let (Outcome::Published(id), Some(model)) = (&outcome, &model) {
+        rated::save(&config.data, id, model)?;
+    }
+    Ok(outcome)
 }
 
 /// Reads, normalises, quarantines and merges the catalogues, and gives every title its concepts.
@@ -130,35 +139,6 @@ pub fn build_features(catalogue: &Catalogue, say: Reporting) -> Result<[Features
     Ok(shelves)
 }
 
-fn scan(config: &NightConfig, catalogue: &Catalogue, shelves: &[Features; 2], weights: &Weights, say: Reporting) -> Vec<Vec<Scored>> {
-    let stage = say.stage("index", catalogue.titles.len());
-    let columns = publish::columns(&catalogue.titles, &config.today);
-    let mut out = Vec::with_capacity(catalogue.titles.len());
-    let mut in_pool = 0;
-    for (media, features) in MediaType::ALL.into_iter().zip(shelves) {
-        let range = columns.range(media);
-        let pool = tip_pool(&columns, range.clone(), config.pool);
-        in_pool += pool.len();
-        let seeds: Vec<u32> = (0..u32::try_from(range.len()).unwrap_or(u32::MAX)).collect();
-        let prior = candidates::fame_prior(features, weights, &pool);
-        let lists = Scan::new(features, weights, &pool, prior).run(&seeds, candidates::STORED, &(), |n| stage.tick(n));
-        let shifted = |s: Scored| Scored { no: TitleNo(s.no.0 + range.start), score: s.score };
-        out.extend(lists.into_iter().map(|list| list.into_iter().map(shifted).collect::<Vec<_>>()));
-    }
-    stage.done(&format!("{} candidates from a pool of {in_pool}", out.iter().map(Vec::len).sum::<usize>()));
-    out
-}
-
-/// The tippable titles of a media type by votes, at most `size`, as positions within the media type, ascending.
-fn tip_pool(columns: &trits_index::snapshot::Columns, range: std::ops::Range<u32>, size: usize) -> Vec<u32> {
-    let mut pool: Vec<u32> = range.clone().filter(|&no| columns.tippable[no as usize]).collect();
-    pool.sort_by_key(|&no| columns.vote_rank[no as usize]);
-    pool.truncate(size);
-    pool.iter_mut().for_each(|no| *no -= range.start);
-    pool.sort_unstable();
-    pool
-}
-
 fn assemble(config: &NightConfig, catalogue: &Catalogue, found: Vec<Vec<Scored>>, say: Reporting) -> Contents {
     let stage = say.stage("tips", 0);
     let contents = publish::contents(&catalogue.titles, &catalogue.held, found, &catalogue.lexicon, &config.today);
@@ -168,11 +148,18 @@ fn assemble(config: &NightConfig, catalogue: &Catalogue, found: Vec<Vec<Scored>>
 
 fn config_digest(config: &NightConfig, weights: &Weights) -> Result<String, Failure> {
     let lexicon = fs::read(&config.lexicon).map_err(Failure::io(format!("cannot read {}", config.lexicon.display())))?;
-    let settings = serde_json::to_vec(&(weights, config.pool, candidates::STORED, &config.today)).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let settings = serde_json::to_vec(&(weights, Mix::default(), config.pool, candidates::STORED, &config.today))
+        .map_err(|e| Failure::Integrity(e.to_string()))?;
     Ok(publish::digest(&[&lexicon, &settings]))
 }
 
-fn finish(config: &NightConfig, manifest: &Manifest, contents: &Contents, shelves: &[Features; 2], say: Reporting) -> Result<Outcome, Failure> {
+fn finish(
+    config: &NightConfig,
+    manifest: &Manifest,
+    contents: &Contents,
+    shelves: &[Features; 2],
+    say: Reporting,
+) -> Result<Outcome, Failure> {
     let staged = publish::stage(&config.data, contents, manifest.clone(), say)?;
     let stage = say.stage("check", 0);
     let gates = checks::run(&staged.snapshot);
@@ -191,4 +178,3 @@ fn finish(config: &NightConfig, manifest: &Manifest, contents: &Contents, shelve
     let id = staged.publish(shelves, say)?;
     Ok(Outcome::Published(id))
 }
-

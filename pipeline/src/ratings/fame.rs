@@ -7,6 +7,7 @@ use super::likes::Likes;
 use crate::tables::CatalogueTitle;
 use linfa_linalg::cholesky::SolveC;
 use ndarray::{Array1, Array2, Axis};
+use serde::{Deserialize, Serialize};
 
 /// Ridge penalty on standardised features.
 const LAMBDA: f64 = 1.0;
@@ -26,7 +27,7 @@ const ESTIMATE: f32 = 0.3;
 const FLOOR: f32 = 1e-5;
 
 /// Fame by title position.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct Fame {
     /// p: share of users who like the title.
     pub share: Vec<f32>,

@@ -1,21 +1,50 @@
 //! Likes of many users as two sparse matrices, and the co-like rows computed from them on demand.
 //!
-//! w_u = src_u / sqrt(n_u) (a user with many likes says less per like), c_ij = sum over users who like both of w_u. Rows are
-//! computed when asked for: a dense titles x titles matrix never exists.
+//! c_ij = sum over users of w_u a(r_ui) b(r_uj) with w_u = src_u^2 / sqrt(n_u), n_u the likes (ratings from 4 up) of user u: a user
+//! with many likes says less per like, an older source still less of what goes together than of fame. A strong like counts for more
+//! than a like, a rating just under one for less; the seed's side asks a little less than the tip's. Rows are computed when asked
+//! for: a dense titles x titles matrix never exists.
 
 use super::read::Rating;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A rating from this on is a like.
 pub const LIKE: f32 = 4.0;
 
-/// Likes by user and by title position; titles outside the catalogue are not in here.
-#[derive(Debug, Clone, Default)]
+/// a(r): what a rating says of the seed.
+fn as_seed(rating: f32) -> f32 {
+    match rating {
+        r if r >= 3.0 && r < 3.5 => 0.2,
+        r if r >= 3.5 && r < LIKE => 0.5,
+        r => as_tip(r),
+    }
+}
+
+/// b(r): what a rating says of the tip.
+fn as_tip(rating: f32) -> f32 {
+    match rating {
+        r if r >= 5.0 => 1.5,
+        r if r >= 4.5 => 1.25,
+        r if r >= LIKE => 1.0,
+        r if r >= 3.5 => 0.4,
+        _ => 0.0,
+    }
+}
+
+/// Graded likes by user and by title position; titles outside the catalogue are not in here.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Likes {
-    by_user: Vec<Vec<u32>>,
-    by_title: Vec<Vec<u32>>,
+    /// Per user: titles with b.
+    by_user: Vec<Vec<(u32, f32)>>,
+    /// Per title: users with a.
+    by_title: Vec<Vec<(u32, f32)>>,
+    /// w_u.
     user_weight: Vec<f32>,
-    source_weight: Vec<f32>,
+    /// Likes of each title.
+    count: Vec<u32>,
+    /// Likes of each title, each with the weight of its user's source.
+    weighted: Vec<f32>,
     /// Sum of the sources' weights over all users.
     pub total_weight: f32,
 }
@@ -23,56 +52,113 @@ pub struct Likes {
 impl Likes {
     /// From ratings (user, title position, value); `titles` is the number of titles of the media type.
     pub fn new(ratings: &[Rating], titles: usize) -> Self {
-        let mut users: BTreeMap<&str, (f32, Vec<u32>)> = BTreeMap::new();
+        let mut users: BTreeMap<&str, Vec<&Rating>> = BTreeMap::new();
         for r in ratings {
-            let user = users.entry(&r.user).or_insert_with(|| (r.weight, Vec::new()));
-            if r.value >= LIKE {
-                user.1.push(r.title);
-            }
+            users.entry(&r.user).or_default().push(r);
         }
-        let mut out = Self { by_title: vec![Vec::new(); titles], ..Self::default() };
-        for (weight, mut liked) in users.into_values() {
-            liked.sort_unstable();
-            liked.dedup();
-            let user = u32::try_from(out.by_user.len()).unwrap_or(u32::MAX);
-            liked.iter().for_each(|&t| out.by_title[t as usize].push(user));
-            out.user_weight.push(weight / (liked.len().max(1) as f32).sqrt());
-            out.source_weight.push(weight);
-            out.total_weight += weight;
-            out.by_user.push(liked);
+        let mut out = Self { by_title: vec![Vec::new(); titles], count: vec![0; titles], weighted: vec![0.0; titles], ..Self::default() };
+        for (user, mut rated) in (0_u32..).zip(users.into_values()) {
+            rated.sort_by(|a, b| a.title.cmp(&b.title).then(b.value.total_cmp(&a.value)));
+            rated.dedup_by_key(|r| r.title);
+            out.add(user, &rated);
         }
         out
     }
 
+    fn add(&mut self, user: u32, rated: &[&Rating]) {
+        let source = rated.first().map_or(1.0, |r| r.weight);
+        let mut liked = 0.0_f32;
+        for r in rated {
+            if as_seed(r.value) > 0.0 {
+                self.by_title[r.title as usize].push((user, as_seed(r.value)));
+            }
+            if r.value >= LIKE {
+                liked += 1.0;
+                self.count[r.title as usize] += 1;
+                self.weighted[r.title as usize] += source;
+            }
+        }
+        self.by_user.push(rated.iter().map(|r| (r.title, as_tip(r.value))).filter(|(_, b)| *b > 0.0).collect());
+        self.user_weight.push(source * source / liked.max(1.0).sqrt());
+        self.total_weight += source;
+    }
+
     /// Number of users who like a title.
-    pub fn count(&self, title: usize) -> usize {
-        self.by_title[title].len()
+    pub fn count(&self, title: usize) -> u32 {
+        self.count[title]
     }
 
     /// Likes of a title, each with the weight of its user's source.
     pub fn weighted_count(&self, title: usize) -> f32 {
-        self.by_title[title].iter().map(|&u| self.source_weight[u as usize]).sum()
-    }
-
-    /// r_i: the sum of a title's co-like row.
-    pub fn row_sum(&self, title: usize) -> f32 {
-        let one = |&u: &u32| self.user_weight[u as usize] * (self.by_user[u as usize].len().saturating_sub(1)) as f32;
-        self.by_title[title].iter().map(one).sum()
+        self.weighted[title]
     }
 
     /// Adds the co-like row of a title to `row` (one cell per title; the title's own cell is left at 0) and lists the
     /// cells that were touched.
     pub fn co_likes(&self, title: usize, row: &mut [f32], touched: &mut Vec<u32>) {
-        for &user in &self.by_title[title] {
-            let weight = self.user_weight[user as usize];
-            for &other in &self.by_user[user as usize] {
+        for &(user, a) in &self.by_title[title] {
+            let weight = self.user_weight[user as usize] * a;
+            for &(other, b) in &self.by_user[user as usize] {
                 if other as usize != title {
                     if row[other as usize] == 0.0 {
                         touched.push(other);
                     }
-                    row[other as usize] += weight;
+                    row[other as usize] += weight * b;
                 }
             }
         }
+    }
+
+    /// The co-like row with the tip's grades on both sides, A_ij = sum of w_u b(r_ui) b(r_uj): what the bridge goes over.
+    pub fn even_co_likes(&self, title: usize, row: &mut [f32], touched: &mut Vec<u32>) {
+        for &(user, _) in &self.by_title[title] {
+            let listed = &self.by_user[user as usize];
+            let Ok(own) = listed.binary_search_by_key(&title, |(t, _)| *t as usize) else { continue };
+            let weight = self.user_weight[user as usize] * listed[own].1;
+            for &(other, b) in listed {
+                if other as usize != title {
+                    if row[other as usize] == 0.0 {
+                        touched.push(other);
+                    }
+                    row[other as usize] += weight * b;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rating(user: &str, title: u32, value: f32, weight: f32) -> Rating {
+        Rating { user: user.to_owned(), title, value, weight }
+    }
+
+    fn row(likes: &Likes, title: usize) -> Vec<f32> {
+        let (mut row, mut touched) = (vec![0.0; 3], Vec::new());
+        likes.co_likes(title, &mut row, &mut touched);
+        row
+    }
+
+    #[test]
+    fn co_likes_are_graded_and_weighted() {
+        // u likes 0 (4) and 1 (5): n = 2, w = 1/sqrt 2. v (source 1/2) likes 1 (4), thinks 2 fair (3.5): n = 1, w = 1/4.
+        let likes =
+            Likes::new(&[rating("u", 0, 4.0, 1.0), rating("u", 1, 5.0, 1.0), rating("v", 1, 4.0, 0.5), rating("v", 2, 3.5, 0.5)], 3);
+        let root = 0.5_f32.sqrt();
+        let near = |a: &[f32], b: [f32; 3]| a.iter().zip(b).all(|(x, y)| (x - y).abs() < 1e-6);
+        assert!(near(&row(&likes, 0), [0.0, 1.5 * root, 0.0]), "{:?}", row(&likes, 0));
+        assert!(near(&row(&likes, 1), [1.5 * root, 0.0, 0.25 * 0.4]), "{:?}", row(&likes, 1));
+        assert!(near(&row(&likes, 2), [0.0, 0.25 * 0.5, 0.0]), "the seed's side asks less");
+        assert_eq!((likes.count(1), likes.weighted_count(1), likes.total_weight), (2, 1.5, 1.5));
+    }
+
+    #[test]
+    fn the_order_of_ratings_does_not_matter() {
+        let mut ratings = vec![rating("a", 0, 5.0, 1.0), rating("b", 2, 4.5, 1.0), rating("a", 1, 4.0, 1.0), rating("b", 0, 2.0, 1.0)];
+        let first = Likes::new(&ratings, 3);
+        ratings.reverse();
+        assert_eq!(Likes::new(&ratings, 3), first);
     }
 }

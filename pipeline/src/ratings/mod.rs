@@ -1,15 +1,22 @@
-//! Ratings: who likes what, how famous a title is, and what co-likes add to the metadata score.
+//! Ratings: who likes what, how famous a title is, and what co-likes add to the metadata score. In: ratings and one media type's
+//! features. Out: a [`Model`] that turns a seed's metadata scores into full scores (formula: [`finish`]).
 //!
-//! score = ln(c_ij + q_ij) - alpha ln(n_j + 5) + theta S_ij with q_ij = 0.3 (p_j / 0.05)^eta exp((1 - theta) S_ij + 0.3 B_ij), the
-//! co-likes one would expect from metadata. A seed without ratings has c = 0 and goes through the same code.
+//! A seed without ratings has no co-likes and goes through the same code.
 
 mod bridge;
+mod explain;
 mod fame;
+pub mod finish;
 mod likes;
+mod mix;
 mod model;
+mod pool;
 mod read;
+#[cfg(test)]
+mod tests;
 
-pub use bridge::{Carried, NEIGHBOURS};
-pub use likes::Likes;
-pub use model::{Mix, Model, Scratch};
-pub use read::{Rating, RatingsError, read_split, read_train};
+pub use explain::Explained;
+pub use likes::{LIKE, Likes};
+pub use mix::Mix;
+pub use model::{Kept, Model, Parts};
+pub use read::{Rating, RatingsError, Read, read_split, read_train};

@@ -31,7 +31,9 @@ pub struct Read {
 
 /// Why ratings cannot be read.
 #[derive(Debug, thiserror::Error)]
-#[error("{path}: {reason}; expected ratings.csv with userId, movieId, rating beside links.csv with movieId, tmdbId, or ratings.csv with a tmdbId column")]
+#[error(
+    "{path}: {reason}; expected ratings.csv with userId, movieId, rating beside links.csv with movieId, tmdbId, or ratings.csv with a tmdbId column"
+)]
 pub struct RatingsError {
     path: PathBuf,
     reason: String,
@@ -86,8 +88,8 @@ impl Read {
         self.rows += 1;
         let value: Option<f32> = value.parse().ok().filter(|v: &f32| (0.5..=5.0).contains(v));
         let rule = match (id.is_empty(), id.parse().ok().and_then(position), value) {
-            (true, ..) => "no-link",
-            (_, None, _) => "unknown-title",
+            (true, ..) => "rating-without-link",
+            (_, None, _) => "rating-of-unknown-title",
             (_, _, None) => "rating-out-of-range",
             (_, Some(title), Some(value)) => {
                 self.ratings.push(Rating { user, title, value, weight });
@@ -104,7 +106,7 @@ impl Read {
         self.ratings.dedup_by(|b, a| a.user == b.user && a.title == b.title);
         let repeated = before - self.ratings.len();
         if repeated > 0 {
-            self.aside.insert("duplicate-rating", repeated);
+            self.aside.insert("rating-repeated", repeated);
         }
     }
 }

@@ -1,0 +1,45 @@
+//! Evaluation: lists of three tips judged against what held-out users like. In: a split and tips per seed. Out: metrics with
+//! bootstrap intervals over users.
+//!
+//! The definitions are those of the protocol (strong generalisation: judged users are in no training data). A metric is the mean
+//! over a user's seeds, then over users. In all formulas, for a user with likes L and a seed s: R = L without s, T the first three
+//! distinct tips that are not s (fewer count as misses), g_k = 1 when the k-th tip is in R, else 0.
+
+mod bootstrap;
+mod franchise;
+mod lists;
+mod popularity;
+mod report;
+mod split;
+#[cfg(test)]
+mod tests;
+mod trio;
+mod users;
+
+pub use bootstrap::interval;
+pub use franchise::{same_franchise, stem};
+pub use lists::{ListMetrics, list_metrics};
+pub use popularity::Popularity;
+pub use report::{Report, report};
+pub use split::{Split, SplitError, SplitTitle, User, read};
+pub use trio::trio_tips;
+pub use users::{Kind, UserMetrics, UserSums, per_user, summarise};
+
+use std::collections::BTreeMap;
+
+/// Tips by seed, the provider's ids, best first.
+pub type Tips = BTreeMap<u32, Vec<u32>>;
+
+/// The first three distinct tips that are not the seed.
+pub fn first_three(seed: u32, tips: &[u32]) -> Vec<u32> {
+    let mut kept = Vec::with_capacity(3);
+    for &tip in tips {
+        if tip != seed && !kept.contains(&tip) {
+            kept.push(tip);
+        }
+        if kept.len() == 3 {
+            break;
+        }
+    }
+    kept
+}

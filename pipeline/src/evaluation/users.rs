@@ -1,0 +1,130 @@
+//! Metrics per judged user, and their means over users.
+
+use super::popularity::Popularity;
+use super::split::{Split, User};
+use super::{Tips, first_three};
+
+/// Heaviest weight of one hit.
+const CLIP: f64 = 10.0;
+
+/// Which seeds are judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// Seeds with training ratings.
+    Warm,
+    /// Seeds without.
+    Cold,
+    /// Warm seeds by training likes: the most liked third.
+    Head,
+    /// The middle third.
+    Mid,
+    /// The least liked third.
+    Tail,
+}
+
+impl Kind {
+    /// The name printed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Warm => "warm",
+            Kind::Cold => "cold",
+            Kind::Head => "head",
+            Kind::Mid => "mid",
+            Kind::Tail => "tail",
+        }
+    }
+
+    fn holds(self, split: &Split, thirds: (u32, u32), seed: u32) -> bool {
+        let Some(title) = split.titles.get(&seed) else { return false };
+        match self {
+            Kind::Warm => !title.cold,
+            Kind::Cold => title.cold,
+            Kind::Tail => !title.cold && title.train_likes <= thirds.0,
+            Kind::Mid => !title.cold && title.train_likes > thirds.0 && title.train_likes <= thirds.1,
+            Kind::Head => !title.cold && title.train_likes > thirds.1,
+        }
+    }
+}
+
+/// One user's means over seeds, and sums for the ratios.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct UserSums {
+    /// Hit@3, P@3, NDCG@3, IPS.5, IPS1, Bad@3, each the mean over the user's seeds.
+    pub means: [f64; 6],
+    /// Sums over the user's seeds: hits, expected hits, liked tips, disliked tips.
+    pub sums: [f64; 4],
+}
+
+/// Metrics over users.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
+pub struct UserMetrics {
+    /// In the order of [`UserMetrics::NAMES`].
+    pub values: [f64; 8],
+}
+
+impl UserMetrics {
+    /// Hit@3: at least one g = 1. P@3: sum g / 3. NDCG@3: sum g_k / log2(k + 1), divided by the same sum over min(3, |R|) hits.
+    /// IPS.5 and IPS1: P@3 with each hit weighted min(10, (p_ref / p_j)^0.5 or ^1). Bad@3: tips rated 2.5 or less / 3.
+    /// Lift: hits / hits expected from popularity alone, sums over all users. LikeIfSeen: liked / (liked + disliked) tips.
+    pub const NAMES: [&'static str; 8] = ["Hit@3", "P@3", "NDCG@3", "IPS.5", "IPS1", "Bad@3", "Lift", "LikeIfSeen"];
+}
+
+/// One row per user who has a seed of this kind.
+pub fn per_user(split: &Split, popularity: &Popularity, tips: &Tips, kind: Kind) -> Vec<UserSums> {
+    let thirds = Popularity::thirds(split);
+    split
+        .users
+        .iter()
+        .filter_map(|user| {
+            let seeds: Vec<u32> = user.seeds.iter().copied().filter(|&s| kind.holds(split, thirds, s)).collect();
+            let mut row = UserSums::default();
+            for &seed in &seeds {
+                judge(user, seed, tips.get(&seed).map_or(&[], Vec::as_slice), popularity, &mut row);
+            }
+            row.means.iter_mut().for_each(|m| *m /= seeds.len().max(1) as f64);
+            (!seeds.is_empty()).then_some(row)
+        })
+        .collect()
+}
+
+/// Adds one (user, seed) judgement to a row.
+fn judge(user: &User, seed: u32, tips: &[u32], popularity: &Popularity, row: &mut UserSums) {
+    let relevant = user.liked.iter().filter(|&&t| t != seed).count();
+    let discount = |k: usize| 1.0 / ((k + 2) as f64).log2();
+    let (mut hits, mut gain, mut half, mut full, mut disliked) = (0.0, 0.0, 0.0, 0.0, 0.0);
+    for (k, tip) in first_three(seed, tips).into_iter().enumerate() {
+        if user.liked.contains(&tip) {
+            let weight = popularity.reference / popularity.without(user, tip);
+            hits += 1.0;
+            gain += discount(k);
+            half += weight.sqrt().min(CLIP);
+            full += weight.min(CLIP);
+        }
+        disliked += f64::from(u8::from(user.disliked.contains(&tip)));
+        row.sums[1] += popularity.expected(tip, relevant);
+    }
+    let ideal: f64 = (0..relevant.min(3)).map(discount).sum();
+    let ndcg = if ideal > 0.0 { gain / ideal } else { 0.0 };
+    let hit = if hits > 0.0 { 1.0 } else { 0.0 };
+    for (mean, value) in row.means.iter_mut().zip([hit, hits / 3.0, ndcg, half / 3.0, full / 3.0, disliked / 3.0]) {
+        *mean += value;
+    }
+    row.sums[0] += hits;
+    row.sums[2] += hits;
+    row.sums[3] += disliked;
+}
+
+/// The metrics of rows of users; all 0 without a row.
+pub fn summarise<'a>(rows: impl Iterator<Item = &'a UserSums>) -> UserMetrics {
+    let (mut total, mut n) = (UserSums::default(), 0.0_f64);
+    for row in rows {
+        total.means.iter_mut().zip(row.means).for_each(|(t, m)| *t += m);
+        total.sums.iter_mut().zip(row.sums).for_each(|(t, s)| *t += s);
+        n += 1.0;
+    }
+    let mut values = [0.0; 8];
+    values.iter_mut().zip(total.means).for_each(|(v, m)| *v = m / n.max(1.0));
+    values[6] = total.sums[0] / total.sums[1].max(1e-9);
+    values[7] = total.sums[2] / (total.sums[2] + total.sums[3]).max(1e-9);
+    UserMetrics { values }
+}
