@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, open, PHONE } from './browser';
 import { seriesOnly, starter } from './catalogue';
-import { heading, listButton, options, question, tipTitles } from './screen';
+import { goodVote, heading, listButton, options, question, tipTitles } from './screen';
 
 interface Visit {
   name: string;
@@ -56,7 +56,7 @@ const VISITS: Visit[] = [
       const [first = ''] = await tipTitles(page);
       await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
       await listButton(page, first).click();
-      await page.getByRole('button', { name: 'Goede tip', exact: true }).first().click();
+      await goodVote(page).click();
     },
   },
   { name: 'an empty watchlist', path: () => '/watchlist', ready: headed },

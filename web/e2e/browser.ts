@@ -19,6 +19,8 @@ const FLAGS = [
 export interface Options {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
+  /** A phone: a touch screen without keys. */
+  touch?: boolean;
 }
 
 let browser: Browser;
@@ -32,8 +34,8 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-export async function newContext({ viewport = DESKTOP, colorScheme = 'light' }: Options = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: baseUrl, viewport, colorScheme, locale: 'nl-NL' });
+export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false }: Options = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: baseUrl, viewport, colorScheme, locale: 'nl-NL', hasTouch: touch, isMobile: touch });
   context.setDefaultTimeout(10_000);
   await context.route('https://image.tmdb.org/**', (route) => route.abort());
   contexts.push(context);

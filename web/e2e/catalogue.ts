@@ -2,6 +2,7 @@
 import { baseUrl } from './browser';
 import type { MediaType, SearchAnswer, SearchHit, StartersAnswer, TipsAnswer } from '../src/api/types';
 import { api } from '../src/urls';
+import { decide } from '../src/wizard/confidentHit';
 
 async function get<T>(path: string): Promise<T> {
   const response = await fetch(baseUrl + path);
@@ -26,6 +27,13 @@ export const starter = (mediaType: MediaType) => starterWhere(mediaType, () => t
 /** A title with at least three full sets. */
 export const manySets = (mediaType: MediaType) =>
   starterWhere(mediaType, async (hit) => (await tips(mediaType, hit.tmdbId, 2)).tips.length === 3);
+
+/** A title whose name leads straight to it. */
+export const straightOn = (mediaType: MediaType) =>
+  starterWhere(mediaType, async ({ title, tmdbId }) => {
+    const outcome = decide(await search(mediaType, title), title);
+    return outcome.kind === 'go' && outcome.hit.tmdbId === tmdbId;
+  });
 
 /** A title long enough to survive a typing error: the text is the title with one letter left out. */
 export async function withTypo(mediaType: MediaType): Promise<{ hit: SearchHit; typo: string }> {

@@ -37,7 +37,7 @@ test('every event has exactly its fields, one session, and is taken by the serve
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const searched = await last('search_submitted');
-  expect(searched?.eventData).toEqual({ q: seed.title, year: expect.anything(), mediaType: 'movie' });
+  expect(searched?.eventData).toEqual({ q: seed.title, year: null, mediaType: 'movie' });
   const session = await page.evaluate(() => sessionStorage.getItem('trits_session'));
   expect(session).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(searched?.sessionId).toBe(session);
@@ -53,10 +53,10 @@ test('every event has exactly its fields, one session, and is taken by the serve
   expect((await last('watchlist_removed'))?.eventData).toEqual(ofTip);
 
   const feedback = page.getByRole('group', { name: `Wat vind je van de tip ${title}?` });
-  await feedback.getByRole('button', { name: 'Goede tip', exact: true }).click();
+  await feedback.getByRole('button', { name: `Goede tip (${title})`, exact: true }).click();
   const vote = { tmdbId: expect.any(Number), seedTmdbId: seed.tmdbId, position: 1, mediaType: 'movie' };
   expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'good' });
-  expect(await feedback.getByRole('button', { pressed: true }).textContent()).toBe('Goede tip');
+  expect(await feedback.getByRole('button', { pressed: true }).textContent()).toBe(`Goede tip (${title})`);
 
   await page.getByRole('button', { name: 'Deel deze drie' }).click();
   expect((await last('share_clicked'))?.eventData).toEqual({ page: '/movie', url: page.url() });

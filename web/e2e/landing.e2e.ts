@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
 import { open, PHONE } from './browser';
 import { focused, heading, menu, question } from './screen';
 
@@ -20,17 +21,61 @@ test('badges, buttons, links and posters', async () => {
   expect(await main.getByRole('link', { name: /Film Wizard/ }).getAttribute('href')).toBe('/movie');
   expect(await main.getByRole('link', { name: /Series Wizard/ }).getAttribute('href')).toBe('/series');
   expect((await main.getByRole('link', { name: /kijklijst/ }).textContent())?.trim()).toBe('Je kijklijst');
-  const sizes = async (title: string) => {
-    const poster = page.getByRole('img', { name: `Poster van ${title}` });
-    await poster.waitFor();
-    return poster.evaluate((image) => {
-      const box = image.closest('div') as HTMLElement;
-      return [box.offsetWidth, box.offsetHeight];
-    });
-  };
-  expect(await sizes('Fight Club (1999)')).toEqual([340, 510]);
-  expect(await sizes('The Shawshank Redemption (1994)')).toEqual([380, 570]);
-  expect(await sizes('Oppenheimer (2023)')).toEqual([340, 510]);
+});
+
+const HERO = ['Fight Club (1999)', 'The Shawshank Redemption (1994)', 'Oppenheimer (2023)'];
+
+/** Size as laid out and place on the screen of a hero poster. */
+const heroPoster = async (page: Page, title: string) => {
+  const poster = page.getByRole('img', { name: `Poster van ${title}` });
+  await poster.waitFor();
+  return poster.evaluate((image) => {
+    const box = image.closest('div') as HTMLElement;
+    const { left, right } = box.getBoundingClientRect();
+    return { size: [box.offsetWidth, box.offsetHeight], left, right, moved: new DOMMatrix(getComputedStyle(box).transform).e };
+  });
+};
+
+test.each([1024, 1100, 1180, 1247, 1248, 1280, 1440])('at %i px the hero is at full size, moves, and stays on screen', async (width) => {
+  const page = await open('/', { viewport: { width, height: 800 } });
+  const [left = '', centre = '', right = ''] = HERO;
+  expect((await heroPoster(page, left)).size).toEqual([340, 510]);
+  expect((await heroPoster(page, centre)).size).toEqual([380, 570]);
+  expect((await heroPoster(page, right)).size).toEqual([340, 510]);
+  const words = await heading(page).evaluate((h1) => {
+    const lines = document.createRange();
+    lines.selectNodeContents(h1);
+    return Math.max(...Array.from(h1.children, (line) => (lines.selectNodeContents(line), lines.getBoundingClientRect().right)));
+  });
+  for (const [x, shift] of [[0, -20], [width - 0.01, 20]] as const) {
+    await page.mouse.move(x, 400);
+    await expect.poll(async () => Math.round((await heroPoster(page, left)).moved)).toBe(shift);
+    await expect.poll(async () => Math.round((await heroPoster(page, right)).moved)).toBe(-shift);
+    const [first, second, third] = await Promise.all(HERO.map((title) => heroPoster(page, title)));
+    expect(first?.left).toBeGreaterThan(words);
+    const [from = 0, middle = 0, to = 0] = [first, second, third].map((poster) => ((poster?.left ?? 0) + (poster?.right ?? 0)) / 2);
+    expect(middle - from).toBeGreaterThan(20);
+    expect(to - middle).toBeGreaterThan(20);
+    expect(third?.right).toBeLessThanOrEqual(width);
+  }
+});
+
+test.each([320, 390, 768, 1023])('at %i px the hero is smaller and stands still', async (width) => {
+  const page = await open('/', { viewport: { width, height: 800 } });
+  await page.mouse.move(1, 1);
+  for (const title of HERO) {
+    const { size, left, right, moved } = await heroPoster(page, title);
+    expect(size[0]).toBeLessThan(340);
+    expect(moved).toBe(0);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+  }
+});
+
+test('without keys there is no switch for them', async () => {
+  const page = await open('/', { viewport: PHONE, touch: true });
+  await heading(page).waitFor();
+  expect(await page.getByRole('switch', { name: /Sneltoetsen/ }).count()).toBe(0);
 });
 
 test('F and S are off while typing and when switched off, and the switch is remembered', async () => {

@@ -8,6 +8,7 @@ export const cards = (page: Page) => page.getByRole('main').getByRole('list').fi
 export const nextSet = (page: Page) => page.getByRole('link', { name: 'Toon 3 andere' });
 export const previousSet = (page: Page) => page.getByRole('link', { name: 'Vorige 3' });
 export const listButton = (page: Page, title: string) => page.getByRole('button', { name: `Kijklijst ${title}`, exact: true }).first();
+export const goodVote = (page: Page) => page.getByRole('button', { name: /^Goede tip/ }).first();
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 
 /** Waits for three tips and reads their titles. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { open } from './browser';
-import { manySets, seriesOnly, starter, withTypo } from './catalogue';
+import { manySets, seriesOnly, withTypo } from './catalogue';
 import { heading, options, question, tipTitles } from './screen';
 
 test('a typing error still suggests the title', async () => {
@@ -16,21 +16,6 @@ test('a query in the URL is searched at once, with a typing error too', async ()
   const straightOn = page.getByRole('heading', { name: `Drie tips na ${hit.title}` });
   const choice = page.getByRole('link', { name: hit.title }).first();
   await straightOn.or(choice).first().waitFor();
-});
-
-test('one exact match goes straight on, and Back leads past it', async () => {
-  const seed = await starter('tv');
-  const page = await open('/series');
-  await question(page).fill(seed.title);
-  await page.getByRole('button', { name: 'Zoek' }).click();
-  const done = page.getByRole('heading', { name: `Drie tips na ${seed.title}` });
-  const choice = page.getByRole('heading', { name: 'Bedoel je ...?' });
-  await done.or(choice).first().waitFor();
-  if (await done.isVisible()) {
-    await page.goBack();
-    expect(new URL(page.url()).search).toBe('');
-    await question(page).waitFor();
-  }
 });
 
 test('what cannot be found comes with a way on, never with an error', async () => {

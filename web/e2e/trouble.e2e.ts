@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newContext, open } from './browser';
 import { starter } from './catalogue';
-import { cards, question, tipTitles } from './screen';
+import { cards, focused, goodVote, question, tipTitles } from './screen';
+import type { TipsAnswer } from '../src/api/types';
 
 const PROBLEM = { type: 'about:blank', title: 'Niet klaar', status: 503, code: 'not-ready', detail: '', field: null };
 
@@ -75,7 +76,89 @@ test('an event that cannot be sent is only logged', async () => {
   page.on('console', (message) => log.push(message.text()));
   await page.goto(`/movie?id=${seed.tmdbId}`);
   await tipTitles(page);
-  await page.getByRole('button', { name: 'Goede tip', exact: true }).first().click();
+  await goodVote(page).click();
   await expect.poll(() => log.some((line) => line.startsWith('Failed to track event'))).toBe(true);
   expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('an answer of another shape is an error with a way on, not a broken page', async () => {
+  const seed = await starter('movie');
+  const context = await newContext();
+  let body = '{"seed":{},"tips":[{}]}';
+  await context.route('**/api/v1/tips?*', (route) =>
+    body === '' ? route.continue() : route.fulfill({ status: 200, contentType: 'application/json', body }),
+  );
+  const page = await context.newPage();
+  for (body of ['{"seed":{},"tips":[{}]}', 'null', '<html>']) {
+    await page.goto(`/movie?id=${seed.tmdbId}`);
+    await page.getByRole('alert').getByRole('heading', { name: 'Dit lukte even niet' }).waitFor();
+  }
+  body = '';
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await tipTitles(page);
+});
+
+test('without examples there is no heading for them', async () => {
+  const context = await newContext();
+  await context.route('**/api/v1/starters?*', (route) => route.fulfill({ status: 500, json: PROBLEM }));
+  const page = await context.newPage();
+  await page.goto('/movie');
+  await question(page).waitFor();
+  await page.getByRole('heading', { name: 'Of begin met een van deze' }).waitFor({ state: 'detached' });
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('sending nothing asks for a title, politely', async () => {
+  const page = await open('/series');
+  const hint = page.getByRole('status').getByText('Typ eerst een serietitel.');
+  await question(page).press('Enter');
+  await hint.waitFor();
+  expect((await focused(page)).role).toBe('combobox');
+  await question(page).fill('d');
+  await hint.waitFor({ state: 'detached' });
+  await question(page).fill('   ');
+  await page.getByRole('button', { name: 'Zoek' }).click();
+  await hint.waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a search that fails while typing says so quietly, until it works', async () => {
+  const seed = await starter('movie');
+  const context = await newContext();
+  let broken = true;
+  await context.route('**/api/v1/search?*', (route) => (broken ? route.abort() : route.continue()));
+  const page = await context.newPage();
+  await page.goto('/movie');
+  await question(page).fill(seed.title.slice(0, 4));
+  const sign = page.getByRole('status').getByText(/^Meedenken lukt nu even niet/);
+  await sign.waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  broken = false;
+  await question(page).fill(seed.title);
+  await page.getByRole('option').first().waitFor();
+  expect(await sign.count()).toBe(0);
+});
+
+test('an answer that needed the ladder tells its steps once', async () => {
+  const seed = await starter('movie');
+  const context = await newContext();
+  await context.route('**/api/v1/tips?*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as TipsAnswer;
+    const ladder = [{ step: 7, name: 'één kenmerk is genoeg', before: '2', after: '1' }];
+    await route.fulfill({ json: { ...answer, ladder: answer.alt === 0 ? ladder : [] } });
+  });
+  const page = await context.newPage();
+  const told: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('ladder_used')) told.push(request.postDataJSON());
+  });
+  await page.goto(`/movie?id=${seed.tmdbId}`);
+  await page.getByText('één kenmerk is genoeg').waitFor();
+  await page.getByRole('link', { name: 'Toon 3 andere' }).click();
+  await page.waitForURL(/alt=1/);
+  await page.getByRole('heading', { name: `Nog drie tips na ${seed.title}` }).waitFor();
+  await page.goBack();
+  await page.getByText('één kenmerk is genoeg').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(told).toEqual([{ events: [expect.objectContaining({ eventType: 'ladder_used', eventData: { step: 7, mediaType: 'movie' } })] }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newContext, open } from './browser';
 import { starter } from './catalogue';
-import { listButton, menu, tipTitles } from './screen';
+import { goodVote, listButton, menu, tipTitles } from './screen';
 import type { Page } from 'playwright-core';
 
 const KEY = 'trits_watchlist';
@@ -77,4 +77,64 @@ test('a corrupt list starts empty, is logged and kept aside', async () => {
   await page.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
   expect(log.some((line) => line.startsWith('Error loading watchlist'))).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe('[{"broken":');
+});
+
+test('one broken item does not take the others along', async () => {
+  const context = await newContext();
+  const items = '[{"tmdbId":1,"mediaType":"movie","title":"Heel","addedAt":1},{"tmdbId":"2"}]';
+  await context.addInitScript(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, items]);
+  const page = await context.newPage();
+  await page.goto('/watchlist');
+  await page.getByRole('heading', { level: 2, name: 'Heel' }).waitFor();
+  await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe(items);
+});
+
+test('with the storages full the visitor hears that saving failed, and events still go', async () => {
+  const seed = await starter('movie');
+  const context = await newContext();
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const page = await context.newPage();
+  const sent: { sessionId: string; eventType: string }[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/save-event') && response.status() === 204) sent.push(response.request().postDataJSON());
+  });
+  await page.goto(`/movie?id=${seed.tmdbId}`);
+  const [first = ''] = await tipTitles(page);
+  await listButton(page, first).click();
+  await page.getByRole('status').getByText(/^Bewaren lukte niet/).waitFor();
+  expect(await listButton(page, first).getAttribute('aria-pressed')).toBe('false');
+  expect((await menu(page).getByRole('link', { name: /^Kijklijst/ }).textContent())?.trim()).toBe('Kijklijst');
+  await goodVote(page).click();
+  await page.getByRole('button', { name: 'Deel deze drie' }).click();
+  await expect.poll(() => sent.map((event) => event.eventType).sort()).toEqual(['share_clicked', 'tip_feedback']);
+  expect(new Set(sent.map((event) => event.sessionId)).size).toBe(1);
+});
+
+test('undoing the clearing of 500 titles sends their events twenty at a time', async () => {
+  const context = await newContext();
+  const items = Array.from({ length: 500 }, (_, at) => ({ tmdbId: at + 1, mediaType: 'movie', title: `Titel ${at}`, addedAt: at }));
+  await context.addInitScript(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, JSON.stringify(items)]);
+  const page = await context.newPage();
+  const sizes: number[] = [];
+  let busy = 0;
+  let most = 0;
+  await context.route('**/api/v1/save-event', async (route) => {
+    const { events } = route.request().postDataJSON() as { events?: unknown[] };
+    if (events === undefined) return route.continue();
+    most = Math.max(most, (busy += 1));
+    const response = await route.fetch();
+    sizes.push(response.status() === 204 ? events.length : 0);
+    busy -= 1;
+    await route.fulfill({ response });
+  });
+  await page.goto('/watchlist');
+  await page.getByRole('button', { name: 'Lijst leegmaken' }).click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expect.poll(() => sizes, { timeout: 20_000 }).toEqual(Array.from({ length: 25 }, () => 20));
+  expect(most).toBe(1);
 });

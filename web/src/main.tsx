@@ -4,11 +4,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
 import { routes } from './routes';
+import { forgetOnReload } from './lib/wentOn';
 import { followOtherTabs } from './stores/settings';
 
 const App = () => useRoutes(routes);
 
 followOtherTabs();
+forgetOnReload();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(

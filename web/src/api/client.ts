@@ -1,4 +1,4 @@
-/** One GET for the whole site: JSON in, or an error that says which of the three things went wrong. */
+/** One GET for the whole site: JSON in, or an error that says which of the four things went wrong. */
 import type { Problem, ProblemCode } from './types';
 
 /** The server answered with a problem document. */
@@ -18,7 +18,12 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
+/** An answer came that is not what was asked for. */
+export class Malformed extends Error {
+  override readonly name = 'Malformed';
+}
+
+export async function getJson<T>(url: string, isRight: (body: unknown) => body is T, signal: AbortSignal): Promise<T> {
   let response: Response;
   try {
     response = await fetch(url, { signal, headers: { accept: 'application/json' } });
@@ -27,7 +32,9 @@ export async function getJson<T>(url: string, signal: AbortSignal): Promise<T> {
     throw new Unreachable('no answer from the API', { cause: error });
   }
   if (!response.ok) throw await readProblem(response);
-  return (await response.json()) as T;
+  const body: unknown = await response.json();
+  if (!isRight(body)) throw new Malformed(`${url} answered in another shape`);
+  return body;
 }
 
 async function readProblem(response: Response): Promise<ApiProblem> {

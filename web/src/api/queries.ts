@@ -2,7 +2,8 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../urls';
 import { ApiProblem, getJson } from './client';
-import type { MediaType, SearchAnswer, StartersAnswer, TipsAnswer } from './types';
+import { isSearch, isStarters, isTips } from './shape';
+import type { MediaType } from './types';
 
 export const SUGGESTIONS = 8;
 const FIVE_MINUTES = 5 * 60_000;
@@ -17,17 +18,17 @@ export const queryClient = new QueryClient({
 export const searchQuery = (mediaType: MediaType, q: string) =>
   queryOptions({
     queryKey: ['search', mediaType, q],
-    queryFn: ({ signal }) => getJson<SearchAnswer>(api.search(mediaType, q, SUGGESTIONS), signal),
+    queryFn: ({ signal }) => getJson(api.search(mediaType, q, SUGGESTIONS), isSearch, signal),
   });
 
 export const startersQuery = (mediaType: MediaType) =>
   queryOptions({
     queryKey: ['starters', mediaType],
-    queryFn: ({ signal }) => getJson<StartersAnswer>(api.starters(mediaType, SUGGESTIONS), signal),
+    queryFn: ({ signal }) => getJson(api.starters(mediaType, SUGGESTIONS), isStarters, signal),
   });
 
 export const tipsQuery = (mediaType: MediaType, tmdbId: number, alt: number) =>
   queryOptions({
     queryKey: ['tips', mediaType, tmdbId, alt],
-    queryFn: ({ signal }) => getJson<TipsAnswer>(api.tips(mediaType, tmdbId, alt), signal),
+    queryFn: ({ signal }) => getJson(api.tips(mediaType, tmdbId, alt), isTips, signal),
   });

@@ -1,4 +1,4 @@
-/** Sends one event. A failure is only logged: the visitor never sees or waits for it. */
+/** Sends events. A failure is only logged: the visitor never sees or waits for it. */
 import { sessionStore } from '../lib/storage';
 import { api } from '../urls';
 import type { MediaType } from '../api/types';
@@ -13,6 +13,7 @@ interface TitleFields {
 /** Event types with exactly their fields. */
 export interface Events {
   search_submitted: { q: string; year: number | null; mediaType: MediaType };
+  ladder_used: { step: number; mediaType: MediaType };
   alt_set_requested: { iteration: number; mediaType: MediaType };
   tip_card_click: TitleFields & { position: number };
   watchlist_added: TitleFields;
@@ -29,15 +30,36 @@ export interface Events {
   };
 }
 
+/** The most events the server takes at once. */
+const AT_ONCE = 20;
+
 export function track<K extends keyof Events>(eventType: K, eventData: Events[K]): void {
-  void send(eventType, eventData).catch((error: unknown) => console.error('Failed to track event', error));
+  void sendLogged(() => event(eventType, eventData));
 }
 
-async function send(eventType: string, eventData: object): Promise<void> {
+/** Many events of one type, in as few requests as may be, one after the other. */
+export async function trackAll<K extends keyof Events>(eventType: K, all: readonly Events[K][]): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE);
+    await sendLogged(() => ({ events: some.map((eventData) => event(eventType, eventData)) }));
+  }
+}
+
+const event = (eventType: string, eventData: object) => ({ sessionId: sessionId(sessionStore), eventType, eventData });
+
+async function sendLogged(body: () => object): Promise<void> {
+  try {
+    await send(body());
+  } catch (error) {
+    console.error('Failed to track event', error);
+  }
+}
+
+async function send(body: object): Promise<void> {
   const response = await fetch(api.saveEvent(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ sessionId: sessionId(sessionStore), eventType, eventData }),
+    body: JSON.stringify(body),
     keepalive: true,
   });
   if (!response.ok) throw new Error(`save-event answered ${response.status}`);

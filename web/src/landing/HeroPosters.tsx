@@ -1,23 +1,23 @@
 import { useRef } from 'react';
+import type { PosterSubject } from '../poster/design';
 import { Poster } from '../poster/Poster';
 import styles from './HeroPosters.module.css';
 import { usePointerShift } from './usePointerShift';
 
-interface HeroPoster {
+interface HeroPoster extends PosterSubject {
   path: string;
-  title: string;
-  year: number;
-  genre: string;
 }
 
-const LEFT: HeroPoster = { path: '/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg', title: 'Fight Club', year: 1999, genre: 'Drama' };
-const MIDDLE: HeroPoster = {
-  path: '/q6y0Go1tsGEsmtFryDOJo3dEmqu.jpg',
-  title: 'The Shawshank Redemption',
-  year: 1994,
-  genre: 'Drama',
-};
-const RIGHT: HeroPoster = { path: '/8Gxv8gSFCU0XGDykEGv7zR1n2ua.jpg', title: 'Oppenheimer', year: 2023, genre: 'Drama' };
+const film = (tmdbId: number, title: string, year: number, path: string): HeroPoster => ({
+  mediaType: 'movie',
+  tmdbId,
+  title,
+  year,
+  path,
+});
+const LEFT = film(550, 'Fight Club', 1999, '/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg');
+const MIDDLE = film(278, 'The Shawshank Redemption', 1994, '/q6y0Go1tsGEsmtFryDOJo3dEmqu.jpg');
+const RIGHT = film(872585, 'Oppenheimer', 2023, '/8Gxv8gSFCU0XGDykEGv7zR1n2ua.jpg');
 
 export function HeroPosters() {
   const stage = useRef<HTMLDivElement>(null);
@@ -25,18 +25,18 @@ export function HeroPosters() {
   return (
     <div ref={stage} className={styles.stage}>
       <div className={styles.left}>
-        <HeroImage {...LEFT} width={340} height={510} />
+        <HeroImage poster={LEFT} width={340} height={510} />
       </div>
       <div className={styles.right}>
-        <HeroImage {...RIGHT} width={340} height={510} />
+        <HeroImage poster={RIGHT} width={340} height={510} />
       </div>
       <div className={styles.middle}>
-        <HeroImage {...MIDDLE} width={380} height={570} />
+        <HeroImage poster={MIDDLE} width={380} height={570} />
       </div>
     </div>
   );
 }
 
-function HeroImage({ path, ...poster }: HeroPoster & { width: number; height: number }) {
-  return <Poster posterPath={path} {...poster} size="w780" eager />;
+function HeroImage({ poster, ...size }: { poster: HeroPoster; width: number; height: number }) {
+  return <Poster of={poster} posterPath={poster.path} {...size} size="w780" eager />;
 }

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const DESKTOP = '(hover: hover) and (pointer: fine) and (min-width: 64rem) and (prefers-reduced-motion: no-preference)';
 
-/** Tells the style sheet where the pointer is, as --pointer-x and --pointer-y between -0.5 and 0.5. Desktop only. */
+/** Tells the style sheet where the pointer is, as --pointer-x and --pointer-y between -1 and 1. Desktop only. */
 export function usePointerShift(stage: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const desktop = window.matchMedia(DESKTOP);
@@ -15,7 +15,7 @@ export function usePointerShift(stage: RefObject<HTMLElement | null>) {
       if (!desktop.matches) return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
-        place(event.clientX / window.innerWidth - 0.5, event.clientY / window.innerHeight - 0.5),
+        place((2 * event.clientX) / window.innerWidth - 1, (2 * event.clientY) / window.innerHeight - 1),
       );
     };
     const onChange = () => place(0, 0);

@@ -14,5 +14,20 @@ function open(pick: () => Storage): TextStorage {
   }
 }
 
+/** What does not fit in the storage is remembered for this page view. */
+export function withMemory(storage: TextStorage): TextStorage {
+  const memory = memoryStorage();
+  return {
+    getItem: (key) => memory.getItem(key) ?? storage.getItem(key),
+    setItem: (key, value) => {
+      try {
+        storage.setItem(key, value);
+      } catch {
+        memory.setItem(key, value);
+      }
+    },
+  };
+}
+
 export const localStore = open(() => window.localStorage);
-export const sessionStore = open(() => window.sessionStorage);
+export const sessionStore = withMemory(open(() => window.sessionStorage));

@@ -3,12 +3,13 @@ import { designPoster, type PosterSubject } from './design';
 import { HEIGHT, WIDTH } from './motifs';
 import styles from './Poster.module.css';
 
-interface Props extends PosterSubject {
+interface Props {
+  of: PosterSubject;
   /** Left out where an image with the same name lies on top. */
   label?: string;
 }
 
-export function DrawnPoster({ label, ...subject }: Props) {
+export function DrawnPoster({ label, of: subject }: Props) {
   const clip = useId();
   const { palette, shapes, area, lines, foot, footY } = designPoster(subject);
   return (
@@ -37,7 +38,7 @@ export function DrawnPoster({ label, ...subject }: Props) {
             y={line.y}
             className={styles.line}
             fontSize={line.size}
-            textLength={line.width ?? undefined}
+            textLength={line.width}
             lengthAdjust="spacingAndGlyphs"
           >
             {line.text}

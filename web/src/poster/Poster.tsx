@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { titleWithYear } from '../lib/format';
 import { images } from '../strings/nl';
 import { posterUrl, type PosterSize } from '../urls';
+import type { PosterSubject } from './design';
 import { DrawnPoster } from './DrawnPoster';
 import styles from './Poster.module.css';
 
 interface Props {
-  title: string;
-  year: number | null;
+  /** What the poster is of. */
+  of: PosterSubject;
   posterPath: string | null;
-  genre?: string | null;
   size: PosterSize;
   width: number;
   height: number;
@@ -20,15 +20,13 @@ interface Props {
 }
 
 /** The provider's poster over a drawn one, which shows until the image is there and stays if it never comes. */
-export function Poster({ title, year, posterPath, genre = null, size, width, height, eager, decorative }: Props) {
+export function Poster({ of: subject, posterPath, size, width, height, eager, decorative }: Props) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
-  const alt = decorative ? '' : images.posterAlt(titleWithYear(title, year));
+  const alt = decorative ? '' : images.posterAlt(titleWithYear(subject.title, subject.year));
   const hasImage = posterPath !== null && state !== 'failed';
   return (
     <span className={styles.frame}>
-      {state !== 'shown' && (
-        <DrawnPoster title={title} year={year} genre={genre} label={hasImage || decorative ? undefined : alt} />
-      )}
+      {state !== 'shown' && <DrawnPoster of={subject} label={hasImage || decorative ? undefined : alt} />}
       {hasImage && (
         <img
           className={state === 'shown' ? styles.image : styles.arriving}

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { designPoster } from './design';
-import { motifsFor } from './genreMotifs';
 import { HEIGHT, MOTIFS, WIDTH } from './motifs';
 import { PALETTES } from './palettes';
 import { createRandom, hashText } from './random';
-import { titleBlock } from './titleLines';
+import { textWidth, titleBlock } from './titleLines';
 
 const TITLES = [
   'It',
@@ -14,35 +13,44 @@ const TITLES = [
   'The Shawshank Redemption',
   'Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb',
   'Het diner',
+  'Being John Malkovich',
   '七人の侍',
   'Supercalifragilisticexpialidocious',
   '',
 ];
 
-test('same title, year and genre: same poster', () => {
-  const subject = { title: 'Fight Club', year: 1999, genre: 'Drama' };
-  expect(designPoster(subject)).toEqual(designPoster({ ...subject }));
-  expect(JSON.stringify(designPoster(subject))).toMatchSnapshot();
+const fightClub = { mediaType: 'movie', tmdbId: 550, title: 'Fight Club', year: 1999 } as const;
+
+test('same title: same poster, whatever else is known of it', () => {
+  expect(designPoster(fightClub)).toEqual(designPoster({ ...fightClub }));
+  const card = { ...fightClub, genres: ['Drama'], voteAverage: 8.4 };
+  expect(designPoster(card)).toEqual(designPoster(fightClub));
+  expect(JSON.stringify(designPoster(fightClub))).toMatchSnapshot();
 });
 
-test('another year is another poster', () => {
-  const dune = (year: number) => designPoster({ title: 'Dune', year, genre: 'Sciencefiction' });
-  expect(dune(1984)).not.toEqual(dune(2021));
+test('a year that is not known changes the foot alone', () => {
+  expect(designPoster({ ...fightClub, year: null })).toEqual({ ...designPoster(fightClub), foot: '' });
 });
 
-test('the colours do not depend on the genre, which is not known everywhere', () => {
-  const withGenre = designPoster({ title: 'Alien', year: 1979, genre: 'Horror' });
-  const without = designPoster({ title: 'Alien', year: 1979, genre: null });
-  expect(without.palette).toEqual(withGenre.palette);
-  expect(without.lines).toEqual(withGenre.lines);
+test('another id or media type is another poster', () => {
+  const design = (change: object) => JSON.stringify(designPoster({ ...fightClub, ...change }));
+  expect(design({ tmdbId: 551 })).not.toBe(design({}));
+  expect(design({ mediaType: 'tv' })).not.toBe(design({}));
+});
+
+test('ids next to each other spread over the palettes and shapes', () => {
+  const posters = Array.from({ length: 200 }, (_, at) => designPoster({ ...fightClub, tmdbId: at + 1 }));
+  expect(new Set(posters.map(({ palette }) => palette.paper)).size).toBe(PALETTES.length);
+  expect(new Set(posters.map(({ shapes }) => JSON.stringify(shapes))).size).toBeGreaterThan(120);
 });
 
 test.each(TITLES)('"%s" stays on the poster', (title) => {
-  const { lines, area, shapes } = designPoster({ title, year: null, genre: null });
+  const { lines, area, shapes } = designPoster({ mediaType: 'movie', tmdbId: 7, title, year: null });
   for (const line of lines) {
     expect(line.y).toBeGreaterThan(0);
     expect(line.y).toBeLessThanOrEqual(HEIGHT);
-    expect(line.width ?? 0).toBeLessThanOrEqual(WIDTH);
+    expect(line.width).toBeGreaterThan(0);
+    expect(line.width).toBeLessThanOrEqual(WIDTH - 2 * 16);
   }
   expect(area.bottom - area.top).toBeGreaterThan(60);
   expect(shapes.map((shape) => shape.d).join()).not.toMatch(/NaN|undefined|Infinity/);
@@ -58,12 +66,19 @@ test('every motif draws finite shapes in any area', () => {
   }
 });
 
-test('an unknown genre may get any motif', () => expect(motifsFor('Onzin')).toEqual(motifsFor(null)));
-
 describe('title lines', () => {
   test('break where the lines fill best, and keep every word', () => {
     const { lines } = titleBlock('The Shawshank Redemption', 208, 110);
     expect(lines.map((line) => line.text).join(' ')).toBe('THE SHAWSHANK REDEMPTION');
+  });
+  test('every line has its exact width, so that no typeface takes it beyond the margin', () => {
+    const { lines } = titleBlock('Being John Malkovich', 208, 110);
+    expect(lines.map((line) => line.text)).toContain('JOHN');
+    for (const line of lines) expect(line.width).toBeLessThanOrEqual(208);
+  });
+  test('accents weigh nothing and ideograms are square', () => {
+    expect(textWidth('ÉÄØ')).toBeCloseTo(textWidth('EAØ'));
+    expect(textWidth('七人')).toBe(2);
   });
   test('an article alone on its line stays small', () => {
     const { lines } = titleBlock('The Office', 208, 110);

@@ -1,21 +1,22 @@
-/** The whole poster as data: same title, year and genre, same poster. */
+/** The whole poster as data. Colours and shapes follow from the media type and the id alone, which are known everywhere. */
 import { hashText, createRandom } from './random';
-import { motifsFor } from './genreMotifs';
-import { HEIGHT, MOTIFS, WIDTH, type Area, type Shape } from './motifs';
+import type { MediaType } from '../api/types';
+import { HEIGHT, MOTIF_NAMES, MOTIFS, WIDTH, type Area, type Shape } from './motifs';
 import { PALETTES, type Palette } from './palettes';
 import { capHeight, titleBlock } from './titleLines';
 
 export interface PosterSubject {
+  mediaType: MediaType;
+  tmdbId: number;
   title: string;
   year: number | null;
-  genre: string | null;
 }
 export interface PlacedLine {
   text: string;
   size: number;
   y: number;
-  /** Exact width to set the line to; null leaves it as it falls. */
-  width: number | null;
+  /** Exact width to set the line to, whatever the typeface: never beyond the margin. */
+  width: number;
 }
 export interface PosterDesign {
   palette: Palette;
@@ -30,9 +31,8 @@ export interface PosterDesign {
 const MARGIN = 16;
 const FOOT = 14;
 
-export function designPoster({ title, year, genre }: PosterSubject): PosterDesign {
-  // The colours follow from title and year alone, so that a title keeps them where its genre is not known.
-  const random = createRandom(hashText(`${title}|${year ?? ''}`));
+export function designPoster({ mediaType, tmdbId, title, year }: PosterSubject): PosterDesign {
+  const random = createRandom(hashText(`${mediaType}|${tmdbId}`));
   const palette = random.pick(PALETTES);
   const titleOnTop = random.next() < 0.5;
   const block = titleBlock(title, WIDTH - 2 * MARGIN, random.between(95, 140));
@@ -41,12 +41,12 @@ export function designPoster({ title, year, genre }: PosterSubject): PosterDesig
   const area = titleOnTop
     ? { top: titleTop + block.height + 14, bottom: HEIGHT - MARGIN - FOOT - 8 }
     : { top: MARGIN + FOOT + 6, bottom: titleTop - 14 };
-  const motif = MOTIFS[random.pick(motifsFor(genre))];
+  const motif = MOTIFS[random.pick(MOTIF_NAMES)];
 
   let y = titleTop;
   const lines = block.lines.map((line): PlacedLine => {
     y += capHeight(line);
-    const placed = { text: line.text, size: line.size, y, width: line.filled ? WIDTH - 2 * MARGIN : null };
+    const placed = { text: line.text, size: line.size, y, width: line.width };
     y += 7;
     return placed;
   });
@@ -55,7 +55,7 @@ export function designPoster({ title, year, genre }: PosterSubject): PosterDesig
     shapes: motif(area, random),
     area,
     lines,
-    foot: [year, genre].filter((part) => part !== null).join('  ·  '),
+    foot: year === null ? '' : String(year),
     footY: titleOnTop ? HEIGHT - MARGIN : MARGIN + 9,
   };
 }

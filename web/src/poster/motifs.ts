@@ -1,4 +1,4 @@
-/** What a poster shows: a handful of flat shapes that suit a genre, drawn inside the area the title leaves free. */
+/** What a poster shows: a handful of flat shapes, drawn inside the area the title leaves free. */
 import type { Palette } from './palettes';
 import type { Random } from './random';
 
@@ -170,4 +170,5 @@ const frames: Motif = (area, random) => {
 };
 
 export const MOTIFS = { rings, eclipse, rays, blinds, peaks, skyline, pair, oddOneOut, arches, slash, waves, frames } as const;
-export type MotifName = keyof typeof MOTIFS;
+type MotifName = keyof typeof MOTIFS;
+export const MOTIF_NAMES = Object.keys(MOTIFS) as [MotifName, ...MotifName[]];

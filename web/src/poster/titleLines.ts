@@ -1,17 +1,31 @@
 /** Breaks a title into lines that each fill the poster's width, like wooden type in a frame. */
-const WIDE = /[MW@%]/;
-const NARROW = /[IJ1.,:;'’!|()-]/;
+/** Widths in hundredths of an em of the typeface's heaviest capitals. */
+const WIDTHS: Readonly<Record<string, number>> = Object.fromEntries(
+  (
+    [
+      [19, "'"],
+      [22, ' .,;’'],
+      [28, ':|!I'],
+      [36, '()-/1J'],
+      [52, '7LT?Z'],
+      [60, '235F'],
+      [65, 'E4689SYP'],
+      [70, 'AVCR0BKX'],
+      [74, 'DOGHQU&'],
+      [79, 'N'],
+      [98, 'MW@%'],
+    ] as const
+  ).flatMap(([width, letters]) => [...letters].map((letter) => [letter, width])),
+);
+const OTHER_LETTER = 70;
+const IDEOGRAM = 100;
 
-/** Width in em of upper-case heavy type, near enough: the drawing stretches the small remainder. */
+/** Width in em, near enough: the drawing stretches or squeezes the small remainder. */
 export function textWidth(text: string): number {
-  let width = 0;
-  for (const letter of text) {
-    if (letter === ' ') width += 0.25;
-    else if (WIDE.test(letter)) width += 0.9;
-    else if (NARROW.test(letter)) width += 0.36;
-    else width += 0.65;
-  }
-  return width;
+  const widths = [...text.normalize('NFD').replace(/\p{M}/gu, '')].map(
+    (letter) => WIDTHS[letter] ?? (letter >= '\u2e80' ? IDEOGRAM : OTHER_LETTER),
+  );
+  return widths.reduce((sum, width) => sum + width, 0) / 100;
 }
 
 /** The split into `count` lines with the least widest line; words stay whole and in order. */
@@ -33,8 +47,8 @@ const SMALL = /^(?:(?:A|AN|AND|AT|DE|EEN|EL|EN|FOR|FROM|HET|IN|LA|LE|OF|ON|OP|TE
 export interface TitleLine {
   text: string;
   size: number;
-  /** Whether the line is stretched to the full width. */
-  filled: boolean;
+  /** As wide as it is to be drawn: the full width, or less for a short word. */
+  width: number;
 }
 export interface TitleBlock {
   lines: TitleLine[];
@@ -52,7 +66,8 @@ function setLines(texts: string[], width: number): TitleBlock {
   const lines = texts.map((text): TitleLine => {
     const fit = width / Math.max(textWidth(text), 0.3);
     const largest = texts.length > 1 && SMALL.test(text) ? LARGEST_SMALL : LARGEST;
-    return { text, size: Math.max(SMALLEST, Math.min(largest, fit)), filled: fit <= largest };
+    const size = Math.max(SMALLEST, Math.min(largest, fit));
+    return { text, size, width: Math.min(width, textWidth(text) * size) };
   });
   const height = lines.reduce((sum, line) => sum + capHeight(line) + GAP, -GAP);
   return { lines, height };

@@ -1,4 +1,4 @@
-/** What the visitor said about tips and sets in this page view, so that going back shows it again. */
+/** What the visitor said about tips in this page view, so that going back shows it again. */
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../lib/emitter';
 
@@ -16,5 +16,3 @@ function createMemory<V>() {
 
 export type Verdict = 'good' | 'bad';
 export const verdicts = createMemory<Verdict>();
-/** Stars given, by page. */
-export const ratings = createMemory<number>();

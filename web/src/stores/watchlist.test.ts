@@ -80,17 +80,67 @@ test.each(['{not json', '{"tmdbId":1}', '[{"tmdbId":"550"}]', 'null'])(
   },
 );
 
-test('a full storage is logged and the list goes on in memory', () => {
-  const list = createWatchlist({
-    getItem: () => null,
-    setItem: () => {
-      throw new Error('quota');
-    },
+describe('broken items', () => {
+  const whole = { tmdbId: 550, mediaType: 'movie', title: 'Fight Club', addedAt: 1 };
+
+  test('the four fields alone make an item', () => {
+    const storage = memory({ [WATCHLIST_KEY]: JSON.stringify([whole]) });
+    expect(createWatchlist(storage).getItems()).toEqual([{ ...whole, year: null, posterPath: null }]);
+    expect(storage.values.has(WATCHLIST_BACKUP_KEY)).toBe(false);
+    expect(log).not.toHaveBeenCalledWith('Error loading watchlist', expect.anything());
   });
-  expect(list.add(fightClub)).toBe(true);
+  test.each([
+    [null],
+    ['Fight Club'],
+    [{ ...whole, tmdbId: '550' }],
+    [{ ...whole, tmdbId: 0 }],
+    [{ ...whole, mediaType: 'boek' }],
+    [{ ...whole, title: undefined }],
+    [{ ...whole, addedAt: 'gisteren' }],
+  ])('%j is dropped and the others stay', (broken) => {
+    const other = { ...whole, tmdbId: 551, year: 1999, posterPath: '/x.jpg' };
+    const text = JSON.stringify([whole, broken, other]);
+    const storage = memory({ [WATCHLIST_KEY]: text });
+    expect(createWatchlist(storage).getItems()).toEqual([{ ...whole, year: null, posterPath: null }, other]);
+    expect(log).toHaveBeenCalledWith('Error loading watchlist', expect.anything());
+    expect(storage.values.get(WATCHLIST_BACKUP_KEY)).toBe(text);
+  });
+  test('an item stored twice is one item', () => {
+    const list = createWatchlist(memory({ [WATCHLIST_KEY]: JSON.stringify([whole, { ...whole, title: 'Nog eens' }]) }));
+    expect(list.getItems().map((item) => item.title)).toEqual(['Fight Club']);
+  });
+  test('a later corruption is kept beside the first, and each once', () => {
+    const storage = memory();
+    for (const text of ['{eerste', '{tweede', '{eerste', '{derde']) {
+      storage.setItem(WATCHLIST_KEY, text);
+      createWatchlist(storage).getItems();
+    }
+    const kept = [...storage.values].filter(([key]) => key.startsWith(WATCHLIST_BACKUP_KEY));
+    expect(kept).toEqual([
+      [WATCHLIST_BACKUP_KEY, '{eerste'],
+      [`${WATCHLIST_BACKUP_KEY}_2`, '{tweede'],
+      [`${WATCHLIST_BACKUP_KEY}_3`, '{derde'],
+    ]);
+  });
+});
+
+test('what cannot be saved is logged, refused and not shown as saved', () => {
+  const storage = memory();
+  const list = createWatchlist(storage, () => 1);
+  list.add(fightClub);
+  const before = list.getItems();
+  const heard = vi.fn();
+  list.subscribe(heard);
+  const set = vi.spyOn(storage, 'setItem').mockImplementation(() => {
+    throw new Error('quota');
+  });
+  expect([list.add(sameIdSeries), list.remove(fightClub), list.clear()]).toEqual([false, false, false]);
+  expect(list.restore([{ ...sameIdSeries, addedAt: 2 }])).toBeNull();
   expect(log).toHaveBeenCalledWith('Error saving watchlist', expect.anything());
-  expect(list.add(fightClub)).toBe(false);
-  expect(list.getItems()).toHaveLength(1);
+  expect(list.getItems()).toEqual(before);
+  expect(heard).not.toHaveBeenCalled();
+  set.mockRestore();
+  expect(list.add(sameIdSeries)).toBe(true);
 });
 
 test('sorting', () => {

@@ -1,27 +1,13 @@
 /**
  * The watchlist: kept on the visitor's own device, saved on every change, in step between tabs.
- * A title is one item by its tmdbId together with its mediaType.
+ * A title is one item by its tmdbId together with its mediaType. What cannot be saved is not shown as saved.
  */
 import { createEmitter } from '../lib/emitter';
 import type { TextStorage } from '../lib/storage';
-import type { MediaType } from '../api/types';
+import { parseItems, readText, sameTitle, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistText';
 
-export const WATCHLIST_KEY = 'trits_watchlist';
-export const WATCHLIST_BACKUP_KEY = 'trits_watchlist_backup';
-
-export interface WatchlistItem {
-  tmdbId: number;
-  mediaType: MediaType;
-  title: string;
-  /** Milliseconds since 1970, set when the item is added. */
-  addedAt: number;
-  year: number | null;
-  posterPath: string | null;
-}
+export { sameTitle, WATCHLIST_BACKUP_KEY, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistText';
 export type NewItem = Omit<WatchlistItem, 'addedAt'>;
-export type ItemKey = Pick<WatchlistItem, 'tmdbId' | 'mediaType'>;
-
-export const sameTitle = (a: ItemKey, b: ItemKey) => a.tmdbId === b.tmdbId && a.mediaType === b.mediaType;
 
 export function createWatchlist(storage: TextStorage, now: () => number = Date.now) {
   const { emit, subscribe } = createEmitter();
@@ -33,21 +19,28 @@ export function createWatchlist(storage: TextStorage, now: () => number = Date.n
     const text = readText(storage);
     if (text === seenText) return;
     seenText = text;
-    items = parse(text, storage);
+    items = parseItems(text, storage);
     emit();
   };
-  const replace = (next: readonly WatchlistItem[]) => {
-    items = next;
+  /** Says whether it could be saved; if not, the list stays as it was. */
+  const replace = (next: readonly WatchlistItem[]): boolean => {
     try {
       const text = JSON.stringify(next);
       storage.setItem(WATCHLIST_KEY, text);
       seenText = text;
     } catch (error) {
       console.error('Error saving watchlist', error);
+      return false;
     }
+    items = next;
     emit();
+    return true;
   };
-  const has = (key: ItemKey) => items.some((item) => sameTitle(item, key));
+  const holds = (key: ItemKey) => items.some((item) => sameTitle(item, key));
+  const has = (key: ItemKey) => {
+    refresh();
+    return holds(key);
+  };
 
   return {
     subscribe,
@@ -57,69 +50,20 @@ export function createWatchlist(storage: TextStorage, now: () => number = Date.n
       if (seenText === undefined) refresh();
       return items;
     },
-    /** Refuses a title that is already there. */
-    add: (item: NewItem): boolean => {
+    /** Refuses a title that is already there, and one that cannot be saved. */
+    add: (item: NewItem): boolean => !has(item) && replace([...items, { ...item, addedAt: now() }]),
+    remove: (key: ItemKey): boolean => {
       refresh();
-      if (has(item)) return false;
-      replace([...items, { ...item, addedAt: now() }]);
-      return true;
+      return replace(items.filter((item) => !sameTitle(item, key)));
     },
-    remove: (key: ItemKey) => {
+    clear: (): boolean => replace([]),
+    /** Puts removed items back as they were; those added again meanwhile stay. Returns what really came back, or null. */
+    restore: (removed: readonly WatchlistItem[]): WatchlistItem[] | null => {
       refresh();
-      replace(items.filter((item) => !sameTitle(item, key)));
-    },
-    clear: () => replace([]),
-    /** Puts removed items back as they were; those added again meanwhile stay. Returns what really came back. */
-    restore: (removed: readonly WatchlistItem[]) => {
-      refresh();
-      const missing = removed.filter((item) => !has(item));
-      replace([...items, ...missing].sort((a, b) => a.addedAt - b.addedAt));
-      return missing;
+      const missing = removed.filter((item) => !holds(item));
+      return replace([...items, ...missing].sort((a, b) => a.addedAt - b.addedAt)) ? missing : null;
     },
   };
 }
 
 export type Watchlist = ReturnType<typeof createWatchlist>;
-
-function readText(storage: TextStorage): string | null {
-  try {
-    return storage.getItem(WATCHLIST_KEY);
-  } catch (error) {
-    console.error('Error loading watchlist', error);
-    return null;
-  }
-}
-
-function parse(text: string | null, storage: TextStorage): WatchlistItem[] {
-  if (text === null) return [];
-  try {
-    const value: unknown = JSON.parse(text);
-    if (Array.isArray(value) && value.every(isItem)) return value;
-    throw new Error('stored watchlist is not a list of items');
-  } catch (error) {
-    console.error('Error loading watchlist', error);
-    backUp(text, storage);
-    return [];
-  }
-}
-
-function backUp(text: string, storage: TextStorage) {
-  try {
-    storage.setItem(WATCHLIST_BACKUP_KEY, text);
-  } catch (error) {
-    console.error('Error saving watchlist', error);
-  }
-}
-
-function isItem(value: unknown): value is WatchlistItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const item = value as Partial<Record<keyof WatchlistItem, unknown>>;
-  return (
-    Number.isSafeInteger(item.tmdbId) &&
-    (item.mediaType === 'movie' || item.mediaType === 'tv') &&
-    typeof item.title === 'string' &&
-    typeof item.addedAt === 'number' &&
-    (item.year === null || typeof item.year === 'number') &&
-    (item.posterPath === null || typeof item.posterPath === 'string')
-  );
-}

@@ -12,7 +12,7 @@ export const privacy = {
     {
       title: 'Geen cookies, geen volgers',
       text: [
-        'We plaatsen geen cookies en laten geen andere partijen meekijken. Alleen een anoniem sessienummer staat in de sessieopslag van je browser. Sluit je het tabblad, dan is het weg.',
+        'We plaatsen geen cookies en laten geen andere partijen meekijken. In de sessieopslag van je browser staan alleen een anoniem sessienummer en, als je de tips beoordeelde, je aantal sterren. Sluit je het tabblad, dan is dat weg.',
         'Je kijklijst en je instellingen staan alleen op je eigen apparaat.',
       ],
     },

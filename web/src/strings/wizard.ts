@@ -14,6 +14,8 @@ export const wizard = {
   placeholder: { movie: 'Typ een filmtitel', tv: 'Typ een serietitel' } satisfies ByMedia,
   help: 'Vanaf twee letters denken we mee.',
   submit: 'Zoek',
+  typeFirst: { movie: 'Typ eerst een filmtitel.', tv: 'Typ eerst een serietitel.' } satisfies ByMedia,
+  searchFailed: 'Meedenken lukt nu even niet. Typ de titel helemaal en kies Zoek.',
   optionsLabel: 'Voorgestelde titels',
   optionCount: (count: number) =>
     count === 0 ? 'Geen titels gevonden' : count === 1 ? '1 titel gevonden' : `${count} titels gevonden`,
@@ -83,6 +85,7 @@ export const results = {
   feedback: (title: string) => `Wat vind je van de tip ${title}?`,
   good: 'Goede tip',
   bad: 'Geen goede tip',
+  notSaved: 'Bewaren lukte niet: de opslag van je browser is vol of staat uit.',
   continueWith: 'Tips na deze',
   next: 'Toon 3 andere',
   previous: 'Vorige 3',
@@ -123,5 +126,6 @@ export const watchlistPage = {
   cleared: (count: number) => `Je kijklijst is leeg. ${count === 1 ? '1 titel' : `${count} titels`} verwijderd.`,
   undo: 'Ongedaan maken',
   restored: 'Alles staat weer terug.',
+  notSaved: 'Bewaren lukte niet, dus je lijst is zoals hij was. De opslag van je browser is vol of staat uit.',
 };
 

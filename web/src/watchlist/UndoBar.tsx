@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { track } from '../events/track';
+import { trackAll } from '../events/track';
 import { watchlist } from '../stores/useWatchlist';
 import type { WatchlistItem } from '../stores/watchlist';
 import { watchlistPage as text } from '../strings/nl';
@@ -14,7 +14,7 @@ export interface Removal {
 
 interface Props {
   removal: Removal | null;
-  onUndone: () => void;
+  onUndone: (saved: boolean) => void;
 }
 
 /** The pressed button is gone with its row, so the focus moves here, to the way back. */
@@ -24,10 +24,9 @@ export function UndoBar({ removal, onUndone }: Props) {
     if (removal !== null) bar.current?.focus();
   }, [removal]);
   const undo = () => {
-    for (const { tmdbId, title, mediaType } of watchlist.restore(removal?.items ?? [])) {
-      track('watchlist_added', { tmdbId, title, mediaType });
-    }
-    onUndone();
+    const back = watchlist.restore(removal?.items ?? []);
+    if (back !== null) void trackAll('watchlist_added', back.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
+    onUndone(back !== null);
   };
   return (
     <div ref={bar} tabIndex={-1} className={removal === null ? undefined : styles.undo}>

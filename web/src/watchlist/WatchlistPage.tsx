@@ -14,6 +14,8 @@ import { UndoBar, type Removal } from './UndoBar';
 import styles from './Watchlist.module.css';
 import { WatchlistRow } from './WatchlistRow';
 
+const notSaved = (items: WatchlistItem[] = []): Removal => ({ items, message: text.notSaved });
+
 export default function WatchlistPage() {
   usePageMeta(site.title(text.title));
   const items = useWatchlist();
@@ -22,20 +24,22 @@ export default function WatchlistPage() {
   const [removal, setRemoval] = useState<Removal | null>(null);
 
   const remove = (item: WatchlistItem) => {
-    watchlist.remove(item);
+    if (!watchlist.remove(item)) return setRemoval(notSaved());
     track('watchlist_removed', { tmdbId: item.tmdbId, title: item.title, mediaType: item.mediaType });
     setRemoval({ items: [item], message: text.removed(item.title) });
   };
   const clear = () => {
-    watchlist.clear();
+    if (!watchlist.clear()) return setRemoval(notSaved());
     track('watchlist_cleared', { count: items.length });
     setRemoval({ items: [...items], message: text.cleared(items.length) });
   };
+  const undone = (saved: boolean) =>
+    setRemoval(saved ? { items: [], message: text.restored } : notSaved(removal?.items));
   return (
     <div className={styles.page}>
       <PageHeading className={ui.heading}>{text.heading}</PageHeading>
       <p className={styles.intro}>{text.intro}</p>
-      <UndoBar removal={removal} onUndone={() => setRemoval({ items: [], message: text.restored })} />
+      <UndoBar removal={removal} onUndone={undone} />
       {items.length === 0 ? (
         <Empty />
       ) : (

@@ -13,7 +13,7 @@ export function WatchlistRow({ item, onRemove }: { item: WatchlistItem; onRemove
   return (
     <li className={styles.row}>
       <div className={styles.poster}>
-        <Poster title={title} year={year} posterPath={posterPath} size="w342" width={96} height={144} decorative />
+        <Poster of={item} posterPath={posterPath} size="w342" width={96} height={144} decorative />
       </div>
       <div className={styles.words}>
         <h2>{title}</h2>

@@ -42,7 +42,7 @@ export function OptionList({ id, hits, active, onChoose }: Props) {
           onClick={() => onChoose(hit)}
         >
           <span className={styles.thumb}>
-            <Poster title={hit.title} year={hit.year} posterPath={hit.posterPath} size="w92" width={40} height={60} decorative />
+            <Poster of={hit} posterPath={hit.posterPath} size="w92" width={40} height={60} decorative />
           </span>
           <HitText hit={hit} />
         </div>

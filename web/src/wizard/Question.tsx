@@ -15,12 +15,13 @@ export function Question({ mediaType, q = '' }: { mediaType: MediaType; q?: stri
   const questionId = useId();
 
   const choose = (hit: SearchHit, typed: string) => {
-    track('search_submitted', { q: typed, year: hit.year, mediaType });
+    track('search_submitted', { q: typed, year: yearInQuery(typed), mediaType });
     void navigate(pages.wizard(hit.mediaType, { id: hit.tmdbId }));
   };
   const submit = (typed: string) => {
     track('search_submitted', { q: typed, year: yearInQuery(typed), mediaType });
-    void navigate(pages.wizard(mediaType, { q: typed }));
+    // Asked again, the same question is no new step in the history.
+    void navigate(pages.wizard(mediaType, { q: typed }), { replace: typed === q });
   };
   return (
     <div className={styles.question}>

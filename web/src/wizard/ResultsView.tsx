@@ -16,6 +16,7 @@ import { SessionRating } from './SessionRating';
 import { SetNavigation } from './SetNavigation';
 import { ShareButton } from './ShareButton';
 import { TipCard } from './TipCard';
+import { useTrackLadder } from './useTrackLadder';
 
 interface Props {
   mediaType: MediaType;
@@ -42,6 +43,7 @@ export function ResultsView({ mediaType, id, alt }: Props) {
 
 function Answer({ answer }: { answer: TipsAnswer }) {
   const { seed, tips, alt } = answer;
+  useTrackLadder(answer);
   if (tips.length === 0) return <Exhausted seed={seed} alt={alt} />;
   return (
     <>

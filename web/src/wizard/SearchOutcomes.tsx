@@ -74,7 +74,7 @@ function HitLinks({ hits }: { hits: SearchHit[] }) {
         <li key={hit.tmdbId}>
           <Link className={styles.hit} to={pages.wizard(hit.mediaType, { id: hit.tmdbId })}>
             <span className={styles.thumb}>
-              <Poster title={hit.title} year={hit.year} posterPath={hit.posterPath} size="w92" width={56} height={84} decorative />
+              <Poster of={hit} posterPath={hit.posterPath} size="w92" width={56} height={84} decorative />
             </span>
             <HitText hit={hit} />
             <ArrowRightIcon />

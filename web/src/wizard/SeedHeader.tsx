@@ -14,16 +14,7 @@ export function SeedHeader({ seed, alt }: { seed: TitleCard; alt: number }) {
   return (
     <header className={styles.header}>
       <div className={styles.poster}>
-        <Poster
-          title={seed.title}
-          year={seed.year}
-          posterPath={seed.posterPath}
-          genre={seed.genres[0]}
-          size="w342"
-          width={96}
-          height={144}
-          decorative
-        />
+        <Poster of={seed} posterPath={seed.posterPath} size="w342" width={96} height={144} decorative />
       </div>
       <div className={styles.words}>
         <PageHeading className={styles.heading} focusKey={`${seed.tmdbId}-${alt}`} always>

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { track } from '../events/track';
-import { ratings } from '../stores/verdicts';
+import { sessionRating, useSessionRating } from '../stores/sessionRating';
 import { rating } from '../strings/nl';
 import { StarIcon } from '../ui/icons';
 import ui from '../ui/ui.module.css';
@@ -10,20 +11,24 @@ import styles from './SessionRating.module.css';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** Five stars for the session, asked below the tips and sent once. */
+/** Five stars for the session, asked below the tips and sent once per tab session. */
 export function SessionRating() {
   const { pathname } = useLocation();
-  const given = ratings.useValue(pathname);
+  const given = useSessionRating();
+  const thanks = useRef<HTMLParagraphElement>(null);
   const [chosen, setChosen] = useState(0);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (chosen === 0) return;
-    ratings.set(pathname, chosen);
-    track('session_rated', { stars: chosen, page: pathname });
+    let accepted = false;
+    flushSync(() => (accepted = sessionRating.give(chosen)));
+    if (accepted) track('session_rated', { stars: chosen, page: pathname });
+    // The pressed button is gone with its form.
+    thanks.current?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.rating}>
-      <p role="status" className={given === null ? undefined : styles.thanks}>
+      <p ref={thanks} tabIndex={-1} role="status" className={given === null ? undefined : styles.thanks}>
         {given !== null && rating.thanks(given)}
       </p>
       {given === null && (

@@ -9,13 +9,15 @@ import styles from './Starters.module.css';
 
 /** Titles to begin with. Without them the question still stands, so a failure here is silent. */
 export function Starters({ mediaType }: { mediaType: MediaType }) {
-  const { data } = useQuery(startersQuery(mediaType));
+  const { data, fetchStatus } = useQuery(startersQuery(mediaType));
+  const hits = data?.results ?? [];
+  if (hits.length === 0 && fetchStatus !== 'fetching') return null;
   return (
     <section aria-labelledby="starters">
       <h2 id="starters" className={styles.title}>
         {wizard.startersTitle}
       </h2>
-      <Chips hits={data?.results ?? []} />
+      <Chips hits={hits} />
     </section>
   );
 }
@@ -27,7 +29,7 @@ export function Chips({ hits }: { hits: SearchHit[] }) {
         <li key={`${hit.mediaType}-${hit.tmdbId}`}>
           <Link className={styles.chip} to={pages.wizard(hit.mediaType, { id: hit.tmdbId })}>
             <span className={styles.thumb}>
-              <Poster title={hit.title} year={hit.year} posterPath={hit.posterPath} size="w92" width={24} height={36} decorative />
+              <Poster of={hit} posterPath={hit.posterPath} size="w92" width={24} height={36} decorative />
             </span>
             <span>
               {hit.title} <span className={styles.year}>{hit.year}</span>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Tip, TitleCard } from '../api/types';
 import { track } from '../events/track';
 import { useWatchlist, watchlist } from '../stores/useWatchlist';
@@ -26,20 +27,24 @@ export function TipActions({ tip, seed, position }: Props) {
 function WatchlistToggle({ tip }: { tip: Tip }) {
   const { tmdbId, mediaType, title, year, posterPath } = tip;
   const listed = useWatchlist().some((item) => sameTitle(item, tip));
+  const [failed, setFailed] = useState(false);
   const toggle = () => {
-    if (watchlist.add({ tmdbId, mediaType, title, year, posterPath })) {
-      track('watchlist_added', { tmdbId, title, mediaType });
-    } else {
-      watchlist.remove(tip);
-      track('watchlist_removed', { tmdbId, title, mediaType });
-    }
+    const removing = watchlist.has(tip);
+    const saved = removing ? watchlist.remove(tip) : watchlist.add({ tmdbId, mediaType, title, year, posterPath });
+    setFailed(!saved);
+    if (saved) track(removing ? 'watchlist_removed' : 'watchlist_added', { tmdbId, title, mediaType });
   };
   return (
-    <button type="button" className={styles.list} aria-pressed={listed} onClick={toggle}>
-      <BookmarkIcon filled={listed} />
-      {results.addToList}
-      <VisuallyHidden> {title}</VisuallyHidden>
-    </button>
+    <>
+      <button type="button" className={styles.list} aria-pressed={listed} onClick={toggle}>
+        <BookmarkIcon filled={listed} />
+        {results.addToList}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </button>
+      <p role="status" className={styles.failed}>
+        {failed && results.notSaved}
+      </p>
+    </>
   );
 }
 
@@ -63,10 +68,12 @@ function Feedback({ tip, seed, position }: Props) {
       <button type="button" className={styles.vote} aria-pressed={verdict === 'good'} onClick={() => vote('good')}>
         <ThumbUpIcon />
         {results.good}
+        <VisuallyHidden> ({tip.title})</VisuallyHidden>
       </button>
       <button type="button" className={styles.vote} aria-pressed={verdict === 'bad'} onClick={() => vote('bad')}>
         <ThumbDownIcon />
         {results.bad}
+        <VisuallyHidden> ({tip.title})</VisuallyHidden>
       </button>
     </div>
   );

@@ -29,15 +29,7 @@ export function TipCard({ tip, seed, position }: Props) {
       </p>
       <div className={styles.head}>
         <div className={styles.poster}>
-          <Poster
-            title={title}
-            year={tip.year}
-            posterPath={tip.posterPath}
-            genre={tip.genres[0]}
-            size="w342"
-            width={132}
-            height={198}
-          />
+          <Poster of={tip} posterPath={tip.posterPath} size="w342" width={132} height={198} />
         </div>
         <div>
           <h2 className={styles.title}>{title}</h2>

@@ -20,8 +20,8 @@ interface Props {
 
 /** Editable combobox with a list popup, after the ARIA Authoring Practices. */
 export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit }: Props) {
-  const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1 });
-  const { hits, settled } = useSuggestions(mediaType, state.text);
+  const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
+  const { hits, settled, failed } = useSuggestions(mediaType, state.text);
   const field = useFocusOnArrival(initial === '');
   const listId = useId();
   const open = state.open && hits.length > 0;
@@ -35,7 +35,10 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
     event.preventDefault();
     if (active !== undefined) return choose(active);
     const typed = state.text.trim();
-    if (typed === '') return field.current?.focus();
+    if (typed === '') {
+      dispatch({ type: 'sent-empty' });
+      return field.current?.focus();
+    }
     dispatch({ type: 'close' });
     onSubmit(typed);
   };
@@ -62,9 +65,11 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
       <p id={`${listId}-help`} className={styles.help}>
         {wizard.help}
       </p>
-      <p role="status">
+      <div role="status">
+        {failed && <p className={styles.hint}>{wizard.searchFailed}</p>}
+        {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
         <VisuallyHidden>{state.open && settled ? wizard.optionCount(hits.length) : ''}</VisuallyHidden>
-      </p>
+      </div>
     </form>
   );
 }

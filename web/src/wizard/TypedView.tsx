@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { searchQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { track } from '../events/track';
 import { usePageMeta } from '../layout/usePageMeta';
 import { yearInQuery } from '../lib/reasonText';
 import { site, wizard } from '../strings/nl';
-import { pages } from '../urls';
 import { decide } from './confidentHit';
-import type { Guess } from './guess';
 import { QueryTrouble } from './QueryTrouble';
 import { Question } from './Question';
 import { NotFound, SearchResults, WrongKind } from './SearchOutcomes';
+import { useStraightOn } from './useStraightOn';
 import styles from './Wizard.module.css';
 
 /** What was typed, searched: straight on, a choice, the other wizard, or something close. */
@@ -20,15 +19,13 @@ export function TypedView({ mediaType, q }: { mediaType: MediaType; q: string })
   usePageMeta(site.title(wizard.pageTitle[mediaType]), wizard.description[mediaType]);
   useTrackArrival(mediaType, q);
   const query = useQuery(searchQuery(mediaType, q));
-  const outcome = query.data === undefined ? null : decide(query.data);
-  if (outcome?.kind === 'go') {
-    const state: Guess = { typed: q };
-    return <Navigate to={pages.wizard(mediaType, { id: outcome.hit.tmdbId })} state={state} replace />;
-  }
+  const outcome = query.data === undefined ? null : decide(query.data, q);
+  const going = useStraightOn(q, outcome?.kind === 'go' ? outcome.hit : null);
+  if (going) return null;
   return (
     <div className={styles.ask}>
       <Question mediaType={mediaType} q={q} />
-      {outcome?.kind === 'choose' && <SearchResults q={q} results={outcome.results} />}
+      {(outcome?.kind === 'choose' || outcome?.kind === 'go') && <SearchResults q={q} results={outcome.results} />}
       {outcome?.kind === 'wrong-kind' && <WrongKind mediaType={mediaType} other={outcome.other} results={outcome.results} />}
       {outcome?.kind === 'not-found' && <NotFound q={q} suggestions={outcome.suggestions} />}
       {query.isFetching && outcome === null && (

@@ -4,6 +4,8 @@ export interface ComboboxState {
   open: boolean;
   /** Index of the option that has the visual focus; -1 is the text field itself. */
   active: number;
+  /** Whether an empty field was sent: the visitor is told what to do. */
+  sentEmpty: boolean;
 }
 
 export type ComboboxAction =
@@ -11,12 +13,13 @@ export type ComboboxAction =
   | { type: 'move'; by: 1 | -1; count: number }
   | { type: 'open' }
   | { type: 'close' }
-  | { type: 'clear' };
+  | { type: 'clear' }
+  | { type: 'sent-empty' };
 
 export function comboboxReducer(state: ComboboxState, action: ComboboxAction): ComboboxState {
   switch (action.type) {
     case 'typed':
-      return { text: action.text, open: true, active: -1 };
+      return { text: action.text, open: true, active: -1, sentEmpty: false };
     case 'move':
       return { ...state, open: true, active: moved(state, action.by, action.count) };
     case 'open':
@@ -24,7 +27,9 @@ export function comboboxReducer(state: ComboboxState, action: ComboboxAction): C
     case 'close':
       return { ...state, open: false, active: -1 };
     case 'clear':
-      return { text: '', open: false, active: -1 };
+      return { text: '', open: false, active: -1, sentEmpty: false };
+    case 'sent-empty':
+      return { text: '', open: false, active: -1, sentEmpty: true };
   }
 }
 

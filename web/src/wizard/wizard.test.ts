@@ -47,20 +47,32 @@ describe('what a search leads to', () => {
   });
 
   test('one exact match goes straight on', () => {
-    expect(decide(answer([hit(1, 'prefix'), hit(2, 'exact')]))).toEqual({ kind: 'go', hit: hit(2, 'exact') });
+    const results = [hit(1, 'prefix'), hit(2, 'exact')];
+    expect(decide(answer(results), 'iets')).toEqual({ kind: 'go', hit: hit(2, 'exact'), results });
   });
-  test('the only result goes straight on', () => {
-    expect(decide(answer([hit(1, 'fuzzy')]))).toEqual({ kind: 'go', hit: hit(1, 'fuzzy') });
-  });
+  const only = (title: string, match: SearchHit['match'], originalTitle: string | null = null) =>
+    answer([{ ...hit(1, match), title, originalTitle }]);
+  test.each([
+    ['1917', only('1917', 'exact'), 'go'],
+    ['1917', only("OSS 117: Le Caire, nid d'espions", 'fuzzy'), 'choose'],
+    ['oss 117', only("OSS 117: Le Caire, nid d'espions", 'prefix'), 'go'],
+    ['inceptoin', only('Inception', 'fuzzy'), 'go'],
+    ['the inception 2010', only('Inception', 'fuzzy'), 'go'],
+    ['schindlers lits', only("Schindler's List", 'fuzzy'), 'go'],
+    ['amelie', only("Le fabuleux destin d'Amélie Poulain", 'exact'), 'go'],
+    ['sieben', only('Se7en', 'fuzzy', 'Sieben'), 'go'],
+    ['the', only('The Thing', 'prefix'), 'choose'],
+    ['12 years', only('12 Years a Slave', 'prefix'), 'choose'],
+  ])('"%s" with one result %#', (typed, found, kind) => expect(decide(found, typed).kind).toBe(kind));
   test('two exact matches are a choice', () => {
-    expect(decide(answer([hit(1, 'exact'), hit(2, 'exact')])).kind).toBe('choose');
+    expect(decide(answer([hit(1, 'exact'), hit(2, 'exact')]), 'titel').kind).toBe('choose');
   });
   test('a better hit of the other kind is offered first', () => {
     const other = hit(3, 'exact', 'tv');
-    expect(decide(answer([hit(1, 'fuzzy')], other))).toEqual({ kind: 'wrong-kind', other, results: [hit(1, 'fuzzy')] });
+    expect(decide(answer([hit(1, 'fuzzy')], other), 'titel')).toEqual({ kind: 'wrong-kind', other, results: [hit(1, 'fuzzy')] });
   });
   test('nothing found comes with suggestions', () => {
-    expect(decide(answer([], null, [hit(4, 'fuzzy')]))).toEqual({ kind: 'not-found', suggestions: [hit(4, 'fuzzy')] });
+    expect(decide(answer([], null, [hit(4, 'fuzzy')]), 'titel')).toEqual({ kind: 'not-found', suggestions: [hit(4, 'fuzzy')] });
   });
 });
 
@@ -72,7 +84,7 @@ test('a guess is mentioned only where the title is not what was typed', () => {
 });
 
 describe('combobox keys', () => {
-  const start: ComboboxState = { text: 'du', open: true, active: -1 };
+  const start: ComboboxState = { text: 'du', open: true, active: -1, sentEmpty: false };
   const move = (state: ComboboxState, by: 1 | -1) => comboboxReducer(state, { type: 'move', by, count: 3 });
 
   test('down walks the options and comes back to the field', () => {
@@ -91,11 +103,17 @@ describe('combobox keys', () => {
       text: 'dun',
       open: true,
       active: -1,
+      sentEmpty: false,
     });
   });
   test('Escape closes, and closed again clears', () => {
     const closed = comboboxReducer({ ...start, active: 1 }, { type: 'close' });
-    expect(closed).toEqual({ text: 'du', open: false, active: -1 });
+    expect(closed).toEqual({ ...start, open: false });
     expect(comboboxReducer(closed, { type: 'clear' }).text).toBe('');
+  });
+  test('sending nothing asks for a title, until something is typed', () => {
+    const asked = comboboxReducer({ ...start, text: ' ' }, { type: 'sent-empty' });
+    expect(asked).toMatchObject({ text: '', sentEmpty: true });
+    expect(comboboxReducer(asked, { type: 'typed', text: 'd' }).sentEmpty).toBe(false);
   });
 });

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { newContext, open } from './browser';
+import { search, straightOn, tips } from './catalogue';
+import { cards, listButton, menu, options, question, tipTitles } from './screen';
+
+/** Everything drawn, without the ids that React hands out. */
+const drawn = async (within: Locator) => {
+  const svg = within.locator('svg[viewBox="0 0 240 360"]').first();
+  await svg.waitFor();
+  return svg.evaluate((one) => one.innerHTML.replace(/(?:id="|url\(#)[^")]*/g, ''));
+};
+
+test('a title has one poster: as tip, on the watchlist, as suggestion and as seed', async () => {
+  const seed = await straightOn('movie');
+  const page = await open(`/movie?id=${seed.tmdbId}`);
+  const [first = ''] = await tipTitles(page);
+  const asTip = await drawn(cards(page).first());
+  await listButton(page, first).click();
+  await menu(page).getByRole('link', { name: /^Kijklijst/ }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: first }) });
+  expect(await drawn(row)).toBe(asTip);
+
+  const [tip] = (await tips('movie', seed.tmdbId, 0)).tips;
+  await page.goto(`/movie?id=${tip?.tmdbId}`);
+  await tipTitles(page);
+  expect(await drawn(page.getByRole('main').locator('header'))).toBe(asTip);
+
+  const { results } = await search('movie', first);
+  await page.goto('/movie');
+  await question(page).fill(first);
+  await options(page).first().waitFor();
+  const at = results.findIndex((hit) => hit.tmdbId === tip?.tmdbId);
+  expect(await drawn(options(page).nth(at))).toBe(asTip);
+});
+
+test('no word of a title reaches the edge of its poster', async () => {
+  const context = await newContext();
+  const titles = ['Being John Malkovich', 'Iwojima', 'JJJJ', 'MWMWMW', 'It', 'Dr. Strangelove or: How I Learned to Stop Worrying'];
+  const results = titles.map((title, at) => ({
+    mediaType: 'movie',
+    tmdbId: at + 1,
+    title,
+    originalTitle: null,
+    year: 1999,
+    posterPath: null,
+    match: 'exact',
+  }));
+  await context.route('**/api/v1/starters?*', (route) => route.fulfill({ json: { results } }));
+  const page = await context.newPage();
+  await page.goto('/movie');
+  await page.getByRole('link', { name: /Malkovich/ }).waitFor();
+  expect(await widest(page)).toBeLessThanOrEqual(240 - 15);
+});
+
+/** How far to the right, in the poster's own measure, any word comes. */
+const widest = (page: Page) =>
+  page.locator('svg[viewBox="0 0 240 360"] text').evaluateAll((all) =>
+    Math.max(
+      ...all.map((text) => {
+        const { x, width } = (text as SVGTextElement).getBBox();
+        return x + width;
+      }),
+    ),
+  );

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { open } from './browser';
+import { starter } from './catalogue';
+import { focused, tipTitles } from './screen';
+
+test('the session is rated once per tab, and the focus goes to the thanks', async () => {
+  const [film, series] = [await starter('movie'), await starter('tv')];
+  const page = await open(`/movie?id=${film.tmdbId}`);
+  await tipTitles(page);
+  const rated: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('session_rated')) rated.push(request.postDataJSON());
+  });
+  await page.getByRole('radio', { name: '4 sterren' }).check();
+  await page.getByRole('button', { name: 'Verstuur' }).press('Enter');
+  const thanks = page.getByText('Dank je. Je gaf 4 sterren.');
+  await thanks.waitFor();
+  expect((await focused(page)).text).toBe('Dank je. Je gaf 4 sterren.');
+  await expect.poll(() => rated.length).toBe(1);
+
+  await page.reload();
+  await tipTitles(page);
+  await thanks.waitFor();
+  expect((await focused(page)).text).not.toBe('Dank je. Je gaf 4 sterren.');
+  await page.goto(`/series?id=${series.tmdbId}`);
+  await tipTitles(page);
+  await thanks.waitFor();
+  expect(await page.getByRole('button', { name: 'Verstuur' }).count()).toBe(0);
+  expect(rated).toHaveLength(1);
+});

@@ -1,0 +1,33 @@
+/** Whether an answer has what the screens read from it. What is not read is not asked after. */
+import type { SearchAnswer, StartersAnswer, TipsAnswer } from './types';
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown) => typeof value === 'string';
+const isWhole = (value: unknown) => Number.isSafeInteger(value);
+const isMedia = (value: unknown) => value === 'movie' || value === 'tv';
+const optional = (test: (value: unknown) => boolean) => (value: unknown) => value === null || test(value);
+const isNumber = optional((value) => typeof value === 'number');
+const listOf = (test: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(test);
+
+const isHit = (value: unknown) =>
+  isObject(value) && isWhole(value.tmdbId) && isMedia(value.mediaType) && isText(value.title) && isNumber(value.year);
+
+const isCard = (value: unknown) =>
+  isHit(value) && isObject(value) && listOf(isText)(value.genres) && isNumber(value.voteAverage) && isNumber(value.kijkwijzer);
+
+const isAtom = (value: unknown) =>
+  isObject(value) && isText(value.label) && isText(value.seedValue) && isText(value.tipValue);
+
+const isReason = (value: unknown) => isObject(value) && isText(value.text) && listOf(isAtom)(value.atoms);
+const isTip = (value: unknown) => isCard(value) && isObject(value) && isReason(value.reason);
+const isStep = (value: unknown) => isObject(value) && isWhole(value.step) && isText(value.name);
+
+export const isTips = (value: unknown): value is TipsAnswer =>
+  isObject(value) && isCard(value.seed) && listOf(isTip)(value.tips) && listOf(isStep)(value.ladder) && isWhole(value.alt);
+
+export const isSearch = (value: unknown): value is SearchAnswer =>
+  isObject(value) && listOf(isHit)(value.results) && optional(isHit)(value.otherKind) && listOf(isHit)(value.suggestions);
+
+export const isStarters = (value: unknown): value is StartersAnswer => isObject(value) && listOf(isHit)(value.results);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { withMemory } from './storage';
+
+test('what the storage cannot take is remembered for the page view', () => {
+  const values = new Map([['kept', 'a']]);
+  const full = withMemory({
+    getItem: (key) => values.get(key) ?? null,
+    setItem: () => {
+      throw new Error('quota');
+    },
+  });
+  full.setItem('fresh', 'b');
+  expect([full.getItem('kept'), full.getItem('fresh'), full.getItem('none')]).toEqual(['a', 'b', null]);
+});

@@ -1,0 +1,85 @@
+/** The watchlist as text: what is read keeps every item that is whole, and the text of what is not is kept aside. */
+import type { TextStorage } from '../lib/storage';
+import type { MediaType } from '../api/types';
+
+export const WATCHLIST_KEY = 'trits_watchlist';
+export const WATCHLIST_BACKUP_KEY = 'trits_watchlist_backup';
+const MOST_BACKUPS = 9;
+
+export interface WatchlistItem {
+  tmdbId: number;
+  mediaType: MediaType;
+  title: string;
+  /** Milliseconds since 1970, set when the item is added. */
+  addedAt: number;
+  year: number | null;
+  posterPath: string | null;
+}
+export type ItemKey = Pick<WatchlistItem, 'tmdbId' | 'mediaType'>;
+
+export const sameTitle = (a: ItemKey, b: ItemKey) => a.tmdbId === b.tmdbId && a.mediaType === b.mediaType;
+
+export function readText(storage: TextStorage): string | null {
+  try {
+    return storage.getItem(WATCHLIST_KEY);
+  } catch (error) {
+    console.error('Error loading watchlist', error);
+    return null;
+  }
+}
+
+export function parseItems(text: string | null, storage: TextStorage): WatchlistItem[] {
+  if (text === null) return [];
+  const { items, trouble } = parse(text);
+  if (trouble !== null) {
+    console.error('Error loading watchlist', trouble);
+    backUp(text, storage);
+  }
+  return items;
+}
+
+function parse(text: string): { items: WatchlistItem[]; trouble: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (!Array.isArray(value)) throw new Error('stored watchlist is not a list');
+    const items = value.map(toItem).filter((item) => item !== null);
+    const broken = value.length - items.length;
+    const once = items.filter((item, at) => items.findIndex((other) => sameTitle(item, other)) === at);
+    return { items: once, trouble: broken === 0 ? null : new Error(`${broken} stored items are broken`) };
+  } catch (error) {
+    return { items: [], trouble: error };
+  }
+}
+
+/** The four fields that make an item must be whole; the others may be missing. */
+function toItem(value: unknown): WatchlistItem | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const item = value as Partial<Record<keyof WatchlistItem, unknown>>;
+  const { tmdbId, mediaType, title, addedAt, year, posterPath } = item;
+  if (!Number.isSafeInteger(tmdbId) || (tmdbId as number) <= 0) return null;
+  if (mediaType !== 'movie' && mediaType !== 'tv') return null;
+  if (typeof title !== 'string' || typeof addedAt !== 'number') return null;
+  return {
+    tmdbId: tmdbId as number,
+    mediaType,
+    title,
+    addedAt,
+    year: typeof year === 'number' ? year : null,
+    posterPath: typeof posterPath === 'string' ? posterPath : null,
+  };
+}
+
+/** Under the first free key: what was kept aside before is never written over, nor kept twice. */
+function backUp(text: string, storage: TextStorage) {
+  try {
+    for (let number = 1; number <= MOST_BACKUPS; number += 1) {
+      const key = number === 1 ? WATCHLIST_BACKUP_KEY : `${WATCHLIST_BACKUP_KEY}_${number}`;
+      const kept = storage.getItem(key);
+      if (kept === text) return;
+      if (kept === null) return storage.setItem(key, text);
+    }
+    console.error('Error saving watchlist', new Error('no room for another backup'));
+  } catch (error) {
+    console.error('Error saving watchlist', error);
+  }
+}
