@@ -3,9 +3,11 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use std::path::PathBuf;
-use trits_index::answer::{Query, answer};
-use trits_index::ids::{TitleKey, TitleNo};
+use trits_index::answer::filters::Years;
+use trits_index::answer::{Filters, Query, answer, choices, count};
+use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::snapshot::Snapshot;
+use trits_index::snapshot::columns::pack_code;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
 
 /// Seeds taken at equal distances over the whole snapshot.
@@ -27,6 +29,34 @@ fn seeds(snapshot: &Snapshot) -> Vec<TitleKey> {
     askable.iter().step_by(step).filter_map(|&n| snapshot.columns.key(TitleNo(n))).collect()
 }
 
+/// Filters by how much work they force: few stored candidates pass, none passes anywhere, nearly everything passes but
+/// no stored candidate does.
+fn filtered() -> [(&'static str, Filters); 3] {
+    let none = || Filters::NONE;
+    [
+        ("scan", Filters { years: Some(Years { from: 1950, to: 1969 }), languages: vec![pack_code("fr"), pack_code("it")], ..none() }),
+        (
+            "ladder",
+            Filters { years: Some(Years { from: 1915, to: 1916 }), languages: vec![pack_code("nl")], min_score: Some(90), ..none() },
+        ),
+        ("no provider data", Filters { services: vec![8], ..none() }),
+    ]
+}
+
+fn filter_benches(c: &mut Criterion, snapshot: &Snapshot, next: &mut impl FnMut() -> TitleKey) {
+    let titles = snapshot.columns.len();
+    for (name, filters) in filtered() {
+        c.bench_function(&format!("answer/filter: {name}/{titles} titles"), |b| {
+            b.iter(|| black_box(answer(snapshot, &Query { filters: filters.clone(), ..Query::first(next()) })));
+        });
+        c.bench_function(&format!("count/{name}/{titles} titles"), |b| {
+            b.iter(|| black_box(count(snapshot, &filters, MediaType::Movie)));
+        });
+    }
+    c.bench_function(&format!("choices/{titles} titles"), |b| b.iter(|| black_box(choices(snapshot, MediaType::Movie))));
+}
+
+#[expect(clippy::print_stderr, reason = "a bench without data says why it measures nothing")]
 fn benches(c: &mut Criterion) {
     let Some(snapshot) = open() else {
         eprintln!("skipped: no published snapshot; run `make nightly` or set TRITS_DATA");
@@ -43,6 +73,7 @@ fn benches(c: &mut Criterion) {
     c.bench_function(&format!("answer/fourth set/{titles} titles"), |b| {
         b.iter(|| black_box(answer(&snapshot, &Query { alt: 3, ..Query::first(next()) })));
     });
+    filter_benches(c, &snapshot, &mut next);
     c.bench_function(&format!("baseline: one record read/{titles} titles"), |b| {
         b.iter(|| black_box(snapshot.find(next()).map(|no| snapshot.title(no))));
     });

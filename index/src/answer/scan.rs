@@ -6,7 +6,7 @@ use crate::score::{Scored, best_first};
 use crate::snapshot::Snapshot;
 
 /// Similarity from which on two titles are clearly related: the relevance floor.
-pub(super) const FLOOR: f32 = 0.2;
+pub(super) const FLOOR: f32 = 0.15;
 
 /// Similarity under which two titles have nothing to do with each other.
 const FAINT: f32 = 0.05;

@@ -32,7 +32,7 @@ impl Default for Weights {
             embedding: 0.4,
             collection: 0.2,
             language: 0.2,
-            year: -0.7,
+            year: -0.5,
             fame: 0.1,
         }
     }
