@@ -52,7 +52,7 @@ fn status_as_json_is_the_manifest() {
 fn adds(done: &Done) -> (Vec<f64>, f64) {
     assert_eq!(done.code, 0, "{}", done.err);
     let last = |line: &str| line.split_whitespace().last().and_then(|n| n.parse::<f64>().ok());
-    let terms = done.out.lines().skip(3).filter(|l| !l.starts_with("score")).filter_map(last).collect();
+    let terms = done.out.lines().skip(3).take_while(|l| !l.starts_with("score")).filter_map(last).collect();
     (terms, done.out.lines().find(|l| l.starts_with("score")).and_then(last).unwrap())
 }
 
