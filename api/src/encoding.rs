@@ -35,8 +35,7 @@ impl Coding {
             let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
             values.flat_map(|v| v.split(',')).any(|item| {
                 let (coding, weight) = item.split_once(';').unwrap_or((item, ""));
-                let refused =
-                    weight.trim().strip_prefix("q=").and_then(|q| q.parse::<f32>().ok()).is_some_and(|q| q <= 0.0);
+                let refused = weight.trim().strip_prefix("q=").and_then(|q| q.parse::<f32>().ok()).is_some_and(|q| q <= 0.0);
                 coding.trim().eq_ignore_ascii_case(name) && !refused
             })
         };
@@ -107,8 +106,7 @@ mod tests {
             ("identity", Coding::Plain),
             ("", Coding::Plain),
         ] {
-            let headers: HeaderMap =
-                HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(accept))]);
+            let headers: HeaderMap = HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(accept))]);
             assert_eq!(Coding::accepted(&headers), coding, "{accept}");
         }
     }

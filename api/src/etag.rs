@@ -54,13 +54,10 @@ mod tests {
     fn a_tag_is_recognised_in_a_list_weak_or_strong() {
         let tag = Tag::of(&[b"x"]);
         let text = tag.header().to_str().map(str::to_owned).unwrap_or_default();
-        for (value, held) in [
-            (text.clone(), true),
-            (format!("\"a\", {}", text.trim_start_matches("W/")), true),
-            ("\"a\"".to_owned(), false),
-        ] {
-            let headers: HeaderMap =
-                HeaderValue::from_str(&value).map(|v| (header::IF_NONE_MATCH, v)).into_iter().collect();
+        for (value, held) in
+            [(text.clone(), true), (format!("\"a\", {}", text.trim_start_matches("W/")), true), ("\"a\"".to_owned(), false)]
+        {
+            let headers: HeaderMap = HeaderValue::from_str(&value).map(|v| (header::IF_NONE_MATCH, v)).into_iter().collect();
             assert_eq!(tag.held_by(&headers), held, "{value}");
         }
     }

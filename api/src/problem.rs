@@ -144,14 +144,7 @@ impl ApiError {
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, code, title) = self.kind();
-        let body = Problem {
-            kind: "about:blank",
-            title,
-            status: status.as_u16(),
-            code,
-            detail: self.detail(),
-            field: self.field(),
-        };
+        let body = Problem { kind: "about:blank", title, status: status.as_u16(), code, detail: self.detail(), field: self.field() };
         let mut response = (status, Json(body)).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));

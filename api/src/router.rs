@@ -34,7 +34,6 @@ pub fn router(app: Shared) -> Router {
 
 /// A panic ends one request, not the server.
 fn after_panic(panic: Box<dyn Any + Send>) -> Response {
-    let text =
-        panic.downcast_ref::<&str>().map(|s| (*s).to_owned()).or_else(|| panic.downcast_ref::<String>().cloned());
+    let text = panic.downcast_ref::<&str>().map(|s| (*s).to_owned()).or_else(|| panic.downcast_ref::<String>().cloned());
     ApiError::Internal(anyhow::anyhow!("panic: {}", text.unwrap_or_default())).into_response()
 }

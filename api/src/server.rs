@@ -20,8 +20,7 @@ use tokio::task::JoinHandle;
 /// # Errors
 /// No snapshot, no site where one was named, no events folder, no address; or a failure while serving.
 pub fn run(config: &Config) -> Result<()> {
-    let runtime =
-        tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start the runtime")?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start the runtime")?;
     runtime.block_on(async {
         let orders = Orders::listen().context("cannot listen for signals")?;
         let running = start(config).await?;

@@ -102,10 +102,7 @@ impl FromStr for TitleKey {
     fn from_str(s: &str) -> Result<Self, Self::Err> {
         let bad = || BadTitleKey(s.to_owned());
         let (media, id) = s.split_once(':').ok_or_else(bad)?;
-        Ok(Self {
-            media: media.parse().map_err(|_| bad())?,
-            tmdb_id: TmdbId(id.parse().map_err(|_| bad())?),
-        })
+        Ok(Self { media: media.parse().map_err(|_| bad())?, tmdb_id: TmdbId(id.parse().map_err(|_| bad())?) })
     }
 }
 

@@ -28,17 +28,8 @@ pub enum Facet {
 
 impl Facet {
     /// All nine, in reading order.
-    pub const ALL: [Facet; 9] = [
-        Facet::Theme,
-        Facet::Tone,
-        Facet::Pace,
-        Facet::Setting,
-        Facet::Time,
-        Facet::Form,
-        Facet::Relations,
-        Facet::Look,
-        Facet::Source,
-    ];
+    pub const ALL: [Facet; 9] =
+        [Facet::Theme, Facet::Tone, Facet::Pace, Facet::Setting, Facet::Time, Facet::Form, Facet::Relations, Facet::Look, Facet::Source];
 
     /// The Dutch word the site shows beside a value.
     pub const fn label(self) -> &'static str {

@@ -102,10 +102,9 @@ impl Kind {
                 .and_then(Number::from_f64)
                 .map(Value::from)
                 .ok_or(Cow::Borrowed("een bedrag van 0 tot en met 10000 zijn")),
-            Self::Moment => value
-                .as_u64()
-                .map(|ms| Value::from(ms - ms % MINUTE_MS))
-                .ok_or(Cow::Borrowed("een tijdstip in milliseconden zijn")),
+            Self::Moment => {
+                value.as_u64().map(|ms| Value::from(ms - ms % MINUTE_MS)).ok_or(Cow::Borrowed("een tijdstip in milliseconden zijn"))
+            }
         }
     }
 }
@@ -137,9 +136,7 @@ fn filters(value: &Value) -> Result<Value, Must> {
     let mut kept = Map::new();
     for (name, value) in given {
         let value = match value {
-            Value::Array(list) if list.len() <= MAX_VALUES => {
-                list.iter().map(simple).collect::<Option<Vec<_>>>().map(Value::from)
-            }
+            Value::Array(list) if list.len() <= MAX_VALUES => list.iter().map(simple).collect::<Option<Vec<_>>>().map(Value::from),
             other => simple(other),
         };
         kept.insert(scrub(name).chars().take(FILTER_TEXT).collect(), value.ok_or_else(wrong)?);

@@ -72,21 +72,12 @@ impl EventType {
                 const { &[must("q", NAME), may("year", Kind::Int { from: 1880, to: 2100 }), must("mediaType", MEDIA)] }
             }
             Self::LadderUsed => const { &[must("step", Kind::Int { from: 1, to: 8 }), must("mediaType", MEDIA)] },
-            Self::AltSetRequested => {
-                const { &[must("iteration", Kind::Int { from: 0, to: 10 }), must("mediaType", MEDIA)] }
-            }
+            Self::AltSetRequested => const { &[must("iteration", Kind::Int { from: 0, to: 10 }), must("mediaType", MEDIA)] },
             Self::TipCardClick => {
                 const { &[must("tmdbId", TMDB_ID), must("position", PLACE), must("title", TITLE), must("mediaType", MEDIA)] }
             }
             Self::AvailabilitySheetOpened => {
-                const {
-                    &[
-                        must("tmdbId", TMDB_ID),
-                        must("title", TITLE),
-                        must("mediaType", MEDIA),
-                        must("hasProviders", Kind::Bool),
-                    ]
-                }
+                const { &[must("tmdbId", TMDB_ID), must("title", TITLE), must("mediaType", MEDIA), must("hasProviders", Kind::Bool)] }
             }
             Self::AvailabilityClick => {
                 const {
@@ -129,9 +120,7 @@ impl EventType {
             Self::WatchlistCleared => const { &[must("count", COUNT)] },
             Self::FiltersApplied => const { &[must("filters", Kind::Filters), must("mediaType", MEDIA)] },
             Self::TipJarViewed => const { &[must("sourcePage", PAGE), must("provider", NAME)] },
-            Self::TipJarClicked => {
-                const { &[must("amount", Kind::Amount), must("sourcePage", PAGE), must("provider", NAME)] }
-            }
+            Self::TipJarClicked => const { &[must("amount", Kind::Amount), must("sourcePage", PAGE), must("provider", NAME)] },
             Self::TipFeedback => {
                 const {
                     &[

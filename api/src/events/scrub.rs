@@ -40,9 +40,8 @@ fn is_address(word: &str) -> bool {
 fn is_host(word: &str) -> bool {
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let host = word.split('/').next().unwrap_or(word);
-    host.rsplit_once('.').is_some_and(|(name, end)| {
-        !name.is_empty() && ["nl", "com", "net", "org", "be", "eu", "io", "tv", "info", "de"].contains(&end)
-    })
+    host.rsplit_once('.')
+        .is_some_and(|(name, end)| !name.is_empty() && ["nl", "com", "net", "org", "be", "eu", "io", "tv", "info", "de"].contains(&end))
 }
 
 const fn in_number(c: char) -> bool {
@@ -76,30 +75,14 @@ mod tests {
 
     #[test]
     fn titles_stay() {
-        for text in [
-            "2001 2010 1984",
-            "10,000 BC",
-            "Blade Runner 2049",
-            "007",
-            "21 & 22 Jump Street",
-            "user@home",
-            "1408",
-            "9-1-1",
-            "+1",
-        ] {
+        for text in ["2001 2010 1984", "10,000 BC", "Blade Runner 2049", "007", "21 & 22 Jump Street", "user@home", "1408", "9-1-1", "+1"] {
             assert_eq!(scrub(text), text);
         }
     }
 
     #[test]
     fn links_are_contact_too() {
-        for text in [
-            "kijk op https://voorbeeld.nl",
-            "www.voorbeeld.com",
-            "zie voorbeeld.nl/x",
-            "jan@voorbeeld.nl",
-            "0612345678",
-        ] {
+        for text in ["kijk op https://voorbeeld.nl", "www.voorbeeld.com", "zie voorbeeld.nl/x", "jan@voorbeeld.nl", "0612345678"] {
             assert!(holds_contact(text), "{text}");
         }
         for text in ["Prachtig. Echt.", "Wat goed.Maar lang.", "Een 8,5 van mij"] {

@@ -37,10 +37,7 @@ fn examples() -> Vec<Value> {
         one("ladder_used", json!({"step": 3, "mediaType": media})),
         one("alt_set_requested", json!({"iteration": 1, "mediaType": media})),
         one("tip_card_click", json!({"tmdbId": id, "position": 1, "title": title, "mediaType": media})),
-        one(
-            "availability_sheet_opened",
-            json!({"tmdbId": id, "title": title, "mediaType": media, "hasProviders": true}),
-        ),
+        one("availability_sheet_opened", json!({"tmdbId": id, "title": title, "mediaType": media, "hasProviders": true})),
         one(
             "availability_click",
             json!({"provider": "Netflix", "tmdbId": id, "title": title, "mediaType": media, "providerType": "flatrate"}),
@@ -52,20 +49,14 @@ fn examples() -> Vec<Value> {
             "affiliate_link_clicked",
             json!({"provider": "Pathé", "tmdbId": id, "mediaType": media, "providerType": "rent", "position": 2, "timestamp": 1_767_225_675_123_u64}),
         ),
-        one(
-            "sheet_conversion",
-            json!({"tmdbId": id, "mediaType": media, "timeToConversion": 4200, "clickedProviders": ["Netflix"]}),
-        ),
+        one("sheet_conversion", json!({"tmdbId": id, "mediaType": media, "timeToConversion": 4200, "clickedProviders": ["Netflix"]})),
         one("watchlist_added", json!({"tmdbId": id, "title": title, "mediaType": media})),
         one("watchlist_removed", json!({"tmdbId": id, "title": title, "mediaType": media})),
         one("watchlist_cleared", json!({"count": 3})),
         one("filters_applied", json!({"filters": {"genres": ["Drama", 18], "maxRuntime": 120}, "mediaType": media})),
         one("tip_jar_viewed", json!({"sourcePage": "/movie", "provider": "betaallink"})),
         one("tip_jar_clicked", json!({"amount": 2.5, "sourcePage": "/movie", "provider": "betaallink"})),
-        one(
-            "tip_feedback",
-            json!({"tmdbId": 807, "seedTmdbId": id, "position": 1, "verdict": "good", "mediaType": media}),
-        ),
+        one("tip_feedback", json!({"tmdbId": 807, "seedTmdbId": id, "position": 1, "verdict": "good", "mediaType": media})),
         one(
             "review_submitted",
             json!({"tmdbId": id, "mediaType": media, "stars": 4, "text": "Spannend tot de laatste minuut.", "name": "Jo"}),
@@ -138,21 +129,11 @@ fn a_list_is_taken_whole_or_not_at_all() {
 
 #[test]
 fn free_text_is_capped_and_scrubbed() {
-    let kept = keep(&one(
-        "search_submitted",
-        json!({"q": format!("jan@voorbeeld.nl {}", "é".repeat(400)), "mediaType": "tv"}),
-    ));
+    let kept = keep(&one("search_submitted", json!({"q": format!("jan@voorbeeld.nl {}", "é".repeat(400)), "mediaType": "tv"})));
     assert_eq!(kept.expect("valid")[0]["eventData"]["q"], json!("é".repeat(100)));
-    let kept = keep(&one(
-        "share_clicked",
-        json!({"page": "bel 0612345678", "url": "https://trits.example/movie?id=438631&alt=2"}),
-    ));
-    assert_eq!(
-        kept.expect("valid")[0]["eventData"],
-        json!({"page": "bel", "url": "https://trits.example/movie?id=438631&alt=2"})
-    );
-    for text in ["te kort", "Kijk vooral op https://voorbeeld.nl voor meer", "Mail jan@voorbeeld.nl voor de rest ervan"]
-    {
+    let kept = keep(&one("share_clicked", json!({"page": "bel 0612345678", "url": "https://trits.example/movie?id=438631&alt=2"})));
+    assert_eq!(kept.expect("valid")[0]["eventData"], json!({"page": "bel", "url": "https://trits.example/movie?id=438631&alt=2"}));
+    for text in ["te kort", "Kijk vooral op https://voorbeeld.nl voor meer", "Mail jan@voorbeeld.nl voor de rest ervan"] {
         let body = one("review_submitted", json!({"tmdbId": 1, "mediaType": "tv", "stars": 1, "text": text}));
         assert_eq!(refused_field(&body), "eventData.text");
     }

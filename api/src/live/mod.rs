@@ -32,14 +32,9 @@ impl Live {
     /// None was published, or it cannot be opened; the message names the file and the remedy.
     pub fn open(data: &Path) -> Result<Self> {
         let current = data.join(CURRENT_FILE);
-        let id =
-            read_current(data).with_context(|| format!("cannot read {}", current.display()))?.ok_or_else(|| {
-                anyhow!(
-                    "{} names no snapshot: publish one with `trits nightly --data {}`",
-                    current.display(),
-                    data.display()
-                )
-            })?;
+        let id = read_current(data).with_context(|| format!("cannot read {}", current.display()))?.ok_or_else(|| {
+            anyhow!("{} names no snapshot: publish one with `trits nightly --data {}`", current.display(), data.display())
+        })?;
         let snapshot = open_snapshot(data, &id)?;
         Ok(Self { data: data.to_owned(), shown: ArcSwap::from_pointee(Shown { id, snapshot }) })
     }
@@ -60,10 +55,7 @@ fn open_snapshot(data: &Path, id: &str) -> Result<Arc<Snapshot>> {
     let dir = snapshot_dir(data, id);
     let opened = catch_unwind(AssertUnwindSafe(|| Snapshot::open(&dir)));
     let opened = opened.map_err(|_| {
-        anyhow!(
-            "{} is damaged: the database gave up on it; publish anew with `trits nightly`, or `trits rollback`",
-            dir.display()
-        )
+        anyhow!("{} is damaged: the database gave up on it; publish anew with `trits nightly`, or `trits rollback`", dir.display())
     })?;
     Ok(Arc::new(opened?))
 }

@@ -32,11 +32,10 @@ impl Site {
     pub fn load(dir: &Path) -> Result<Self> {
         let mut files = HashMap::new();
         let mut bytes = 0;
-        read_folder(dir, "", &mut files, &mut bytes)
-            .with_context(|| format!("cannot read the site in {}", dir.display()))?;
-        let page = files.remove(&format!("/{INDEX}")).with_context(|| {
-            format!("{} does not exist: build the site with `make web`, or leave out --web", dir.join(INDEX).display())
-        })?;
+        read_folder(dir, "", &mut files, &mut bytes).with_context(|| format!("cannot read the site in {}", dir.display()))?;
+        let page = files
+            .remove(&format!("/{INDEX}"))
+            .with_context(|| format!("{} does not exist: build the site with `make web`, or leave out --web", dir.join(INDEX).display()))?;
         Ok(Self { files, page })
     }
 

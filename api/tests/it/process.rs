@@ -48,8 +48,7 @@ fn a_folder_without_a_site_is_named() {
     let folder = TempDir::new().expect("a folder");
     let data = folder.path().join("data");
     publish(&data, "one");
-    let said =
-        refused(&binary(&data, &folder.path().join("events")).arg("--web").arg(folder.path()).output().expect("runs"));
+    let said = refused(&binary(&data, &folder.path().join("events")).arg("--web").arg(folder.path()).output().expect("runs"));
     assert!(said.contains("index.html") && said.contains("make web"), "{said}");
 }
 

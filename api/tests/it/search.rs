@@ -23,11 +23,7 @@ fn a_title_is_found_by_its_name_and_with_a_typing_error() {
         [("figth+club", 550, "fuzzy"), ("godfa", 238, "prefix"), ("black+book", 1950, "exact"), ("seven", 807, "exact")]
     {
         let body = app.get(&format!("/api/v1/search?q={typed}")).json();
-        assert_eq!(
-            (&body["results"][0]["tmdbId"], &body["results"][0]["match"]),
-            (&id.into(), &kind.into()),
-            "{typed}"
-        );
+        assert_eq!((&body["results"][0]["tmdbId"], &body["results"][0]["match"]), (&id.into(), &kind.into()), "{typed}");
     }
 }
 

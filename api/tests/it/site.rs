@@ -34,10 +34,7 @@ fn known_addresses_get_the_page_and_others_the_page_with_404() {
     ] {
         let answer = app.get(path);
         assert_eq!((answer.status, answer.text().contains("Trits")), (status, true), "{path}");
-        assert_eq!(
-            (answer.header("content-type"), answer.header("cache-control")),
-            ("text/html; charset=utf-8", "no-cache")
-        );
+        assert_eq!((answer.header("content-type"), answer.header("cache-control")), ("text/html; charset=utf-8", "no-cache"));
     }
     let tag = app.get("/").header("etag").to_owned();
     assert_eq!(app.get_with("/movie", &[("if-none-match", &tag)]).status, 304);

@@ -17,8 +17,7 @@ impl SearchIndex {
         pairs.sort_unstable();
         // Sorted, the whole name comes before an inner part of the same title under the same key.
         pairs.dedup_by(|b, a| a.0 == b.0 && a.1.place == b.1.place);
-        let groups: Vec<Group<'_>> =
-            pairs.chunk_by(|a, b| a.0 == b.0).map(|pairs| Group { key: &pairs[0].0, pairs }).collect();
+        let groups: Vec<Group<'_>> = pairs.chunk_by(|a, b| a.0 == b.0).map(|pairs| Group { key: &pairs[0].0, pairs }).collect();
         let names = Lists::pack(groups.iter().map(|g| (g.key, g.entries().collect())));
         let mut tops = Vec::new();
         crowded_prefixes(&groups, 0, &|place| columns.media(by_place[place as usize]), &mut tops);
@@ -40,8 +39,7 @@ impl Group<'_> {
 
 fn by_popularity(titles: usize, columns: &Columns) -> Vec<TitleNo> {
     let count = u32::try_from(titles.min(columns.len())).unwrap_or(u32::MAX);
-    let mut order: Vec<TitleNo> =
-        (0..count).map(TitleNo).filter(|no| columns.askable.get(no.at()) == Some(&true)).collect();
+    let mut order: Vec<TitleNo> = (0..count).map(TitleNo).filter(|no| columns.askable.get(no.at()) == Some(&true)).collect();
     order.sort_by_key(|no| (columns.vote_rank.get(no.at()).copied().unwrap_or(u32::MAX), *no));
     order
 }
@@ -61,12 +59,7 @@ fn key_pairs(titles: &[Title], by_place: &[TitleNo]) -> Vec<(String, Entry)> {
 
 /// For every prefix with more than [`CROWDED`] keys: the best entries of each media type. Any other prefix can be
 /// walked key by key, so no query ever walks more.
-fn crowded_prefixes<'a>(
-    groups: &[Group<'a>],
-    depth: usize,
-    media: &dyn Fn(u32) -> MediaType,
-    tops: &mut Vec<(&'a str, Vec<Entry>)>,
-) {
+fn crowded_prefixes<'a>(groups: &[Group<'a>], depth: usize, media: &dyn Fn(u32) -> MediaType, tops: &mut Vec<(&'a str, Vec<Entry>)>) {
     let end = |key: &str| key.char_indices().nth(depth + 1).map_or(key.len(), |(i, _)| i);
     let deeper = groups.iter().position(|g| g.key.chars().count() > depth).unwrap_or(groups.len());
     for crowd in groups[deeper..].chunk_by(|a, b| a.key[..end(a.key)] == b.key[..end(b.key)]) {

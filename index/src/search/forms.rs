@@ -11,8 +11,8 @@ const MAX_KEY: usize = 64;
 
 /// Leading articles, which a visitor may leave out.
 pub const ARTICLES: [&str; 29] = [
-    "the", "a", "an", "de", "het", "een", "t", "n", "le", "la", "les", "l", "un", "une", "der", "die", "das", "ein",
-    "eine", "el", "los", "las", "il", "lo", "gli", "den", "det", "os", "as",
+    "the", "a", "an", "de", "het", "een", "t", "n", "le", "la", "les", "l", "un", "une", "der", "die", "das", "ein", "eine", "el", "los",
+    "las", "il", "lo", "gli", "den", "det", "os", "as",
 ];
 
 /// One word in five languages.

@@ -45,8 +45,7 @@ fn is_small(word: &str) -> bool {
 /// The word with digits between letters read as the letters they stand for ("se7en"), when it has any.
 fn as_letters(word: &str) -> Option<String> {
     let chars: Vec<char> = word.chars().collect();
-    let between =
-        |i: usize| i > 0 && chars[i - 1].is_alphabetic() && chars.get(i + 1).is_some_and(|c| c.is_alphabetic());
+    let between = |i: usize| i > 0 && chars[i - 1].is_alphabetic() && chars.get(i + 1).is_some_and(|c| c.is_alphabetic());
     let letter = |(i, &c): (usize, &char)| match c {
         '0' if between(i) => 'o',
         '1' if between(i) => 'i',

@@ -50,13 +50,7 @@ pub fn near(lists: &Lists, typed: &[u8], tolerance: Tolerance, mut each: impl Fn
     let fst = lists.fst();
     let limit = tolerance.errors.min(MAX_ERRORS);
     let mut key: Vec<u8> = Vec::with_capacity(typed.len() + WIDTH);
-    let mut stack = vec![Step {
-        addr: fst.root().addr(),
-        out: Output::zero(),
-        band: Band::start(limit),
-        byte: None,
-        best: limit + 1,
-    }];
+    let mut stack = vec![Step { addr: fst.root().addr(), out: Output::zero(), band: Band::start(limit), byte: None, best: limit + 1 }];
     let mut visited = 0;
     while let Some(mut step) = stack.pop() {
         visited += 1;

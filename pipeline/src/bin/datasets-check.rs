@@ -102,7 +102,8 @@ fn readme(args: &Args, figures: &str) -> Result<Option<Remark>, String> {
         std::fs::write(&args.readme, renewed).map_err(|e| e.to_string())?;
         return Ok(None);
     }
-    let stale = || Remark { record: args.readme.display().to_string(), rule: "figures", found: "out of step; run `make datasets-figures`".into() };
+    let stale =
+        || Remark { record: args.readme.display().to_string(), rule: "figures", found: "out of step; run `make datasets-figures`".into() };
     Ok((renewed != text).then(stale))
 }
 

@@ -30,7 +30,8 @@ pub const R1: Check = rule("R1", "tips with a reason", |j| keeps(j, "R1"));
 pub const R2: Check = rule("R2", "tips whose atoms are all true of seed and tip, recomputed", |j| keeps(j, "R2"));
 
 /// At least two atoms of two kinds; a catalogue without keywords and credits cannot reach it, and its reasons say so.
-pub const R3: Check = Check { id: "R3", what: "tips with at least 2 atoms of at least 2 kinds", judge: r3, at_least: 0.95, blocking: false };
+pub const R3: Check =
+    Check { id: "R3", what: "tips with at least 2 atoms of at least 2 kinds", judge: r3, at_least: 0.95, blocking: false };
 
 fn r3(j: &Judged<'_>) -> Share {
     Share::count(j.answer.tips.iter().map(|t| {
@@ -40,7 +41,8 @@ fn r3(j: &Judged<'_>) -> Share {
 }
 
 /// The strongest atom is telling.
-pub const R4: Check = Check { id: "R4", what: "tips whose first atom occurs in at most 5 % of the titles", judge: r4, at_least: 0.8, blocking: false };
+pub const R4: Check =
+    Check { id: "R4", what: "tips whose first atom occurs in at most 5 % of the titles", judge: r4, at_least: 0.8, blocking: false };
 
 fn r4(j: &Judged<'_>) -> Share {
     let facts = Facts::of(j.snapshot);

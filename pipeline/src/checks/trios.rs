@@ -11,7 +11,8 @@ fn numbers<'a>(j: &'a Judged<'_>) -> impl Iterator<Item = TitleNo> + 'a {
 }
 
 /// Exactly three, distinct, none the seed.
-pub const T1: Check = Check { id: "T1", what: "trios of exactly three distinct titles, none the seed", judge: t1, at_least: 1.0, blocking: true };
+pub const T1: Check =
+    Check { id: "T1", what: "trios of exactly three distinct titles, none the seed", judge: t1, at_least: 1.0, blocking: true };
 
 fn t1(j: &Judged<'_>) -> Share {
     let distinct: BTreeSet<TitleNo> = numbers(j).collect();
@@ -19,7 +20,13 @@ fn t1(j: &Judged<'_>) -> Share {
 }
 
 /// No franchise twice, nor the seed's.
-pub const T2: Check = Check { id: "T2", what: "trios without the seed's franchise and without one franchise twice", judge: t2, at_least: 1.0, blocking: true };
+pub const T2: Check = Check {
+    id: "T2",
+    what: "trios without the seed's franchise and without one franchise twice",
+    judge: t2,
+    at_least: 1.0,
+    blocking: true,
+};
 
 fn t2(j: &Judged<'_>) -> Share {
     let franchise = |no: TitleNo| j.snapshot.columns.franchise[no.at()];
@@ -31,8 +38,13 @@ fn t2(j: &Judged<'_>) -> Share {
 const NEAREST_TRIO: f32 = 0.15;
 
 /// The three differ from each other.
-pub const T3: Check =
-    Check { id: "T3", what: "trios whose mean distance in concepts and genres is at least 0.15", judge: t3, at_least: 0.99, blocking: false };
+pub const T3: Check = Check {
+    id: "T3",
+    what: "trios whose mean distance in concepts and genres is at least 0.15",
+    judge: t3,
+    at_least: 0.99,
+    blocking: false,
+};
 
 fn t3(j: &Judged<'_>) -> Share {
     let [a, b, c] = j.answer.tips.as_slice() else { return Share::default() };
@@ -69,7 +81,8 @@ fn t4(j: &Judged<'_>) -> Share {
 }
 
 /// Only titles that may be tipped.
-pub const T7: Check = Check { id: "T7", what: "tips that are released, not adult and above the quality floor", judge: t7, at_least: 1.0, blocking: true };
+pub const T7: Check =
+    Check { id: "T7", what: "tips that are released, not adult and above the quality floor", judge: t7, at_least: 1.0, blocking: true };
 
 fn t7(j: &Judged<'_>) -> Share {
     Share::count(numbers(j).map(|no| j.snapshot.columns.tippable[no.at()]))

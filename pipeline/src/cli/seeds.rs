@@ -19,7 +19,10 @@ pub fn read_seeds(path: &Path, media: MediaType) -> Result<Vec<TitleKey>, Failur
             None if n == 0 => {}
             None => {
                 let where_ = path.display();
-                return Err(Failure::Usage(format!("{where_}, line {}: `{line}` is no seed; expected an id such as 550 or movie:550", n + 1)));
+                return Err(Failure::Usage(format!(
+                    "{where_}, line {}: `{line}` is no seed; expected an id such as 550 or movie:550",
+                    n + 1
+                )));
             }
         }
     }

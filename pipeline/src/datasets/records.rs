@@ -56,7 +56,9 @@ fn people(title: &CatalogueTitle) -> Vec<(&'static str, String)> {
 fn length(title: &CatalogueTitle) -> Vec<(&'static str, String)> {
     match title.media {
         MediaType::Movie if title.runtime.is_none() => vec![("runtime", "missing".into())],
-        MediaType::Tv if title.seasons.is_none() || title.episode_runtime.is_none() => vec![("length", "seasons or episode length missing".into())],
+        MediaType::Tv if title.seasons.is_none() || title.episode_runtime.is_none() => {
+            vec![("length", "seasons or episode length missing".into())]
+        }
         _ => Vec::new(),
     }
 }

@@ -2,8 +2,8 @@
 
 use super::Remark;
 use crate::tables::CatalogueTitle;
-use std::collections::{BTreeMap, BTreeSet};
 use crate::tables::folded;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Names that stand in more than one spelling.
 pub fn spelling_remarks(titles: &[CatalogueTitle]) -> Vec<Remark> {

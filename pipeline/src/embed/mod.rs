@@ -46,8 +46,8 @@ pub fn embed(features: &Sparse, rank: usize) -> Result<Array2<f32>, EmbedError> 
     let (values, vectors) = dense::gram_eigen(&projected)?;
     let kept = rank.min(values.len());
     let mut turn = Array2::zeros((values.len(), rank));
-    for k in 0..kept {
-        let sigma = values[k].max(0.0).sqrt();
+    for (k, value) in values.iter().take(kept).enumerate() {
+        let sigma = value.max(0.0).sqrt();
         turn.column_mut(k).assign(&(&vectors.column(k) * sigma));
     }
     let mut rows = multiply_small(&left, &turn);

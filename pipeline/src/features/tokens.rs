@@ -38,16 +38,8 @@ pub enum Field {
 
 impl Field {
     /// All, in storage order.
-    pub const ALL: [Field; 8] = [
-        Field::Genre,
-        Field::Keyword,
-        Field::Words,
-        Field::Director,
-        Field::Cast,
-        Field::Writer,
-        Field::Company,
-        Field::TitleWords,
-    ];
+    pub const ALL: [Field; 8] =
+        [Field::Genre, Field::Keyword, Field::Words, Field::Director, Field::Cast, Field::Writer, Field::Company, Field::TitleWords];
 
     /// The name printed by `trits explain`.
     pub const fn name(self) -> &'static str {

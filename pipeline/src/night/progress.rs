@@ -61,7 +61,9 @@ impl Stage {
         // A report that cannot be written must not stop the night.
         let _ = match self.reporting {
             Reporting::Bars => writeln!(out, "{:>10} {made} ({seconds:.1} s)", self.name),
-            Reporting::Json => writeln!(out, "{}", json!({"stage": self.name, "seconds": (seconds * 1000.0).round() / 1000.0, "made": made})),
+            Reporting::Json => {
+                writeln!(out, "{}", json!({"stage": self.name, "seconds": (seconds * 1000.0).round() / 1000.0, "made": made}))
+            }
         };
     }
 }

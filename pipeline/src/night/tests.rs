@@ -58,8 +58,12 @@ fn stages_are_in_order() {
 fn catalogues_are_given_or_the_starter() {
     let folder = tempfile::tempdir().unwrap();
     let here = folder.path().to_owned();
-    assert_eq!(catalogues(Source::Table, std::slice::from_ref(&here)).unwrap(), [here.clone()]);
-    assert_eq!(catalogues(Source::Starter, std::slice::from_ref(&here)).unwrap(), [here.clone()], "a path goes before the default");
+    assert_eq!(catalogues(Source::Table, std::slice::from_ref(&here)).unwrap(), std::slice::from_ref(&here));
+    assert_eq!(
+        catalogues(Source::Starter, std::slice::from_ref(&here)).unwrap(),
+        std::slice::from_ref(&here),
+        "a path goes before the default"
+    );
     let said = |source, given: &[PathBuf]| catalogues(source, given).unwrap_err().to_string();
     assert!(said(Source::Table, &[]).contains("needs at least one --catalogue PATH"));
     assert!(said(Source::Table, &[here.clone(), here.join("none.csv")]).ends_with("none.csv"), "the missing one is named");

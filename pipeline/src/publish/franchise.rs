@@ -104,7 +104,8 @@ fn stems_related(a: &[String], b: &[String]) -> bool {
 /// At least two of the people behind and in front of the camera, or the director.
 fn share_people(a: &CatalogueTitle, b: &CatalogueTitle) -> bool {
     let makers = |t: &CatalogueTitle| -> BTreeSet<String> { t.directors.iter().chain(&t.creators).map(|n| n.to_lowercase()).collect() };
-    let others = |t: &CatalogueTitle| -> BTreeSet<String> { t.writers.iter().chain(t.cast.iter().take(5)).map(|n| n.to_lowercase()).collect() };
+    let others =
+        |t: &CatalogueTitle| -> BTreeSet<String> { t.writers.iter().chain(t.cast.iter().take(5)).map(|n| n.to_lowercase()).collect() };
     let shared_makers = makers(a).intersection(&makers(b)).count();
     let shared_others = others(a).intersection(&others(b)).count();
     (shared_makers >= 1 && shared_others >= 1) || shared_others >= 2
@@ -114,11 +115,8 @@ fn share_people(a: &CatalogueTitle, b: &CatalogueTitle) -> bool {
 pub fn stem(name: &str) -> Vec<String> {
     let lower = name.to_lowercase();
     let head = lower.split(": ").next().unwrap_or(&lower).split(" - ").next().unwrap_or(&lower);
-    let mut words: Vec<String> = head
-        .split(|c: char| !c.is_alphanumeric() && c != '\'')
-        .filter(|w| !w.is_empty())
-        .map(str::to_owned)
-        .collect();
+    let mut words: Vec<String> =
+        head.split(|c: char| !c.is_alphanumeric() && c != '\'').filter(|w| !w.is_empty()).map(str::to_owned).collect();
     while words.len() > 1 && matches!(words[0].as_str(), "the" | "a" | "an" | "de" | "het" | "een") {
         words.remove(0);
     }
@@ -131,7 +129,8 @@ pub fn stem(name: &str) -> Vec<String> {
 fn is_part_marker(word: &str) -> bool {
     let short_number = word.len() <= 2 && word.chars().all(|c| c.is_ascii_digit());
     let roman = matches!(word, "ii" | "iii" | "iv" | "v" | "vi" | "vii" | "viii" | "ix" | "x");
-    let marker = matches!(word, "part" | "deel" | "episode" | "vol" | "volume" | "chapter" | "returns" | "reloaded" | "revolutions" | "forever");
+    let marker =
+        matches!(word, "part" | "deel" | "episode" | "vol" | "volume" | "chapter" | "returns" | "reloaded" | "revolutions" | "forever");
     short_number || roman || marker
 }
 

@@ -15,8 +15,8 @@ pub const LIKE: f32 = 4.0;
 /// a(r): what a rating says of the seed.
 fn as_seed(rating: f32) -> f32 {
     match rating {
-        r if r >= 3.0 && r < 3.5 => 0.2,
-        r if r >= 3.5 && r < LIKE => 0.5,
+        r if (3.0..3.5).contains(&r) => 0.2,
+        r if (3.5..LIKE).contains(&r) => 0.5,
         r => as_tip(r),
     }
 }

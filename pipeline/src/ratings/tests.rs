@@ -22,7 +22,7 @@ fn titles() -> Vec<CatalogueTitle> {
 }
 
 fn ratings() -> Vec<Rating> {
-    let liked = |u: u32, t: u32| (t % 4 == u % 4 && (u + t) % 3 != 0) || (u * 7 + t) % 13 == 0;
+    let liked = |u: u32, t: u32| (t % 4 == u % 4 && !(u + t).is_multiple_of(3)) || (u * 7 + t).is_multiple_of(13);
     let all = (0..40).flat_map(|u| (0..50).filter(move |&t| liked(u, t)).map(move |t| (u, t)));
     all.map(|(u, t)| Rating { user: format!("u{u}"), title: t, value: if t % 5 == 0 { 5.0 } else { 4.0 }, weight: 1.0 }).collect()
 }

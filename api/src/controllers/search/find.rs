@@ -25,11 +25,7 @@ const MAX_Q: usize = 100;
         ("mediaType" = Option<crate::wire::MediaType>, Query, description = "Only films or only series"),
         ("limit" = Option<u32>, Query, description = "Most results, 8 when absent", minimum = 1, maximum = 20)),
     responses((status = 200, body = SearchAnswer), (status = 304), (status = 400, body = Problem), (status = 422, body = Problem)))]
-pub async fn find(
-    State(app): State<Shared>,
-    RawQuery(raw): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
+pub async fn find(State(app): State<Shared>, RawQuery(raw): RawQuery, headers: HeaderMap) -> Result<Response, ApiError> {
     let params = Params::new(raw.as_deref());
     let q = needed("q", params.text("q")?)?.trim().to_owned();
     if !(1..=MAX_Q).contains(&q.chars().count()) {
@@ -65,16 +61,7 @@ fn better_elsewhere(snapshot: &Snapshot, q: &str, media: MediaType, best: Option
     (other.kind <= MatchKind::Prefix && kind.is_none_or(|k| other.kind < k)).then_some(other)
 }
 
-fn suggestions(
-    snapshot: &Snapshot,
-    q: &str,
-    media: Option<MediaType>,
-    limit: usize,
-) -> Result<Vec<SearchHit>, ApiError> {
+fn suggestions(snapshot: &Snapshot, q: &str, media: Option<MediaType>, limit: usize) -> Result<Vec<SearchHit>, ApiError> {
     let closest = snapshot.search.closest(&snapshot.columns, q, media, limit);
-    if closest.is_empty() {
-        SearchHit::popular(snapshot, media, limit, MatchKind::Fuzzy)
-    } else {
-        SearchHit::all(snapshot, closest)
-    }
+    if closest.is_empty() { SearchHit::popular(snapshot, media, limit, MatchKind::Fuzzy) } else { SearchHit::all(snapshot, closest) }
 }

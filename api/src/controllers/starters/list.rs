@@ -20,11 +20,7 @@ use trits_index::search::MatchKind;
         ("mediaType" = Option<crate::wire::MediaType>, Query, description = "Only films or only series"),
         ("limit" = Option<u32>, Query, description = "Most results, 8 when absent", minimum = 1, maximum = 20)),
     responses((status = 200, body = StartersAnswer), (status = 304), (status = 400, body = Problem), (status = 422, body = Problem)))]
-pub async fn list(
-    State(app): State<Shared>,
-    RawQuery(raw): RawQuery,
-    headers: HeaderMap,
-) -> Result<Response, ApiError> {
+pub async fn list(State(app): State<Shared>, RawQuery(raw): RawQuery, headers: HeaderMap) -> Result<Response, ApiError> {
     let params = Params::new(raw.as_deref());
     let media = params.media()?;
     let limit = params.int("limit", 1..=20)?.unwrap_or(8);

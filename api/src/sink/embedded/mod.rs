@@ -37,8 +37,7 @@ impl EmbeddedSink {
     /// # Errors
     /// The folder cannot be made, read or written.
     pub fn open(dir: &Path, queue: usize) -> Result<Self> {
-        let context =
-            || format!("cannot keep events in {}: name a folder that can be written with --events", dir.display());
+        let context = || format!("cannot keep events in {}: name a folder that can be written with --events", dir.display());
         std::fs::create_dir_all(dir).with_context(context)?;
         let lock = File::create(dir.join(LOCK)).with_context(context)?;
         lock.try_lock().with_context(|| format!("another trits-api keeps events in {} already", dir.display()))?;

@@ -36,8 +36,7 @@ impl TestApp {
         publish(&config.data, "one");
         change(&mut config);
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().new_agent();
-        let mut app =
-            Self { _folder: folder, config, runtime: Runtime::new().expect("a runtime"), running: None, agent };
+        let mut app = Self { _folder: folder, config, runtime: Runtime::new().expect("a runtime"), running: None, agent };
         app.restart();
         app
     }

@@ -26,6 +26,11 @@ impl Needs {
         (0..13).map(|bit| Self(1 << bit))
     }
 
+    /// Whether a filter was relaxed for it; a looser match alone breaks none.
+    pub const fn breaks_filter(self) -> bool {
+        self.0 & !(Self::KINSHIP.0 | Self::NET.0) != 0
+    }
+
     /// Both sets.
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)

@@ -168,8 +168,7 @@ fn an_index_travels_as_bytes() {
 #[test]
 fn crowded_prefixes_keep_the_best_of_both_kinds() {
     let names: Vec<String> = (0..900).map(|n| format!("Star {n:03}")).collect();
-    let list: Vec<_> =
-        names.iter().enumerate().map(|(n, s)| (if n < 800 { Movie } else { Tv }, s.as_str(), 2000)).collect();
+    let list: Vec<_> = names.iter().enumerate().map(|(n, s)| (if n < 800 { Movie } else { Tv }, s.as_str(), 2000)).collect();
     let library = Library::new(&list);
     assert_eq!(library.first("s"), "Star 000");
     let series = library.hits("star", Some(Tv));

@@ -103,7 +103,8 @@ proptest! {
         let chosen: Vec<u32> = all(&matrix).into_iter().filter(|r| drawn[*r as usize]).collect();
         let turned = matrix.transposed(&chosen);
         let column = |c: usize| -> Vec<(u32, f32)> { turned.row(c).collect() };
-        for c in 0..matrix.columns as usize {
+        let columns = matrix.columns as usize;
+        for c in (0..columns).collect::<Vec<_>>() {
             let expected: Vec<(u32, f32)> =
                 (0_u32..).zip(&chosen).map(|(place, r)| (place, f32::from(rows[*r as usize][c]))).filter(|(_, v)| *v != 0.0).collect();
             prop_assert_eq!(column(c), expected);
@@ -127,9 +128,9 @@ proptest! {
     fn scaled_rows_scale_their_products(rows in dense(), scale in vec(-3_i8..4, 6)) {
         let factors: Vec<f32> = scale.iter().map(|s| f32::from(*s)).collect();
         let (plain, scaled) = (sparse(&rows), sparse(&rows).with_rows_scaled(&factors));
-        for i in 0..rows.len() {
+        for (i, factor) in factors.iter().enumerate().take(rows.len()) {
             for j in 0..rows.len() {
-                prop_assert_eq!(scaled.dot(i, &plain, j), factors[i] * plain.dot(i, &plain, j));
+                prop_assert_eq!(scaled.dot(i, &plain, j), factor * plain.dot(i, &plain, j));
             }
         }
     }
