@@ -1,31 +1,15 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use super::top_k::TopK;
-use super::{Scan, Weights, fame_prior, terms};
+use super::{NotFinite, Scan, Weights, fame_prior, fame_term, terms};
 use crate::features::build;
 use crate::features::tests::titles::{CONCEPTS, shelf};
 use crate::features::tokens::Field;
+use crate::tables::CatalogueTitle;
 use proptest::collection::vec;
 use proptest::prelude::*;
-use trits_index::ids::TitleNo;
+use trits_index::ids::{MediaType, TitleNo};
 use trits_index::score::{Scored, best_first};
-
-/// The lists of a scan, whether or not it can refuse.
-trait Lists {
-    fn lists(self) -> Vec<Vec<Scored>>;
-}
-
-impl Lists for Vec<Vec<Scored>> {
-    fn lists(self) -> Vec<Vec<Scored>> {
-        self
-    }
-}
-
-impl<E: std::fmt::Debug> Lists for Result<Vec<Vec<Scored>>, E> {
-    fn lists(self) -> Vec<Vec<Scored>> {
-        self.unwrap()
-    }
-}
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
@@ -56,10 +40,10 @@ proptest! {
         let pool: Vec<u32> = seeds.iter().copied().filter(|&s| drawn[s as usize]).collect();
         let prior = fame_prior(&features, &weights, &pool);
         let score = |seed: u32, tip: u32| -> f32 {
-            let metadata: f32 = terms(&features, &weights, seed as usize, tip as usize).iter().filter(|t| t.name != "fame").map(|t| t.adds).sum();
-            metadata + weights.fame * features.fame[tip as usize]
+            let metadata: f32 = terms(&features, &weights, seed as usize, tip as usize).iter().map(|t| t.adds).sum();
+            metadata + fame_term(&features, &weights, tip as usize).adds
         };
-        let lists = Scan::new(&features, &weights, &pool, prior).run(&seeds, k, &(), |_| ()).lists();
+        let lists = Scan::new(&features, &weights, &pool, prior).run(&seeds, k, &(), |_| ()).unwrap();
         prop_assert_eq!(lists.len(), seeds.len());
         for (&seed, list) in seeds.iter().zip(&lists) {
             let others: Vec<u32> = pool.iter().copied().filter(|&p| p != seed).collect();
@@ -90,7 +74,7 @@ proptest! {
         let count = |n| {
             ticks.fetch_add(n, std::sync::atomic::Ordering::Relaxed);
         };
-        let (each, all) = (scan.run(&pool, 5, &(), |_| ()).lists(), scan.run(&many, 5, &(), count).lists());
+        let (each, all) = (scan.run(&pool, 5, &(), |_| ()).unwrap(), scan.run(&many, 5, &(), count).unwrap());
         prop_assert_eq!(ticks.into_inner(), many.len());
         for (seed, list) in many.iter().zip(&all) {
             let alone = &each[*seed as usize];
@@ -100,6 +84,15 @@ proptest! {
             }
         }
     }
+}
+
+#[test]
+fn a_score_that_is_no_number_is_refused() {
+    let titles = [1, 2].map(|id| CatalogueTitle::new(MediaType::Movie, id, "Titel"));
+    let features = build(&titles, &[Vec::new(), Vec::new()], CONCEPTS).unwrap();
+    let (weights, pool) = (Weights::default(), [0, 1]);
+    let refused = Scan::new(&features, &weights, &pool, vec![0.0, f32::NAN]).run(&[0], 1, &(), |_| ());
+    assert_eq!(refused, Err(NotFinite { seed: 0, tip: 1 }));
 }
 
 #[test]

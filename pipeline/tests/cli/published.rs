@@ -73,8 +73,11 @@ fn the_terms_of_a_pair_sum_to_its_score_and_to_its_candidates() {
         assert!(listed.windows(2).all(|w| w[0].1 >= w[1].1), "best first: {listed:?}");
         for (tip, score) in &listed {
             assert_ne!(tip, seed);
-            let (terms, sum) = adds(&house.trits("explain", &["--seed", seed, "--tip", tip]));
+            let done = house.trits("explain", &["--seed", seed, "--tip", tip]);
+            let (terms, sum) = adds(&done);
             assert!((terms.iter().sum::<f64>() - sum).abs() < 0.002, "{seed} {tip}: {terms:?} sum to {sum}");
+            let stored = done.out.lines().find_map(|l| l.strip_prefix("stored")).map(|l| l.trim().parse::<f64>().unwrap());
+            assert_eq!(stored, Some(*score), "{}", done.out);
             assert!((sum - score).abs() < 0.0002, "{seed} {tip}: explained as {sum}, stored as {score}");
         }
     }
