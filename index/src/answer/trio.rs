@@ -62,8 +62,6 @@ impl<'a> Picker<'a> {
             let Some(place) = self.find(role, &picked)? else { break };
             picked.push(self.left.remove(place));
         }
-        // Tips that meet the filters come first, whatever role they were found for.
-        picked.sort_by_key(|c| c.needs.breaks_filter());
         Ok(if picked.len() < fewest { Vec::new() } else { picked })
     }
 

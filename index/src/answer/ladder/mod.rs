@@ -16,13 +16,13 @@ use crate::ids::TitleNo;
 use crate::score::{Scored, best_first};
 use std::collections::BTreeMap;
 
-/// Groups of candidates, the first to be tipped first: those that meet every filter before those that do not, stored
-/// ones before scanned ones, the safety net last.
-const STORED_MEETING: u8 = 0;
-const SCANNED_MEETING: u8 = 1;
-const STORED_RELAXED: u8 = 2;
-const SCANNED_RELAXED: u8 = 3;
-const NET: u8 = 4;
+/// Groups of candidates, the first to be tipped first: stored ones, scanned ones, the safety net.
+const STORED: u8 = 0;
+const SCANNED: u8 = 1;
+const NET: u8 = 2;
+
+/// Added to the group of a title that breaks a filter: every title that meets them all comes before it.
+const BREAKING: u8 = 3;
 
 /// The candidates under as few relaxed filters as reach three tips; those that meet all filters come first.
 pub(super) fn climb(field: &Field<'_>) -> Vec<Candidate> {
@@ -34,7 +34,7 @@ pub(super) fn climb(field: &Field<'_>) -> Vec<Candidate> {
     let given_up = lowest(enough);
     let mut list: Vec<Candidate> = all.iter().filter(|c| c.needs.within(given_up)).copied().collect();
     keep_best(&mut list, |a, b| a.group.cmp(&b.group).then_with(|| best_first(&a.scored, &b.scored)));
-    for c in list.iter_mut().filter(|c| matches!(c.group, SCANNED_MEETING | SCANNED_RELAXED)) {
+    for c in list.iter_mut().filter(|c| c.group % BREAKING == SCANNED) {
         c.scored.score = field.scan.shown(c.scored.score);
     }
     list
@@ -72,13 +72,12 @@ fn candidate(field: &Field<'_>, no: TitleNo, stored: Option<f32>) -> Candidate {
     let (kinship, order) = stored.map_or_else(|| field.scan.kinship(no), |score| (Needs::NONE, score));
     let needs = filters.and(kinship);
     let net = needs.meets(Needs::NET);
-    let group = match (needs == Needs::NONE, stored.is_some()) {
-        (true, true) => STORED_MEETING,
-        (true, false) => SCANNED_MEETING,
-        (false, true) => STORED_RELAXED,
-        (false, false) if net => NET,
-        (false, false) => SCANNED_RELAXED,
+    let group = match stored {
+        Some(_) => STORED,
+        None if net => NET,
+        None => SCANNED,
     };
+    let group = if needs.breaks_filter() { group + BREAKING } else { group };
     let score = if net { net::score(&field.snapshot.columns, field.guard.seed, no) } else { order };
     Candidate { scored: Scored { no, score }, net, group, needs }
 }
