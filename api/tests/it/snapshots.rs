@@ -39,8 +39,10 @@ fn a_new_snapshot_takes_over_while_requests_run() {
 #[test]
 fn a_snapshot_that_cannot_be_opened_is_refused_and_the_old_one_stays() {
     let app = TestApp::start();
-    publish(&app.config.data, "two");
-    write_current(&app.config.data, "one").expect("back");
+    // Made elsewhere and moved in: published here the server could open it before it is damaged.
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    publish(elsewhere.path(), "two");
+    fs::rename(snapshot_dir(elsewhere.path(), "two"), snapshot_dir(&app.config.data, "two")).expect("moved in");
     let database = snapshot_dir(&app.config.data, "two").join("trits.redb");
     let mut bytes = fs::read(&database).expect("a database");
     let middle = bytes.len() / 2;
