@@ -1,27 +1,31 @@
 /** The only place where a URL is put together: pages, API calls and poster images. */
 import type { MediaType } from './api/types';
 
-export type WizardTarget = { q: string } | { id: number; alt?: number };
+export type Query = Record<string, string | number | undefined>;
+/** `wishes` are the filters, by their names in the URL. */
+export type WizardTarget = { q: string; wishes?: Query } | { id: number; alt?: number; wishes?: Query } | { wishes: Query };
 export type PosterSize = 'w92' | 'w342' | 'w780';
 
 const WIZARD_PATH: Record<MediaType, string> = { movie: '/movie', tv: '/series' };
 const IMAGE_HOST = 'https://image.tmdb.org/t/p';
 const API = '/api/v1';
 
-function withQuery(path: string, values: Record<string, string | number | undefined>): string {
+function withQuery(path: string, values: Query): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) query.set(name, String(value));
   }
-  const text = query.toString();
+  // A comma may stand in a query as it is, and lists read better so.
+  const text = query.toString().replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 }
 
 function wizard(mediaType: MediaType, target?: WizardTarget): string {
   const path = WIZARD_PATH[mediaType];
   if (target === undefined) return path;
-  if ('q' in target) return withQuery(path, { q: target.q });
-  return withQuery(path, { id: target.id, alt: target.alt === 0 ? undefined : target.alt });
+  if ('q' in target) return withQuery(path, { q: target.q, ...target.wishes });
+  if ('id' in target) return withQuery(path, { id: target.id, alt: target.alt === 0 ? undefined : target.alt, ...target.wishes });
+  return withQuery(path, target.wishes);
 }
 
 export const pages = {
@@ -38,7 +42,10 @@ export const pages = {
 export const api = {
   search: (mediaType: MediaType, q: string, limit: number) => withQuery(`${API}/search`, { q, mediaType, limit }),
   starters: (mediaType: MediaType, limit: number) => withQuery(`${API}/starters`, { mediaType, limit }),
-  tips: (mediaType: MediaType, tmdbId: number, alt: number) => withQuery(`${API}/tips`, { mediaType, tmdbId, alt }),
+  tips: (mediaType: MediaType, tmdbId: number, alt: number, filters: Query = {}) =>
+    withQuery(`${API}/tips`, { mediaType, tmdbId, alt, ...filters }),
+  count: (mediaType: MediaType, filters: Query) => withQuery(`${API}/tips/count`, { mediaType, ...filters }),
+  choices: (mediaType: MediaType) => withQuery(`${API}/filters`, { mediaType }),
   saveEvent: () => `${API}/save-event`,
 } as const;
 

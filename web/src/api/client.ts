@@ -8,6 +8,7 @@ export class ApiProblem extends Error {
     readonly status: number,
     readonly code: ProblemCode,
     readonly detail: string | null,
+    readonly field: string | null = null,
   ) {
     super(`API answered ${status} ${code}`);
   }
@@ -39,5 +40,5 @@ export async function getJson<T>(url: string, isRight: (body: unknown) => body i
 
 async function readProblem(response: Response): Promise<ApiProblem> {
   const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  return new ApiProblem(response.status, body?.code ?? 'internal', body?.detail ?? null);
+  return new ApiProblem(response.status, body?.code ?? 'internal', body?.detail ?? null, body?.field ?? null);
 }

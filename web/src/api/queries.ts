@@ -2,7 +2,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../urls';
 import { ApiProblem, getJson } from './client';
-import { isSearch, isStarters, isTips } from './shape';
+import { isChoices, isCount, isSearch, isStarters, isTips } from './shape';
 import type { MediaType } from './types';
 
 export const SUGGESTIONS = 8;
@@ -27,8 +27,21 @@ export const startersQuery = (mediaType: MediaType) =>
     queryFn: ({ signal }) => getJson(api.starters(mediaType, SUGGESTIONS), isStarters, signal),
   });
 
-export const tipsQuery = (mediaType: MediaType, tmdbId: number, alt: number) =>
+/** Filters are those of the API, by its names: an equal question has an equal key. */
+export const tipsQuery = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string>) =>
   queryOptions({
-    queryKey: ['tips', mediaType, tmdbId, alt],
-    queryFn: ({ signal }) => getJson(api.tips(mediaType, tmdbId, alt), isTips, signal),
+    queryKey: ['tips', mediaType, tmdbId, alt, filters],
+    queryFn: ({ signal }) => getJson(api.tips(mediaType, tmdbId, alt, filters), isTips, signal),
+  });
+
+export const countQuery = (mediaType: MediaType, filters: Record<string, string>) =>
+  queryOptions({
+    queryKey: ['count', mediaType, filters],
+    queryFn: ({ signal }) => getJson(api.count(mediaType, filters), isCount, signal),
+  });
+
+export const choicesQuery = (mediaType: MediaType) =>
+  queryOptions({
+    queryKey: ['choices', mediaType],
+    queryFn: ({ signal }) => getJson(api.choices(mediaType), isChoices, signal),
   });

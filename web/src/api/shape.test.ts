@@ -4,7 +4,7 @@ import { isSearch, isStarters, isTips } from './shape';
 const hit = { mediaType: 'movie', tmdbId: 1, title: 'Dune', year: null };
 const card = { ...hit, genres: ['Drama'], voteAverage: null, kijkwijzer: 12 };
 const reason = { text: 'Omdat', weak: false, atoms: [{ kind: 'concept', label: 'Thema', seedValue: 'a', tipValue: 'b' }] };
-const answer = { seed: card, alt: 0, tips: [{ ...card, role: 'gem', reason }], ladder: [{ step: 7, name: 'Kenmerken' }] };
+const answer = { seed: card, alt: 0, tips: [{ ...card, role: 'gem', reason }], ladder: [{ step: 7, name: 'Kenmerken', before: 'a', after: 'b' }], filtersApplied: [] };
 
 test('a whole answer, with more in it than is read', () => {
   expect(isTips({ ...answer, extra: 1 })).toBe(true);

@@ -1,5 +1,5 @@
 /** Whether an answer has what the screens read from it. What is not read is not asked after. */
-import type { SearchAnswer, StartersAnswer, TipsAnswer } from './types';
+import type { CountAnswer, FilterChoices, SearchAnswer, StartersAnswer, TipsAnswer } from './types';
 
 type Fields = Record<string, unknown>;
 
@@ -22,12 +22,23 @@ const isAtom = (value: unknown) =>
 
 const isReason = (value: unknown) => isObject(value) && isText(value.text) && listOf(isAtom)(value.atoms);
 const isTip = (value: unknown) => isCard(value) && isObject(value) && isReason(value.reason);
-const isStep = (value: unknown) => isObject(value) && isWhole(value.step) && isText(value.name);
+const isStep = (value: unknown) =>
+  isObject(value) && isWhole(value.step) && isText(value.name) && isText(value.before) && isText(value.after);
+const isApplied = (value: unknown) => isObject(value) && isText(value.field) && isText(value.label);
+const isChoice = (value: unknown) => isObject(value) && isText(value.value) && isText(value.label);
+const isYears = (value: unknown) => isObject(value) && isWhole(value.from) && isWhole(value.to);
 
 export const isTips = (value: unknown): value is TipsAnswer =>
-  isObject(value) && isCard(value.seed) && listOf(isTip)(value.tips) && listOf(isStep)(value.ladder) && isWhole(value.alt);
+  isObject(value) && isCard(value.seed) && listOf(isTip)(value.tips) && listOf(isStep)(value.ladder) && listOf(isApplied)(value.filtersApplied) && isWhole(value.alt);
 
 export const isSearch = (value: unknown): value is SearchAnswer =>
   isObject(value) && listOf(isHit)(value.results) && optional(isHit)(value.otherKind) && listOf(isHit)(value.suggestions);
 
 export const isStarters = (value: unknown): value is StartersAnswer => isObject(value) && listOf(isHit)(value.results);
+
+export const isCount = (value: unknown): value is CountAnswer => isObject(value) && isWhole(value.titles) && isWhole(value.of);
+
+const CHOICE_LISTS = ['genres', 'languages', 'themes', 'ages', 'forms', 'access'];
+
+export const isChoices = (value: unknown): value is FilterChoices =>
+  isObject(value) && CHOICE_LISTS.every((name) => listOf(isChoice)(value[name])) && optional(isYears)(value.years);

@@ -14,5 +14,10 @@ export type Reason = Schemas['Reason'];
 export type Tip = Schemas['Tip'];
 export type LadderStep = Schemas['LadderStep'];
 export type TipsAnswer = Schemas['TipsAnswer'];
+export type AppliedFilter = Schemas['AppliedFilter'];
+export type FilterChoice = Schemas['FilterChoice'];
+/** Services are offered only once it is known where titles can be watched. */
+export type FilterChoices = Schemas['FiltersAnswer'] & { services?: FilterChoice[] };
+export type CountAnswer = Schemas['CountAnswer'];
 export type Problem = Schemas['Problem'];
 export type ProblemCode = Schemas['ProblemCode'];

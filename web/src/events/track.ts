@@ -13,6 +13,8 @@ interface TitleFields {
 /** Event types with exactly their fields. */
 export interface Events {
   search_submitted: { q: string; year: number | null; mediaType: MediaType };
+  /** Only what differs from the default, by the names of the API. */
+  filters_applied: { filters: Record<string, string | number | (string | number)[]>; mediaType: MediaType };
   ladder_used: { step: number; mediaType: MediaType };
   alt_set_requested: { iteration: number; mediaType: MediaType };
   tip_card_click: TitleFields & { position: number };

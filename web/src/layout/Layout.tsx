@@ -8,8 +8,8 @@ import styles from './Layout.module.css';
 
 /** What every page shares. A new path gets a fresh boundary, so that a page still loading says so at once. */
 export function Layout() {
-  const { pathname, key } = useLocation();
-  useScrollToTop(key);
+  const { pathname, key, state } = useLocation();
+  useScrollToTop(key, (state as { keepScroll?: true } | null)?.keepScroll === true);
   return (
     <>
       <a href="#inhoud" className={styles.skip}>
@@ -36,10 +36,10 @@ function Loading() {
   );
 }
 
-/** A link starts at the top of its page; back and forward are left to the browser. */
-function useScrollToTop(locationKey: string) {
+/** A link starts at the top of its page, unless it asks to stay; back and forward are left to the browser. */
+function useScrollToTop(locationKey: string, keep: boolean) {
   const navigation = useNavigationType();
   useEffect(() => {
-    if (navigation === 'PUSH') window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [locationKey, navigation]);
+    if (navigation === 'PUSH' && !keep) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [locationKey, navigation, keep]);
 }

@@ -1,7 +1,8 @@
 /**
  * Every Dutch sentence of the site, by area. Import from here only; the areas are files of their own so that the
- * landing carries no wizard's or legal text.
+ * landing carries no filter, wizard or legal text.
  */
+export * from './filters';
 export * from './legal';
 export * from './shell';
 export * from './wizard';

@@ -66,12 +66,12 @@ export const problems: Record<ProblemCode, string> = {
 
 export const results = {
   roles: { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing' } satisfies Record<Role, string>,
-  heading: (alt: number) => (alt === 0 ? 'Drie tips na' : 'Nog drie tips na'),
+  /** Only a first set may hold fewer than three, and only when the filters are strict. */
+  heading: (alt: number, tips: number) =>
+    alt > 0 ? 'Nog drie tips na' : (['Geen tips na', 'Eén tip na', 'Twee tips na'][tips] ?? 'Drie tips na'),
+  tipsList: 'Tips',
   pageTitle: (title: string) => `Drie tips na ${title}`,
   loading: 'We leggen er drie naast',
-  set: (alt: number) => `Set ${alt + 1}`,
-  because: 'Jouw titel',
-  ladder: 'We hebben iets ruimer gekeken:',
   weak: 'Minder zeker',
   score: (score: string) => `Score ${score} van 10`,
   age: (age: string) => `Kijkwijzer ${age}`,
@@ -92,6 +92,8 @@ export const results = {
   setsNav: 'Meer tips',
   exhaustedTitle: (title: string) => `Dat waren alle tips na ${title}`,
   exhaustedText: 'Alles wat hierna komt past niet goed genoeg. Kies liever een nieuwe titel.',
+  exhaustedFiltered: 'Met deze filters is er niets meer dat goed genoeg past. Zonder filters is er misschien nog meer.',
+  withoutFilters: 'Zonder filters verder',
   lastSet: 'Dit is de laatste set bij deze titel.',
 };
 

@@ -73,6 +73,13 @@ export const CloseIcon = () => (
     <path d="M6 6l12 12M18 6 6 18" />
   </Icon>
 );
+export const FilterIcon = () => (
+  <Icon>
+    <path d="M3.5 7.5h9M18.5 7.5h2M3.5 16.5h2M11.5 16.5h9" />
+    <circle cx="15.5" cy="7.5" r="3" />
+    <circle cx="8.5" cy="16.5" r="3" />
+  </Icon>
+);
 export const StarIcon = ({ filled }: { filled: boolean }) => (
   <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path

@@ -1,26 +1,34 @@
 import { Link } from 'react-router';
 import type { TitleCard } from '../api/types';
+import { NO_FILTERS } from '../filters/fields';
+import { askedPath, withFilters, type Asked } from '../filters/wishes';
 import { PageHeading } from '../layout/PageHeading';
 import { results, wizard } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import { pages } from '../urls';
 import styles from './Wizard.module.css';
 
-/** A set beyond the last one: nothing left to tip, and two ways on. */
-export function Exhausted({ seed, alt }: { seed: TitleCard; alt: number }) {
+/** A set beyond the last one: nothing left to tip, and ways on. */
+export function Exhausted({ seed, asked }: { seed: TitleCard; asked: Asked }) {
+  const filtered = Object.keys(asked.filters).length > 0;
   return (
     <div className={styles.ask}>
-      <PageHeading className={ui.heading} focusKey={alt} always>
+      <PageHeading className={ui.heading} focusKey={asked.alt} always>
         {results.exhaustedTitle(seed.title)}
       </PageHeading>
-      <p className={styles.lead}>{results.exhaustedText}</p>
+      <p className={styles.lead}>{filtered ? results.exhaustedFiltered : results.exhaustedText}</p>
       <p className={styles.ways}>
         <Link className={`${ui.button} ${ui.primary}`} to={pages.wizard(seed.mediaType)}>
           {wizard.another[seed.mediaType]}
         </Link>
-        <Link className={ui.button} to={pages.wizard(seed.mediaType, { id: seed.tmdbId })}>
+        <Link className={ui.button} to={askedPath({ ...asked, alt: 0 })}>
           {wizard.toFirstSet}
         </Link>
+        {filtered && (
+          <Link className={ui.button} to={askedPath(withFilters(asked, NO_FILTERS))}>
+            {results.withoutFilters}
+          </Link>
+        )}
       </p>
     </div>
   );

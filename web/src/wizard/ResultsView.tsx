@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../api/client';
-import { tipsQuery } from '../api/queries';
-import type { MediaType, TipsAnswer } from '../api/types';
+import { choicesQuery, tipsQuery } from '../api/queries';
+import type { TipsAnswer } from '../api/types';
+import { badFrom } from '../filters/badFrom';
+import { BadFilters } from '../filters/BadFilters';
+import { FilterBar } from '../filters/FilterBar';
+import { LadderNotice } from '../filters/LadderNotice';
+import { outside } from '../filters/outside';
+import { apiParams } from '../filters/params';
+import { StrictNotice } from '../filters/StrictNotice';
+import { askedPath, type Asked } from '../filters/wishes';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
 import { results, site, wizard } from '../strings/nl';
 import { UnknownTitle } from './BadLink';
 import { Exhausted } from './Exhausted';
-import { LadderNotice } from './LadderNotice';
-import { Matching } from './Matching';
+import { MatchingHeader, OutlinedCards } from './Matching';
 import { QueryTrouble } from './QueryTrouble';
 import styles from './Results.module.css';
 import { SeedHeader } from './SeedHeader';
@@ -18,47 +25,62 @@ import { ShareButton } from './ShareButton';
 import { TipCard } from './TipCard';
 import { useTrackLadder } from './useTrackLadder';
 
-interface Props {
-  mediaType: MediaType;
-  id: number;
-  alt: number;
-}
-
-export function ResultsView({ mediaType, id, alt }: Props) {
-  const query = useQuery(tipsQuery(mediaType, id, alt));
-  const title = query.data === undefined ? wizard.pageTitle[mediaType] : results.pageTitle(query.data.seed.title);
+export function ResultsView({ asked }: { asked: Asked }) {
+  const { mediaType, id, alt } = asked;
+  const query = useQuery(tipsQuery(mediaType, id, alt, apiParams(asked)));
+  const { data: answer, error, fetchStatus } = query;
+  const title = answer === undefined ? wizard.pageTitle[mediaType] : results.pageTitle(answer.seed.title);
   usePageMeta(site.title(title), wizard.description[mediaType]);
-  if (query.error instanceof ApiProblem && query.error.code === 'unknown-title') {
-    return <UnknownTitle mediaType={mediaType} />;
+  if (error instanceof ApiProblem) {
+    if (error.code === 'unknown-title') return <UnknownTitle mediaType={mediaType} />;
+    const bad = badFrom(error, asked.filters);
+    if (bad !== null) return <BadFilters asked={asked} bad={[bad]} />;
   }
-  if (query.data !== undefined) return <Answer answer={query.data} />;
-  if (query.fetchStatus === 'fetching') return <Matching />;
+  if (answer?.tips.length === 0 && (alt > 0 || !asked.strict)) return <Exhausted seed={answer.seed} asked={asked} />;
+  const matching = answer === undefined && fetchStatus === 'fetching';
   return (
     <>
-      <PageHeading className={styles.silent}>{wizard.pageTitle[mediaType]}</PageHeading>
-      <QueryTrouble query={query} />
+      {answer !== undefined && <SeedHeader answer={answer} focusKey={askedPath(asked)} />}
+      {matching && <MatchingHeader />}
+      {answer === undefined && !matching && <PageHeading className={styles.silent}>{wizard.pageTitle[mediaType]}</PageHeading>}
+      <FilterBar asked={asked} applied={answer?.filtersApplied ?? []} />
+      {answer !== undefined && <Answer answer={answer} asked={asked} />}
+      {matching && <OutlinedCards />}
+      {answer === undefined && !matching && <QueryTrouble query={query} />}
     </>
   );
 }
 
-function Answer({ answer }: { answer: TipsAnswer }) {
-  const { seed, tips, alt } = answer;
+function Answer({ answer, asked }: { answer: TipsAnswer; asked: Asked }) {
+  const { seed, tips, alt, ladder } = answer;
   useTrackLadder(answer);
-  if (tips.length === 0) return <Exhausted seed={seed} alt={alt} />;
+  const relaxed = ladder.length > 0;
+  const { data: choices } = useQuery({ ...choicesQuery(asked.mediaType), enabled: relaxed });
   return (
     <>
-      <SeedHeader seed={seed} alt={alt} />
-      <LadderNotice ladder={answer.ladder} />
-      <ol className={styles.cards}>
-        {tips.map((tip, index) => (
-          <TipCard key={tip.tmdbId} tip={tip} seed={seed} position={index + 1} />
-        ))}
-      </ol>
-      <div className={styles.after}>
-        <SetNavigation seed={seed} alt={alt} exhausted={answer.exhausted} />
-        <ShareButton key={`${seed.tmdbId}-${alt}`} title={seed.title} />
-      </div>
-      <SessionRating />
+      {asked.strict && <StrictNotice asked={asked} tips={tips.length} />}
+      <LadderNotice ladder={ladder} asked={asked} />
+      {tips.length > 0 && (
+        <>
+          <ol className={styles.cards} aria-label={results.tipsList}>
+            {tips.map((tip, index) => (
+              <TipCard
+                key={tip.tmdbId}
+                tip={tip}
+                seed={seed}
+                position={index + 1}
+                outside={relaxed ? outside(tip, asked.filters, choices) : []}
+                onward={askedPath({ ...asked, id: tip.tmdbId, alt: 0, strict: false })}
+              />
+            ))}
+          </ol>
+          <div className={styles.after}>
+            <SetNavigation asked={asked} exhausted={answer.exhausted} />
+            <ShareButton key={`${seed.tmdbId}-${alt}`} title={seed.title} />
+          </div>
+          <SessionRating />
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { TitleCard } from '../api/types';
+import type { TipsAnswer } from '../api/types';
 import { PageHeading } from '../layout/PageHeading';
 import { Poster } from '../poster/Poster';
 import { results, wizard } from '../strings/nl';
@@ -8,8 +8,14 @@ import { guessedFrom } from './guess';
 import { TitleFacts } from './TitleFacts';
 import styles from './SeedHeader.module.css';
 
+interface Props {
+  answer: TipsAnswer;
+  /** Another one asks for the focus again. */
+  focusKey: string;
+}
+
 /** The title the visitor named, as the heading of what follows from it. */
-export function SeedHeader({ seed, alt }: { seed: TitleCard; alt: number }) {
+export function SeedHeader({ answer: { seed, alt, tips }, focusKey }: Props) {
   const guessed = guessedFrom(useLocation().state, seed.title);
   return (
     <header className={styles.header}>
@@ -17,8 +23,8 @@ export function SeedHeader({ seed, alt }: { seed: TitleCard; alt: number }) {
         <Poster of={seed} posterPath={seed.posterPath} size="w342" width={96} height={144} decorative />
       </div>
       <div className={styles.words}>
-        <PageHeading className={styles.heading} focusKey={`${seed.tmdbId}-${alt}`} always>
-          {results.heading(alt)} <cite>{seed.title}</cite>
+        <PageHeading className={styles.heading} focusKey={focusKey} always>
+          {results.heading(alt, tips.length)} <cite>{seed.title}</cite>
         </PageHeading>
         <TitleFacts title={seed} />
         <p className={styles.ways}>

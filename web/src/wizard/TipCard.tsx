@@ -2,9 +2,8 @@ import { Link } from 'react-router';
 import type { Tip, TitleCard } from '../api/types';
 import { track } from '../events/track';
 import { Poster } from '../poster/Poster';
-import { results } from '../strings/nl';
+import { ladderText, results } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { pages } from '../urls';
 import { Evidence } from './Evidence';
 import { ReasonText } from './ReasonText';
 import { TipActions } from './TipActions';
@@ -16,9 +15,13 @@ interface Props {
   seed: TitleCard;
   /** 1, 2 or 3. */
   position: number;
+  /** What it has that the filters did not ask for. */
+  outside: readonly string[];
+  /** Where the tips after this one are. */
+  onward: string;
 }
 
-export function TipCard({ tip, seed, position }: Props) {
+export function TipCard({ tip, seed, position, outside, onward }: Props) {
   const { tmdbId, mediaType, title } = tip;
   const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
   return (
@@ -27,6 +30,11 @@ export function TipCard({ tip, seed, position }: Props) {
         <span>{results.roles[tip.role]}</span>{' '}
         {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}
       </p>
+      {outside.length > 0 && (
+        <p className={styles.outside}>
+          <strong>{ladderText.outside}</strong> {outside.join(', ')}
+        </p>
+      )}
       <div className={styles.head}>
         <div className={styles.poster}>
           <Poster of={tip} posterPath={tip.posterPath} size="w342" width={132} height={198} />
@@ -44,7 +52,7 @@ export function TipCard({ tip, seed, position }: Props) {
         <Evidence tip={tip} seed={seed} onOpen={trackClick} />
       </div>
       <TipActions tip={tip} seed={seed} position={position} />
-      <Link className={styles.onward} to={pages.wizard(mediaType, { id: tmdbId })} onClick={trackClick}>
+      <Link className={styles.onward} to={onward} onClick={trackClick}>
         {results.continueWith} <VisuallyHidden>({title})</VisuallyHidden>
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { queryClient } from '../api/queries';
 import type { MediaType } from '../api/types';
+import { BadFilters } from '../filters/BadFilters';
 import { BadAlt, BadId } from './BadLink';
 import { IdleView } from './IdleView';
 import { ResultsView } from './ResultsView';
@@ -22,14 +23,16 @@ export function WizardPage({ mediaType }: { mediaType: MediaType }) {
 
 function CurrentView({ mediaType }: { mediaType: MediaType }) {
   const [params] = useSearchParams();
-  const state = parseWizardState(params);
+  const state = parseWizardState(params, mediaType);
   switch (state.kind) {
     case 'idle':
       return <IdleView mediaType={mediaType} />;
     case 'typed':
       return <TypedView key={state.q} mediaType={mediaType} q={state.q} />;
     case 'results':
-      return <ResultsView key={state.id} mediaType={mediaType} id={state.id} alt={state.alt} />;
+      return <ResultsView key={state.asked.id} asked={state.asked} />;
+    case 'bad-filters':
+      return <BadFilters asked={state.asked} bad={state.bad} />;
     case 'bad-id':
       return <BadId mediaType={mediaType} />;
     case 'bad-alt':

@@ -1,18 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../api/types';
+import type { Asked } from '../filters/wishes';
 import { comboboxReducer, type ComboboxState } from './comboboxState';
 import { decide } from './confidentHit';
 import { guessedFrom } from './guess';
 import { parseWizardState } from './wizardState';
 
 describe('the URL is the state', () => {
+  const asked: Asked = { mediaType: 'movie', id: 550, alt: 0, filters: {}, strict: false };
   test.each([
     ['', { kind: 'idle' }],
     ['q=', { kind: 'idle' }],
     ['q=%20dune%20', { kind: 'typed', q: 'dune' }],
-    ['id=550', { kind: 'results', id: 550, alt: 0 }],
-    ['id=550&alt=2', { kind: 'results', id: 550, alt: 2 }],
-    ['id=550&alt=10', { kind: 'results', id: 550, alt: 10 }],
+    ['id=550', { kind: 'results', asked }],
+    ['id=550&alt=2', { kind: 'results', asked: { ...asked, alt: 2 } }],
+    ['id=550&alt=10', { kind: 'results', asked: { ...asked, alt: 10 } }],
+    ['id=550&g=878&maxmin=120', { kind: 'results', asked: { ...asked, filters: { genres: '878', maxRuntime: '120' } } }],
+    ['id=550&g=878&strict=1', { kind: 'results', asked: { ...asked, filters: { genres: '878' }, strict: true } }],
+    [
+      'id=550&g=878&maxmin=x&strict=ja',
+      {
+        kind: 'bad-filters',
+        asked: { ...asked, filters: { genres: '878' } },
+        bad: [
+          { field: 'maxRuntime', text: 'x' },
+          { field: 'strict', text: 'ja' },
+        ],
+      },
+    ],
     ['id=550&alt=11', { kind: 'bad-alt', id: 550 }],
     ['id=550&alt=-1', { kind: 'bad-alt', id: 550 }],
     ['id=550&alt=', { kind: 'bad-alt', id: 550 }],
@@ -22,10 +37,10 @@ describe('the URL is the state', () => {
     ['id=-5', { kind: 'bad-id' }],
     ['id=1.5', { kind: 'bad-id' }],
     ['id=99999999999', { kind: 'bad-id' }],
-  ])('%s', (search, state) => expect(parseWizardState(new URLSearchParams(search))).toEqual(state));
+  ])('%s', (search, state) => expect(parseWizardState(new URLSearchParams(search), 'movie')).toEqual(state));
 
   test('a query is cut at what the API takes', () => {
-    const state = parseWizardState(new URLSearchParams({ q: 'x'.repeat(300) }));
+    const state = parseWizardState(new URLSearchParams({ q: 'x'.repeat(300) }), 'movie');
     expect(state).toEqual({ kind: 'typed', q: 'x'.repeat(100) });
   });
 });

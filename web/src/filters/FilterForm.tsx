@@ -1,0 +1,148 @@
+import type { FilterChoices, MediaType } from '../api/types';
+import { formatRuntime } from '../lib/format';
+import { filterText as text } from '../strings/nl';
+import { ChipPicker } from './ChipPicker';
+import { EPISODES, formOf, LENGTHS, toggleItem, withForm, type Draft, type DraftErrors, type Typed } from './draft';
+import { Chip } from './Chip';
+import { itemsOf, MOST_GENRES, withFilter, type Field, type Filters } from './fields';
+import { Group } from './Group';
+import styles from './Group.module.css';
+import { NumberGroup } from './NumberGroup';
+import { RadioGroup } from './RadioGroup';
+import { ServicesGroup } from './ServicesGroup';
+import { YearsGroup } from './YearsGroup';
+
+export interface FormProps {
+  mediaType: MediaType;
+  choices: FilterChoices;
+  draft: Draft;
+  /** Only of fields that the visitor has left. */
+  errors: DraftErrors;
+  onFilters: (filters: Filters) => void;
+  onTyped: (typed: Partial<Record<Typed, string>>) => void;
+  onLeave: (field: keyof DraftErrors) => void;
+}
+
+const MINUTES = [90, 105, 120, 150].map((minutes) => ({ value: String(minutes), label: formatRuntime(minutes) }));
+const SCORES = ['6', '6,5', '7', '7,5', '8'].map((score) => ({ value: score.includes(',') ? score : `${score},0`, label: score }));
+const capital = (label: string) => label.charAt(0).toLocaleUpperCase('nl-NL') + label.slice(1);
+const formOptions = (group: readonly (keyof typeof text.forms)[]) =>
+  group.map((value) => ({ value, label: capital(text.forms[value]) }));
+
+/** Everything that can be set, in the order in which people ask for it. */
+export function FilterForm(props: FormProps) {
+  const { mediaType, choices, draft, errors, onFilters, onTyped, onLeave } = props;
+  return (
+    <>
+      <Group legend={text.genre} hint={text.genreHint}>
+        <Picker {...props} field="genres" from={choices.genres} most={MOST_GENRES} />
+      </Group>
+      {mediaType === 'tv' ? (
+        <FormGroups {...props} />
+      ) : (
+        <NumberGroup
+          legend={text.runtime}
+          label={text.runtimeField}
+          presets={MINUTES}
+          value={draft.maxRuntime}
+          error={errors.maxRuntime}
+          onChange={(maxRuntime) => onTyped({ maxRuntime })}
+          onLeave={() => onLeave('maxRuntime')}
+        />
+      )}
+      <YearsGroup
+        from={draft.from}
+        to={draft.to}
+        bounds={choices.years}
+        error={errors.years}
+        onChange={onTyped}
+        onLeave={() => onLeave('years')}
+      />
+      <NumberGroup
+        legend={text.score}
+        label={text.scoreField}
+        presets={SCORES}
+        value={draft.minScore}
+        decimal
+        error={errors.minScore}
+        onChange={(minScore) => onTyped({ minScore })}
+        onLeave={() => onLeave('minScore')}
+      />
+      <Group legend={text.language} hint={text.languageHint}>
+        <Picker {...props} field="languages" from={choices.languages} />
+      </Group>
+      {choices.ages.length > 0 && (
+        <RadioGroup
+          legend={text.age}
+          hint={text.ageHint}
+          options={choices.ages.map(({ value }) => ({ value, label: capital(text.chip.age(value)) }))}
+          value={draft.filters.maxAge ?? ''}
+          onChange={(age) => onFilters(withFilter(draft.filters, 'maxAge', age))}
+        />
+      )}
+      <NotGroup {...props} />
+      <ServicesGroup choices={choices} filters={draft.filters} onFilters={onFilters} />
+    </>
+  );
+}
+
+const SEARCH_FROM = 25;
+type Listed = keyof typeof text.search;
+
+function Picker({ draft, onFilters, field, from, most }: FormProps & { field: Listed & Field; from: FilterChoices['genres']; most?: number }) {
+  return (
+    <ChipPicker
+      choices={from}
+      chosen={itemsOf(draft.filters, field)}
+      onToggle={(value) => onFilters(toggleItem(draft.filters, field, value))}
+      {...(from.length >= SEARCH_FROM && { searchLabel: text.search[field] })}
+      {...(most !== undefined && { most })}
+    />
+  );
+}
+
+/** What is always left out. */
+function NotGroup(props: FormProps) {
+  return (
+    <Group legend={text.not} hint={text.notHint}>
+      <Group legend={text.notGenre} minor>
+        <Picker {...props} field="notGenres" from={props.choices.genres} />
+      </Group>
+      <Group legend={text.notTheme} minor>
+        <Picker {...props} field="notThemes" from={props.choices.themes} />
+      </Group>
+    </Group>
+  );
+}
+
+/** How long a series is, how long its episodes are, and whether it is over. */
+function FormGroups({ draft: { filters }, onFilters }: FormProps) {
+  return (
+    <>
+      <RadioGroup
+        legend={text.seasons}
+        options={formOptions(LENGTHS)}
+        value={formOf(filters, LENGTHS)}
+        onChange={(form) => onFilters(withForm(filters, LENGTHS, form))}
+      />
+      <RadioGroup
+        legend={text.episodes}
+        options={formOptions(EPISODES)}
+        value={formOf(filters, EPISODES)}
+        onChange={(form) => onFilters(withForm(filters, EPISODES, form))}
+      />
+      <Group legend={text.endedGroup}>
+        <div className={styles.chips}>
+          <Chip
+            type="checkbox"
+            name="ended"
+            checked={formOf(filters, ['ended']) !== ''}
+            onChange={() => onFilters(toggleItem(filters, 'form', 'ended'))}
+          >
+            {text.ended}
+          </Chip>
+        </div>
+      </Group>
+    </>
+  );
+}

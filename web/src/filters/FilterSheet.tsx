@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { choicesQuery } from '../api/queries';
+import type { MediaType } from '../api/types';
+import { filterText as text } from '../strings/nl';
+import { CloseIcon } from '../ui/icons';
+import ui from '../ui/ui.module.css';
+import { QueryTrouble } from '../wizard/QueryTrouble';
+import type { Filters } from './fields';
+import { FilterForm } from './FilterForm';
+import styles from './FilterSheet.module.css';
+import { useCount } from './useCount';
+import { useDraft } from './useDraft';
+import { useModal } from './useModal';
+
+interface Props {
+  mediaType: MediaType;
+  /** The filters that hold now. */
+  applied: Filters;
+  onApply: (filters: Filters) => void;
+  onClose: () => void;
+}
+
+/** The refining state: from below on a phone, from the side on a wider screen. Nothing holds before it is applied. */
+export function FilterSheet({ mediaType, applied, onApply, onClose }: Props) {
+  const titleId = useId();
+  const { dialog, title } = useModal();
+  const form = useRef<HTMLFormElement>(null);
+  const query = useQuery(choicesQuery(mediaType));
+  const { filters, wrong, leaveAll, clear, ...state } = useDraft(applied);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wrong) return onApply(filters);
+    flushSync(leaveAll);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  const clickBeside = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  // The dialog listens to presses on its backdrop only; Escape and a button close it from the keyboard.
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={titleId}
+      onClick={clickBeside}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <header className={styles.head}>
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            {text.title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={text.close} onClick={onClose}>
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={styles.body}>
+          {query.data !== undefined && <FilterForm mediaType={mediaType} choices={query.data} {...state} />}
+          {query.data === undefined && query.fetchStatus === 'fetching' && <p role="status">{text.loading}</p>}
+          <QueryTrouble query={query} />
+        </div>
+        <footer className={styles.foot}>
+          <Count mediaType={mediaType} filters={filters} wrong={wrong} />
+          <button type="button" className={ui.button} onClick={clear}>
+            {text.clear}
+          </button>
+          <button type="submit" className={`${ui.button} ${ui.primary}`}>
+            {text.apply}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}
+
+function Count({ mediaType, filters, wrong }: { mediaType: MediaType; filters: Filters; wrong: boolean }) {
+  const [count, remark] = useCount(mediaType, filters);
+  return (
+    <p role="status" className={styles.count}>
+      {wrong ? (
+        text.countWrong
+      ) : (
+        <>
+          <strong>{remark === undefined ? count : `${count}.`}</strong> {remark}
+        </>
+      )}
+    </p>
+  );
+}

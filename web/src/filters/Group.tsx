@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import styles from './Group.module.css';
+
+interface Props {
+  legend: string;
+  hint?: string | undefined;
+  /** A group within a group. */
+  minor?: boolean;
+  children: ReactNode;
+}
+
+/** One thing that can be set. */
+export function Group({ legend, hint, minor = false, children }: Props) {
+  const id = useId();
+  return (
+    <fieldset className={styles.group} aria-describedby={hint === undefined ? undefined : id}>
+      <legend className={minor ? styles.minor : styles.legend}>{legend}</legend>
+      {hint !== undefined && (
+        <p id={id} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { FilterChoices } from '../api/types';
+import { joinDutch } from '../lib/format';
+import { readServices } from '../stores/services';
+import { filterText as text } from '../strings/nl';
+import { ChipPicker } from './ChipPicker';
+import { toggleItem } from './draft';
+import { itemsOf, withFilter, type Filters } from './fields';
+import { Group } from './Group';
+import styles from './Group.module.css';
+
+interface Props {
+  choices: FilterChoices;
+  filters: Filters;
+  onFilters: (filters: Filters) => void;
+}
+
+/** "Mijn diensten": only where the server knows of services. What was chosen before is one press away. */
+export function ServicesGroup({ choices, filters, onFilters }: Props) {
+  const { services = [], access } = choices;
+  const [kept] = useState(() => readServices());
+  if (services.length === 0) return null;
+  const own = kept.filter((id) => services.some(({ value }) => value === id));
+  const names = services.filter(({ value }) => own.includes(value)).map(({ label }) => label);
+  return (
+    <Group legend={text.services} hint={text.servicesHint}>
+      {own.length > 0 && filters.services === undefined && (
+        <button type="button" className={styles.more} onClick={() => onFilters(withFilter(filters, 'services', own.join(',')))}>
+          {text.useServices(joinDutch(names))}
+        </button>
+      )}
+      <ChipPicker
+        choices={services}
+        chosen={itemsOf(filters, 'services')}
+        onToggle={(id) => onFilters(toggleItem(filters, 'services', id))}
+        {...(services.length > 25 && { searchLabel: text.search.services })}
+      />
+      <Group legend={text.access} minor>
+        <ChipPicker
+          choices={access}
+          chosen={itemsOf(filters, 'access')}
+          onToggle={(way) => onFilters(toggleItem(filters, 'access', way))}
+        />
+      </Group>
+    </Group>
+  );
+}

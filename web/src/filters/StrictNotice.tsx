@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { strictText as text } from '../strings/nl';
+import ui from '../ui/ui.module.css';
+import styles from './Notice.module.css';
+import { askedPath, REFINING, withStrict, type Asked } from './wishes';
+
+/** Held to the letter: says so, and says it when that leaves fewer than three. */
+export function StrictNotice({ asked, tips }: { asked: Asked; tips: number }) {
+  const few = text.few[asked.mediaType][tips];
+  return (
+    <section aria-label={text.kept} className={styles.notice}>
+      <div>
+        {few !== undefined && <p className={styles.title}>{few}</p>}
+        <p>{text.kept}</p>
+      </div>
+      <p className={styles.ways}>
+        {few !== undefined && (
+          <Link className={ui.button} to={askedPath(asked)} state={REFINING}>
+            {text.adjust}
+          </Link>
+        )}
+        <Link className={few === undefined ? ui.button : `${ui.button} ${ui.primary}`} to={askedPath(withStrict(asked, false))}>
+          {text.loosen}
+        </Link>
+      </p>
+    </section>
+  );
+}

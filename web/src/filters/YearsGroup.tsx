@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import type { FilterChoices } from '../api/types';
+import { filterText as text } from '../strings/nl';
+import { Preset } from './Chip';
+import { Group } from './Group';
+import styles from './Group.module.css';
+import { FieldError, NumberField } from './NumberField';
+
+interface Props {
+  from: string;
+  to: string;
+  /** The first and the last year of any title. */
+  bounds: FilterChoices['years'];
+  error: string | undefined;
+  onChange: (range: { from?: string; to?: string }) => void;
+  onLeave: () => void;
+}
+
+interface Decade {
+  label: string;
+  from: string;
+  to: string;
+}
+
+const EARLIEST = 1970;
+
+/** From "voor 1970" to the decade that the catalogue ends in, which is still open. */
+function decadesWithin(bounds: FilterChoices['years']): Decade[] {
+  const last = bounds?.to ?? new Date().getFullYear();
+  const current = last - (last % 10);
+  const decades: Decade[] = [];
+  if ((bounds?.from ?? 0) < EARLIEST) decades.push({ label: text.decade.before, from: '', to: String(EARLIEST - 1) });
+  for (let year = EARLIEST; year < current; year += 10) {
+    const label = text.decade.of(String(year % 100).padStart(2, '0'));
+    decades.push({ label, from: String(year), to: String(year + 9) });
+  }
+  return [...decades, { label: text.decade.since(current), from: String(current), to: '' }];
+}
+
+/** Decades to press, or a range of one's own. */
+export function YearsGroup({ from, to, bounds, error, onChange, onLeave }: Props) {
+  const errorId = useId();
+  const field = { errorId: error === undefined ? undefined : errorId, onLeave };
+  return (
+    <Group legend={text.years}>
+      <div className={styles.chips}>
+        {decadesWithin(bounds).map((decade) => {
+          const pressed = decade.from === from && decade.to === to;
+          const onPress = () => onChange(pressed ? { from: '', to: '' } : { from: decade.from, to: decade.to });
+          return (
+            <Preset key={decade.label} pressed={pressed} onPress={onPress}>
+              {decade.label}
+            </Preset>
+          );
+        })}
+      </div>
+      <div className={styles.fields}>
+        <NumberField
+          {...field}
+          label={text.from}
+          value={from}
+          placeholder={bounds ? String(bounds.from) : ''}
+          onChange={(year) => onChange({ from: year })}
+        />
+        <NumberField
+          {...field}
+          label={text.to}
+          value={to}
+          placeholder={bounds ? String(bounds.to) : ''}
+          onChange={(year) => onChange({ to: year })}
+        />
+      </div>
+      <FieldError id={errorId} text={error} />
+    </Group>
+  );
+}

@@ -1,0 +1,88 @@
+/** The active filters as chips: one for every value that can be taken away by itself. */
+import type { AppliedFilter, FilterChoice, FilterChoices } from '../api/types';
+import { formatRuntime } from '../lib/format';
+import { filterText } from '../strings/nl';
+import { itemsOf, RULES, withFilter, type Field, type Filters } from './fields';
+
+export interface Chip {
+  key: string;
+  label: string;
+  /** The filters that remain without it. */
+  rest: Filters;
+}
+
+const text = filterText.chip;
+const capital = (label: string) => label.charAt(0).toLocaleUpperCase('nl-NL') + label.slice(1);
+
+/** Where the Dutch names of a list filter come from. */
+export function choicesOf(choices: FilterChoices, field: Field): readonly FilterChoice[] {
+  switch (field) {
+    case 'genres':
+    case 'notGenres':
+      return choices.genres;
+    case 'notThemes':
+      return choices.themes;
+    case 'languages':
+      return choices.languages;
+    case 'services':
+      return choices.services ?? [];
+    case 'access':
+      return choices.access;
+    default:
+      return [];
+  }
+}
+
+/** A list whose names are not known yet, or not all, is one chip with what the answer calls it. */
+export function chipsOf(filters: Filters, choices: FilterChoices | undefined, applied: readonly AppliedFilter[]): Chip[] {
+  return RULES.flatMap(({ field }) => {
+    const value = filters[field];
+    if (value === undefined) return [];
+    const items = isList(field) ? itemsOf(filters, field) : [value];
+    const labels = items.map((item) => labelOf(field, item, choices));
+    if (labels.every((label) => label !== null)) {
+      return labels.map((label, at) => ({
+        key: `${field}-${items[at] ?? ''}`,
+        label: capital(label),
+        rest: withFilter(filters, field, items.filter((_, other) => other !== at).join(',')),
+      }));
+    }
+    const whole = applied.find((one) => one.field === field)?.label;
+    return whole === undefined ? [] : [{ key: field, label: capital(whole), rest: withFilter(filters, field, '') }];
+  });
+}
+
+const isList = (field: Field) => !['years', 'maxRuntime', 'minScore', 'maxAge'].includes(field);
+
+function labelOf(field: Field, value: string, choices: FilterChoices | undefined): string | null {
+  switch (field) {
+    case 'years':
+      return yearsLabel(value);
+    case 'maxRuntime':
+      return text.runtime(formatRuntime(Number(value)));
+    case 'minScore':
+      return text.score(value.replace('.', ','));
+    case 'maxAge':
+      return text.age(value);
+    case 'form':
+      return formLabel(value);
+    default: {
+      const label = choices && choicesOf(choices, field).find((choice) => choice.value === value)?.label;
+      if (label === undefined) return null;
+      return field === 'notGenres' || field === 'notThemes' ? text.not(label.toLocaleLowerCase('nl-NL')) : label;
+    }
+  }
+}
+
+/** "1990-1999", "vanaf 1990", "tot en met 1999", "1994" */
+export function yearsLabel(value: string): string {
+  const [from = '', to = ''] = value.split('-');
+  if (to === '') return text.since(from);
+  if (from === '') return text.until(to);
+  return from === to ? from : value;
+}
+
+function formLabel(value: string): string | null {
+  const label = filterText.forms[value as keyof typeof filterText.forms] as string | undefined;
+  return label === undefined ? null : value.startsWith('under-') ? text.episode(label) : label;
+}

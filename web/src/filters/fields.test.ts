@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { RULES, withFilter, wholeWithin } from './fields';
+import { apiParams, eventFilters, readWishes, wishParams } from './params';
+
+const read = (search: string, mediaType: 'movie' | 'tv' = 'movie') => readWishes(new URLSearchParams(search), mediaType);
+
+describe('one spelling for equal filters', () => {
+  test.each([
+    ['g=878', { genres: '878' }],
+    ['g=878,18,878', { genres: '18,878' }],
+    ['ng=27,53', { notGenres: '27,53' }],
+    ['nt=wraak-1,rouw', { notThemes: 'rouw,wraak-1' }],
+    ['y=1990-1999', { years: '1990-1999' }],
+    ['y=1990-', { years: '1990-' }],
+    ['y=-1999', { years: '-1999' }],
+    ['y=1994', { years: '1994-1994' }],
+    ['maxmin=120', { maxRuntime: '120' }],
+    ['maxmin=090', { maxRuntime: '90' }],
+    ['score=7,5', { minScore: '7.5' }],
+    ['score=7', { minScore: '7.0' }],
+    ['lang=nl,fr', { languages: 'fr,nl' }],
+    ['age=0', { maxAge: '0' }],
+    ['svc=337,8', { services: '8,337' }],
+    ['via=free,ads', { access: 'ads,free' }],
+  ])('%s', (search, filters) => expect(read(search)).toEqual({ filters, strict: false, bad: [] }));
+
+  test.each(['', 'g=', 'age=18', 'score=0', 'score=0,04', 'y=%20'])('"%s" holds nothing back', (search) => {
+    expect(read(search)).toEqual({ filters: {}, strict: false, bad: [] });
+  });
+  test('a series has a form', () => expect(read('form=ended,miniseries', 'tv').filters).toEqual({ form: 'ended,miniseries' }));
+});
+
+describe('a value that cannot be is told', () => {
+  test.each([
+    ['g=abc', 'genres'],
+    ['g=1,2,3,4', 'genres'],
+    ['g=878,', 'genres'],
+    ['g=-1', 'genres'],
+    ['g=99999999999', 'genres'],
+    ['nt=<script>', 'notThemes'],
+    ['y=-', 'years'],
+    ['y=1869-', 'years'],
+    ['y=1999-1990', 'years'],
+    ['y=99', 'years'],
+    ['maxmin=29', 'maxRuntime'],
+    ['maxmin=601', 'maxRuntime'],
+    ['maxmin=1e2', 'maxRuntime'],
+    ['score=10,1', 'minScore'],
+    ['score=-1', 'minScore'],
+    ['score=NaN', 'minScore'],
+    ['lang=nld', 'languages'],
+    ['age=7', 'maxAge'],
+    ['via=gratis', 'access'],
+    ['strict=ja', 'strict'],
+  ])('%s', (search, field) => {
+    const text = new URLSearchParams(search).values().next().value;
+    expect(read(search)).toEqual({ filters: {}, strict: false, bad: [{ field, text }] });
+  });
+  test('a filter of the other wizard says so', () => {
+    expect(read('form=ended').bad).toEqual([{ field: 'form', text: 'ended', only: 'tv' }]);
+    expect(read('maxmin=90', 'tv').bad).toEqual([{ field: 'maxRuntime', text: '90', only: 'movie' }]);
+  });
+  test('what can be read is kept beside it', () => {
+    expect(read('g=878&maxmin=x')).toMatchObject({ filters: { genres: '878' }, bad: [{ field: 'maxRuntime' }] });
+  });
+});
+
+test('what is written is read as it was', () => {
+  const wishes = {
+    filters: { genres: '18,878', years: '1990-', minScore: '7.5', maxAge: '12', maxRuntime: '120', notThemes: 'rouw' },
+    strict: true,
+  };
+  const params = wishParams(wishes);
+  expect(params).toEqual({ g: '18,878', nt: 'rouw', y: '1990-', maxmin: '120', score: '7.5', age: '12', strict: '1' });
+  expect(readWishes(new URLSearchParams(params), 'movie')).toEqual({ ...wishes, bad: [] });
+  expect(apiParams(wishes)).toEqual({ ...wishes.filters, strict: '1' });
+});
+
+test('the event has lists as lists and numbers as numbers', () => {
+  expect(
+    eventFilters({ genres: '18,878', notThemes: 'rouw', years: '1990-', maxRuntime: '120', minScore: '7.5', maxAge: '0', form: 'ended' }),
+  ).toEqual({ genres: [18, 878], notThemes: ['rouw'], years: '1990-', maxRuntime: 120, minScore: 7.5, maxAge: 0, form: ['ended'] });
+});
+
+test('no two filters share a name', () => {
+  expect(new Set(RULES.map(({ param }) => param)).size).toBe(RULES.length);
+});
+
+test('a filter set to nothing is gone', () => expect(withFilter({ genres: '18' }, 'genres', '')).toEqual({}));
+test('whole numbers only', () => expect(['12', ' 12 ', '1.2', '', '-3'].map((text) => wholeWithin(text, { from: 10, to: 20 }))).toEqual([12, 12, null, null, null]));

@@ -1,0 +1,44 @@
+/** The steps of the ladder as sentences: what the visitor asked, and what it became. */
+import type { LadderStep } from '../api/types';
+import { ladderText as text } from '../strings/nl';
+
+export function ladderLine({ step, name, before, after }: LadderStep): string {
+  switch (step) {
+    case 1:
+      return /^\D*$/.test(after) ? text.anyYear(years(before)) : text.widened(name, years(before), years(after));
+    case 2:
+      return lengthLine(name, before, after);
+    case 3:
+      return text.anyLanguage(before);
+    case 4:
+      return text.anyScore(before);
+    case 5:
+      return text.services;
+    case 6:
+      return text.anyGenre(before);
+    case 7:
+      return text.kinship;
+    case 8:
+      return text.net;
+    default:
+      return text.other(name, before, after);
+  }
+}
+
+/** "1990 tot en met 1999" is "1990-1999" after "van"; "vanaf 1990" cannot stand there at all. */
+function years(told: string): string {
+  const range = /^(\d{4}) tot en met (\d{4})$/.exec(told);
+  if (range !== null) return `${range[1] ?? ''}-${range[2] ?? ''}`;
+  const [, open, year = ''] = /^(vanaf|tot en met) (\d{4})$/.exec(told) ?? [];
+  if (open === undefined) return told;
+  return open === 'vanaf' ? text.since(year) : text.until(year);
+}
+
+function lengthLine(name: string, before: string, after: string): string {
+  const [, minutes] = /^hoogstens (\d+) minuten$/.exec(before) ?? [];
+  if (minutes === undefined) return text.other(name, before, after);
+  return /\d/.test(after) ? text.widened(name, minutes, after.replace(/^hoogstens /, '')) : text.anyLength(before);
+}
+
+/** A line cut so that a range of years can be kept on one line. */
+export const aroundYears = (line: string) => line.split(/(\d{4}-\d{4})/);

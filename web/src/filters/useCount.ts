@@ -1,0 +1,22 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { countQuery } from '../api/queries';
+import type { MediaType } from '../api/types';
+import { filterText as text } from '../strings/nl';
+import { useDebounced } from '../wizard/useDebounced';
+import type { Filters } from './fields';
+
+const DEBOUNCE_MS = 250;
+
+/** How many titles pass, in Dutch, once the filters stand still. */
+export function useCount(mediaType: MediaType, filters: Filters): [count: string, remark?: string] {
+  const settled = useDebounced(JSON.stringify(filters), DEBOUNCE_MS);
+  const { data, isError, fetchStatus } = useQuery({
+    ...countQuery(mediaType, JSON.parse(settled) as Record<string, string>),
+    placeholderData: keepPreviousData,
+  });
+  if (isError || fetchStatus === 'paused') return [text.countFailed];
+  if (data === undefined) return [text.counting];
+  if (data.titles === 0) return [text.fitsNone(mediaType), text.tooFew];
+  if (data.titles === data.of) return [text.fitsAll(data.of, mediaType)];
+  return data.titles < 3 ? [text.fits(data.titles, mediaType), text.tooFew] : [text.fits(data.titles, mediaType)];
+}

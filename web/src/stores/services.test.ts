@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { keepServices, readServices, SERVICES_KEY } from './services';
+
+function storage(text: string | null) {
+  const values = new Map(text === null ? [] : [[SERVICES_KEY, text]]);
+  return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) };
+}
+
+test('what is kept is read', () => {
+  const kept = storage(null);
+  expect(readServices(kept)).toEqual([]);
+  keepServices(['8', '337'], kept);
+  expect(kept.getItem(SERVICES_KEY)).toBe('[8,337]');
+  expect(readServices(kept)).toEqual(['8', '337']);
+});
+
+test.each(['', '{', 'null', '{"8":1}', '"8"'])('%j counts as none', (text) => expect(readServices(storage(text))).toEqual([]));
+test('what is no number is left out', () => expect(readServices(storage('[8,"x",-1,1.5,337]'))).toEqual(['8', '337']));
+
+test('a storage that is full is only logged', () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const full = { getItem: () => null, setItem: () => { throw new Error('quota'); } };
+  keepServices(['8'], full);
+  expect(log).toHaveBeenCalledTimes(1);
+  log.mockRestore();
+});

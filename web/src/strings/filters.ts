@@ -1,0 +1,170 @@
+/** Sentences of the filters and of the ladder. */
+import type { MediaType } from '../api/types';
+import type { Field } from '../filters/fields';
+
+type ByMedia<T = string> = Record<MediaType, T>;
+
+const kinds: ByMedia<[one: string, many: string]> = { movie: ['film', 'films'], tv: ['serie', 'series'] };
+const count = new Intl.NumberFormat('nl-NL');
+
+const counted = (titles: number, mediaType: MediaType) => `${count.format(titles)} ${kinds[mediaType][titles === 1 ? 0 : 1]}`;
+
+export const filterText = {
+  open: 'Filters',
+  active: (filters: number) => (filters === 1 ? '1 filter aan' : `${filters} filters aan`),
+  bar: 'Je filters',
+  title: 'Filters',
+  close: 'Sluit de filters',
+  clear: 'Wis alles',
+  apply: 'Toon 3 tips',
+  loading: 'Filters laden',
+  removeChip: (label: string) => `Verwijder filter: ${label}`,
+  strictChip: 'Streng',
+
+  fits: (titles: number, mediaType: MediaType) => `${counted(titles, mediaType)} ${titles === 1 ? 'past' : 'passen'}`,
+  fitsNone: (mediaType: MediaType) => `Geen enkele ${kinds[mediaType][0]} past`,
+  fitsAll: (titles: number, mediaType: MediaType) => `Alle ${counted(titles, mediaType)} doen mee`,
+  tooFew: 'We kijken dan ruimer, en zeggen waar.',
+  counting: 'Even tellen',
+  countFailed: 'Tellen lukt nu even niet. Tips tonen kan wel.',
+  countWrong: 'Hierboven staat iets dat nog niet klopt.',
+
+  genre: 'Genre',
+  genreHint: 'Hoogstens drie. Een titel hoeft er maar één te hebben.',
+  years: 'Jaar',
+  from: 'Van',
+  to: 'Tot en met',
+  runtime: 'Speelduur',
+  runtimeField: 'Hoogstens, in minuten',
+  score: 'Score',
+  scoreField: 'Minstens, van 0 tot en met 10',
+  language: 'Taal',
+  languageHint: 'De oorspronkelijke taal.',
+  age: 'Kijkwijzer',
+  ageHint: 'Hier wijken we nooit van af. Is de leeftijd niet bekend, dan rekenen we 16.',
+  seasons: 'Lengte van de serie',
+  episodes: 'Aflevering',
+  endedGroup: 'Afloop',
+  ended: 'Alleen afgeronde series',
+  not: 'Maar niet',
+  notHint: 'Deze laten we altijd weg, ook als we ruimer kijken.',
+  notGenre: 'Genres',
+  notTheme: 'Thema’s',
+  services: 'Mijn diensten',
+  servicesHint: 'We onthouden je diensten op dit apparaat.',
+  useServices: (names: string) => `Gebruik ${names}`,
+  access: 'Hoe je kijkt',
+  any: 'Maakt niet uit',
+
+  search: { notThemes: 'Zoek een thema', languages: 'Zoek een taal', notGenres: 'Zoek een genre', genres: 'Zoek een genre', services: 'Zoek een dienst' },
+  all: (total: number) => `Toon alle ${total}`,
+  fewer: 'Toon minder',
+  found: (total: number) => (total === 0 ? 'Niets gevonden' : `${total} gevonden`),
+
+  decade: { before: 'Voor 1970', of: (decade: string) => `Jaren ${decade}`, since: (year: number) => `Vanaf ${year}` },
+  forms: {
+    miniseries: 'miniserie',
+    'one-season': 'hoogstens 1 seizoen',
+    'three-seasons': 'hoogstens 3 seizoenen',
+    'under-30': 'korter dan een halfuur',
+    'under-60': 'korter dan een uur',
+    ended: 'afgerond',
+  } satisfies Record<string, string>,
+
+  chip: {
+    not: (label: string) => `geen ${label}`,
+    since: (year: string) => `vanaf ${year}`,
+    until: (year: string) => `tot en met ${year}`,
+    runtime: (length: string) => `hoogstens ${length}`,
+    score: (score: string) => `score vanaf ${score}`,
+    age: (age: string) => (age === '0' ? 'alle leeftijden' : `t/m ${age} jaar`),
+    episode: (label: string) => `afleveringen ${label}`,
+  },
+  /** What a value in the link should have been. */
+  wrong: {
+    genres: 'Kies hoogstens drie genres die we kennen.',
+    notGenres: 'Kies genres die we kennen.',
+    notThemes: 'Kies thema’s die we kennen.',
+    years: 'Kies jaren van 1870 tot en met 2100, het vroegste eerst.',
+    maxRuntime: 'Kies een heel aantal minuten van 30 tot en met 600.',
+    form: 'Kies een vorm die we kennen.',
+    minScore: 'Kies een getal van 0 tot en met 10.',
+    languages: 'Kies talen die we kennen.',
+    maxAge: 'Kies 0, 6, 9, 12, 14, 16 of 18.',
+    services: 'Kies diensten die we kennen.',
+    access: 'Kies een manier van kijken die we kennen.',
+    strict: 'Kies 0 of 1.',
+  } satisfies Record<Field | 'strict', string>,
+  fieldNames: {
+    genres: 'Genre',
+    notGenres: 'Uitgesloten genre',
+    notThemes: 'Uitgesloten thema',
+    years: 'Jaar',
+    maxRuntime: 'Speelduur',
+    form: 'Vorm en lengte',
+    minScore: 'Score',
+    languages: 'Taal',
+    maxAge: 'Kijkwijzer',
+    services: 'Mijn diensten',
+    access: 'Hoe je kijkt',
+    strict: 'Streng',
+  } satisfies Record<Field | 'strict', string>,
+  yearsWrong: 'Vul jaren in van 1870 tot en met 2100.',
+  yearsTurned: 'Het eerste jaar ligt na het laatste.',
+  runtimeWrong: 'Vul een heel aantal minuten in, van 30 tot en met 600.',
+  scoreWrong: 'Vul een getal in van 0 tot en met 10, zoals 7,5.',
+
+  badTitle: (values: number) => (values === 1 ? 'Eén filter in de link klopt niet' : 'Sommige filters in de link kloppen niet'),
+  badValue: (name: string, text: string, advice: string) => `${name} “${text}” kan niet. ${advice}`,
+  misplaced: (name: string, mediaType: MediaType) => `${name} kun je alleen bij ${kinds[mediaType][1]} kiezen.`,
+  badGo: (values: number) => (values === 1 ? 'Verder zonder dit filter' : 'Verder zonder deze filters'),
+  badNone: 'Verder zonder filters',
+};
+
+export const ladderText = {
+  title: 'We hebben iets ruimer gekeken',
+  why: (mediaType: MediaType) => `Er zijn geen drie ${kinds[mediaType][1]} die aan alles voldoen en genoeg lijken op jouw titel.`,
+  whyPlain: (mediaType: MediaType) => `Er zijn geen drie ${kinds[mediaType][1]} die genoeg lijken op jouw titel.`,
+  strict: 'Toch streng houden',
+  widened: (name: string, before: string, after: string) => `${name} verruimd van ${before} naar ${after}`,
+  anyYear: (before: string) => `Jaren losgelaten: niet alleen ${before}`,
+  anyLength: (before: string) => `Speelduur losgelaten: niet meer ${before}`,
+  anyLanguage: (before: string) => `Taal losgelaten: ook andere talen dan ${before}`,
+  anyScore: (before: string) => `Score losgelaten: niet meer ${before}`,
+  anyGenre: (before: string) => `Genre losgelaten: ook andere genres dan ${before}`,
+  services: 'Diensten losgelaten: we weten nog niet waar deze titels te zien zijn',
+  kinship: 'Eén sterke overeenkomst was genoeg, dus deze tips zijn minder zeker',
+  net: 'Aangevuld met goed gewaardeerde titels van hetzelfde genre en uit dezelfde tijd',
+  other: (name: string, before: string, after: string) => `${name}: ${after}, in plaats van ${before}`,
+  since: (year: string) => `${year} en later`,
+  until: (year: string) => `${year} en eerder`,
+  outside: 'Buiten je filters:',
+  score: (score: string) => `score ${score}`,
+  scoreUnknown: 'score onbekend',
+  lengthUnknown: 'lengte onbekend',
+  yearUnknown: 'jaar onbekend',
+  running: 'loopt nog',
+  endUnknown: 'einde onbekend',
+  seasonOf: (episodes: number) => `1 seizoen van ${episodes} afleveringen`,
+  notSeen: 'nog niet bekend waar te zien',
+  languageUnknown: 'taal onbekend',
+};
+
+export const strictText = {
+  /** For 0, 1 and 2 tips. */
+  few: {
+    movie: [
+      'Geen enkele film voldoet aan al je filters en lijkt genoeg op jouw titel.',
+      'Maar één film voldoet aan al je filters en lijkt genoeg op jouw titel.',
+      'Maar twee films voldoen aan al je filters en lijken genoeg op jouw titel.',
+    ],
+    tv: [
+      'Geen enkele serie voldoet aan al je filters en lijkt genoeg op jouw titel.',
+      'Maar één serie voldoet aan al je filters en lijkt genoeg op jouw titel.',
+      'Maar twee series voldoen aan al je filters en lijken genoeg op jouw titel.',
+    ],
+  } satisfies ByMedia<readonly string[]>,
+  kept: 'We houden ons streng aan je filters.',
+  loosen: 'Kijk toch ruimer',
+  adjust: 'Filters aanpassen',
+};
