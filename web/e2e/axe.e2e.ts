@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DESKTOP, open, PHONE } from './browser';
-import { seriesOnly, starter } from './catalogue';
-import { goodVote, heading, listButton, options, question, tipTitles } from './screen';
+import { narrow, seriesOnly, starter } from './catalogue';
+import { chip, goodVote, heading, ladder, listButton, openPanel, options, panel, question, tipTitles } from './screen';
 
 interface Visit {
   name: string;
@@ -13,10 +13,13 @@ interface Visit {
 }
 
 let film = { tmdbId: 0, title: '' };
-let series = '';
+let series = { tmdbId: 0, title: '' };
+let narrowed = '';
 beforeAll(async () => {
   film = await starter('movie');
-  series = (await seriesOnly()).title;
+  series = await seriesOnly();
+  const { genres, years } = (await narrow(film.tmdbId)).filters;
+  narrowed = `g=${genres}&y=${years}`;
 });
 
 const headed = (page: Page) => heading(page).waitFor();
@@ -45,7 +48,7 @@ const VISITS: Visit[] = [
   },
   {
     name: 'wrong kind',
-    path: () => `/movie?q=${encodeURIComponent(series)}`,
+    path: () => `/movie?q=${encodeURIComponent(series.title)}`,
     ready: (page) => page.getByRole('link', { name: 'Ja, naar de seriewizard' }).waitFor(),
   },
   { name: 'a bad link', path: () => '/movie?id=abc', ready: headed },
@@ -59,6 +62,46 @@ const VISITS: Visit[] = [
       await goodVote(page).click();
     },
   },
+  {
+    name: 'the filters of a film',
+    path: () => `/movie?id=${film.tmdbId}&y=1990-1999`,
+    ready: async (page) => {
+      await openPanel(page);
+      await panel(page).getByRole('checkbox').first().check();
+      await panel(page).getByRole('textbox', { name: 'Van', exact: true }).fill('2020');
+      await panel(page).getByRole('searchbox', { name: 'Zoek een thema' }).fill('a');
+    },
+  },
+  {
+    name: 'the filters of a series',
+    path: () => `/series?id=${series.tmdbId}`,
+    ready: async (page) => {
+      await openPanel(page);
+      await panel(page).getByRole('radio').nth(1).check();
+    },
+  },
+  {
+    name: 'tips under many filters',
+    path: () => `/movie?id=${film.tmdbId}&y=1980-1999&maxmin=150&score=6&age=16&lang=en`,
+    ready: async (page) => {
+      await tipTitles(page);
+      await chip(page, 'Hoogstens 2 u 30').waitFor();
+    },
+  },
+  {
+    name: 'a relaxed answer',
+    path: () => `/movie?id=${film.tmdbId}&${narrowed}`,
+    ready: async (page) => {
+      await ladder(page).waitFor();
+      await page.getByText('Buiten je filters:').first().waitFor();
+    },
+  },
+  {
+    name: 'a strict answer',
+    path: () => `/movie?id=${film.tmdbId}&${narrowed}&strict=1`,
+    ready: (page) => page.getByRole('link', { name: 'Kijk toch ruimer' }).waitFor(),
+  },
+  { name: 'a link with a filter that cannot be', path: () => `/movie?id=${film.tmdbId}&maxmin=x&score=7`, ready: headed },
   { name: 'an empty watchlist', path: () => '/watchlist', ready: headed },
   {
     name: 'a filled watchlist',

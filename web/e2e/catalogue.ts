@@ -1,6 +1,6 @@
 /** Titles to test with, asked from the server itself, so that the tests hold for any catalogue. */
 import { baseUrl } from './browser';
-import type { MediaType, SearchAnswer, SearchHit, StartersAnswer, TipsAnswer } from '../src/api/types';
+import type { CountAnswer, FilterChoices, MediaType, SearchAnswer, SearchHit, StartersAnswer, TipsAnswer } from '../src/api/types';
 import { api } from '../src/urls';
 import { decide } from '../src/wizard/confidentHit';
 
@@ -11,7 +11,10 @@ async function get<T>(path: string): Promise<T> {
 }
 
 export const search = (mediaType: MediaType, q: string) => get<SearchAnswer>(api.search(mediaType, q, 8));
-export const tips = (mediaType: MediaType, tmdbId: number, alt: number) => get<TipsAnswer>(api.tips(mediaType, tmdbId, alt));
+export const tips = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string> = {}) =>
+  get<TipsAnswer>(api.tips(mediaType, tmdbId, alt, filters));
+export const choices = (mediaType: MediaType) => get<FilterChoices>(api.choices(mediaType));
+export const count = (mediaType: MediaType, filters: Record<string, string>) => get<CountAnswer>(api.count(mediaType, filters));
 
 /** The first popular title that passes the test. */
 async function starterWhere(mediaType: MediaType, passes: (hit: SearchHit) => boolean | Promise<boolean>) {
@@ -49,3 +52,18 @@ export async function withTypo(mediaType: MediaType): Promise<{ hit: SearchHit; 
 /** A series that the film wizard knows to be one. */
 export const seriesOnly = () =>
   starterWhere('tv', async ({ title, tmdbId }) => (await search('movie', title)).otherKind?.tmdbId === tmdbId);
+
+/** A rare genre in one year, so narrow that held to the letter only one or two films remain after this one. */
+export async function narrow(tmdbId: number): Promise<{ filters: { genres: string; years: string }; strict: TipsAnswer }> {
+  const { genres, years } = await choices('movie');
+  for (const genre of genres.filter(({ titles }) => titles >= 10).reverse()) {
+    for (let year = years?.to ?? 0; year >= (years?.from ?? 1); year -= 1) {
+      const filters = { genres: genre.value, years: `${year}-${year}` };
+      const { titles } = await count('movie', filters);
+      if (titles === 0 || titles > 4) continue;
+      const strict = await tips('movie', tmdbId, 0, { ...filters, strict: '1' });
+      if (strict.tips.length === 1 || strict.tips.length === 2) return { filters, strict };
+    }
+  }
+  throw new Error('no genre and year leave one or two films');
+}

@@ -1,29 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Page } from 'playwright-core';
 import { open } from './browser';
 import { manySets } from './catalogue';
+import { listen } from './events';
 import { listButton, menu, nextSet, question, tipTitles } from './screen';
-
-interface Sent {
-  sessionId: string;
-  eventType: string;
-  eventData: Record<string, unknown>;
-}
-
-/** Collects every event with the server's answer to it. */
-function listen(page: Page) {
-  const sent: (Sent & { status: number })[] = [];
-  page.on('response', (response) => {
-    if (!response.url().endsWith('/api/v1/save-event')) return;
-    sent.push({ ...(response.request().postDataJSON() as Sent), status: response.status() });
-  });
-  return async (eventType: string) => {
-    await expect.poll(() => sent.some((event) => event.eventType === eventType), { timeout: 10_000 }).toBe(true);
-    const event = sent.filter((one) => one.eventType === eventType).at(-1);
-    expect(event?.status).toBe(204);
-    return event;
-  };
-}
 
 test('every event has exactly its fields, one session, and is taken by the server', async () => {
   const seed = await manySets('movie');

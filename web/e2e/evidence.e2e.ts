@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { open } from './browser';
-import { starter } from './catalogue';
+import { starter, tips } from './catalogue';
 import { tipTitles } from './screen';
 
 /** Every word in the tables that does not fit on one line. */
@@ -32,4 +32,19 @@ test.each([320, 390, 560, 768, 1000, 1280])('at %i px the evidence breaks no wor
   await tables.locator('td').first().evaluate((cell) => (cell.textContent = 'consumptiemaatschappij (centraal)'));
   expect(await tables.evaluateAll(brokenWords)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+test('every piece of evidence stands there with its value in both titles', async () => {
+  const seed = await starter('movie');
+  const answer = await tips('movie', seed.tmdbId, 0);
+  const page = await open(`/movie?id=${seed.tmdbId}`);
+  await tipTitles(page);
+  for (const tip of answer.tips) {
+    await page.getByRole('button', { name: `Waarom deze tip? bij ${tip.title}` }).click();
+    const table = page.getByRole('table', { name: `Wat ${seed.title} en ${tip.title} delen` });
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual(['Kenmerk', seed.title, tip.title]);
+    const rows = await table.locator('tbody tr').evaluateAll((all) => all.map((row) => Array.from(row.children, (cell) => cell.textContent)));
+    const contrast = (kind: string) => (kind === 'contrast' ? 'Anders ' : '');
+    expect(rows).toEqual(tip.reason.atoms.map(({ kind, label, seedValue, tipValue }) => [contrast(kind) + label, seedValue, tipValue]));
+  }
 });

@@ -4,11 +4,15 @@ import type { Page } from 'playwright-core';
 export const question = (page: Page) => page.getByRole('combobox', { name: /^Welke (film|serie) vond je geweldig\?$/ });
 export const options = (page: Page) => page.getByRole('option');
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-export const cards = (page: Page) => page.getByRole('main').getByRole('list').first().locator('> li');
+export const cards = (page: Page) => page.getByRole('list', { name: 'Tips', exact: true }).locator('> li');
 export const nextSet = (page: Page) => page.getByRole('link', { name: 'Toon 3 andere' });
 export const previousSet = (page: Page) => page.getByRole('link', { name: 'Vorige 3' });
 export const listButton = (page: Page, title: string) => page.getByRole('button', { name: `Kijklijst ${title}`, exact: true }).first();
 export const goodVote = (page: Page) => page.getByRole('button', { name: /^Goede tip/ }).first();
+export const filterButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+export const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+export const chip = (page: Page, label: string) => page.getByRole('button', { name: `Verwijder filter: ${label}`, exact: true });
+export const ladder = (page: Page) => page.getByRole('region', { name: 'We hebben iets ruimer gekeken' });
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 
 /** Waits for three tips and reads their titles. */
@@ -31,3 +35,18 @@ export const focused = (page: Page) =>
     role: document.activeElement?.getAttribute('role') ?? '',
     text: document.activeElement?.textContent ?? '',
   }));
+
+/** Opens the filters and waits until they can be set and have been counted. */
+export async function openPanel(page: Page) {
+  await filterButton(page).click();
+  await panel(page).getByRole('group', { name: 'Genre', exact: true }).waitFor();
+  await counted(page);
+  return panel(page);
+}
+
+/** How many titles the panel says there are, once it has counted. */
+export async function counted(page: Page, expected = /pas(t|sen)|doen mee/): Promise<string> {
+  const status = panel(page).getByRole('status').filter({ hasText: expected });
+  await status.waitFor();
+  return (await status.textContent()) ?? '';
+}

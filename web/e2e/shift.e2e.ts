@@ -21,6 +21,7 @@ const ready = {
   landing: (page: Page) => heading(page).waitFor(),
   idle: (page: Page) => page.getByRole('main').getByRole('link').nth(3).waitFor(),
   results: (page: Page) => tipTitles(page),
+  filtered: (page: Page) => tipTitles(page),
 };
 
 test.each([
@@ -30,11 +31,13 @@ test.each([
   ['idle', DESKTOP],
   ['results', PHONE],
   ['results', DESKTOP],
+  ['filtered', PHONE],
+  ['filtered', DESKTOP],
 ] as const)('nothing shifts while the page loads: %s, %o', async (name, viewport) => {
   const seed = await starter('movie');
   const page = await (await newContext({ viewport })).newPage();
   await page.addInitScript(watchShifts);
-  await page.goto({ landing: '/', idle: '/movie', results: `/movie?id=${seed.tmdbId}` }[name]);
+  await page.goto({ landing: '/', idle: '/movie', results: `/movie?id=${seed.tmdbId}`, filtered: `/movie?id=${seed.tmdbId}&y=1990-1999&lang=en` }[name]);
   await ready[name](page);
   await page.waitForLoadState('networkidle');
   expect(await shifted(page)).toBeLessThan(0.02);

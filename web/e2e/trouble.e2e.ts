@@ -144,7 +144,7 @@ test('an answer that needed the ladder tells its steps once', async () => {
   const context = await newContext();
   await context.route('**/api/v1/tips?*', async (route) => {
     const answer = (await (await route.fetch()).json()) as TipsAnswer;
-    const ladder = [{ step: 7, name: 'één kenmerk is genoeg', before: '2', after: '1' }];
+    const ladder = [{ step: 7, name: 'Verwantschap', before: 'duidelijk verwant', after: 'één is genoeg' }];
     await route.fulfill({ json: { ...answer, ladder: answer.alt === 0 ? ladder : [] } });
   });
   const page = await context.newPage();
@@ -153,12 +153,12 @@ test('an answer that needed the ladder tells its steps once', async () => {
     if (request.postData()?.includes('ladder_used')) told.push(request.postDataJSON());
   });
   await page.goto(`/movie?id=${seed.tmdbId}`);
-  await page.getByText('één kenmerk is genoeg').waitFor();
+  await page.getByText('Eén sterke overeenkomst was genoeg').waitFor();
   await page.getByRole('link', { name: 'Toon 3 andere' }).click();
   await page.waitForURL(/alt=1/);
   await page.getByRole('heading', { name: `Nog drie tips na ${seed.title}` }).waitFor();
   await page.goBack();
-  await page.getByText('één kenmerk is genoeg').waitFor();
+  await page.getByText('Eén sterke overeenkomst was genoeg').waitFor();
   await page.waitForLoadState('networkidle');
   expect(told).toEqual([{ events: [expect.objectContaining({ eventType: 'ladder_used', eventData: { step: 7, mediaType: 'movie' } })] }]);
 });

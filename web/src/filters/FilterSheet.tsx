@@ -87,7 +87,8 @@ function Count({ mediaType, filters, wrong }: { mediaType: MediaType; filters: F
         text.countWrong
       ) : (
         <>
-          <strong>{remark === undefined ? count : `${count}.`}</strong> {remark}
+          <strong>{remark === undefined ? count : `${count}.`}</strong>
+          {remark !== undefined && ` ${remark}`}
         </>
       )}
     </p>

@@ -9,7 +9,8 @@ interface Props {
   /** The id of the text that says what is wrong, when something is. */
   errorId: string | undefined;
   onChange: (text: string) => void;
-  onLeave: () => void;
+  /** `to` is where the focus goes. */
+  onLeave: (to: Element | null) => void;
 }
 
 /** A text field for a number: a spinner would have no decimal comma everywhere. */
@@ -30,7 +31,7 @@ export function NumberField({ label, value, placeholder, decimal = false, errorI
         aria-invalid={errorId !== undefined}
         aria-describedby={errorId}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onLeave}
+        onBlur={(event) => onLeave(event.relatedTarget)}
       />
     </p>
   );

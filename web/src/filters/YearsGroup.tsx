@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { FilterChoices } from '../api/types';
 import { filterText as text } from '../strings/nl';
 import { Preset } from './Chip';
@@ -40,7 +40,12 @@ function decadesWithin(bounds: FilterChoices['years']): Decade[] {
 /** Decades to press, or a range of one's own. */
 export function YearsGroup({ from, to, bounds, error, onChange, onLeave }: Props) {
   const errorId = useId();
-  const field = { errorId: error === undefined ? undefined : errorId, onLeave };
+  const fields = useRef<HTMLDivElement>(null);
+  // From the one year to the other is not yet away from both.
+  const leave = (to: Element | null) => {
+    if (fields.current?.contains(to) !== true) onLeave();
+  };
+  const field = { errorId: error === undefined ? undefined : errorId, onLeave: leave };
   return (
     <Group legend={text.years}>
       <div className={styles.chips}>
@@ -54,7 +59,7 @@ export function YearsGroup({ from, to, bounds, error, onChange, onLeave }: Props
           );
         })}
       </div>
-      <div className={styles.fields}>
+      <div ref={fields} className={styles.fields}>
         <NumberField
           {...field}
           label={text.from}

@@ -12,17 +12,13 @@ export function useRefining(asked: Asked) {
   const navigate = useNavigate();
   const open = isRefining(state);
   const opener = useRef<HTMLButtonElement>(null);
-  const closedIn = useRef<string | null>(null);
+  const wasOpen = useRef(open);
 
-  // Whichever way the panel was closed: the focus goes back to its button, unless other tips were asked for.
+  // The dialog gives the focus back to what opened it; after loading anew there is no such thing but the button.
   useEffect(() => {
-    if (!open) {
-      if (closedIn.current === search) opener.current?.focus({ preventScroll: true });
-      closedIn.current = null;
-      return;
-    }
-    closedIn.current = search;
-  }, [open, search]);
+    if (wasOpen.current && !open && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+    wasOpen.current = open;
+  }, [open]);
 
   const go = (filters: Filters, replace: boolean) => {
     track('filters_applied', { filters: eventFilters(filters), mediaType: asked.mediaType });
