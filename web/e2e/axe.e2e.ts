@@ -101,6 +101,11 @@ const VISITS: Visit[] = [
     path: () => `/movie?id=${film.tmdbId}&${narrowed}&strict=1`,
     ready: (page) => page.getByRole('link', { name: 'Kijk toch ruimer' }).waitFor(),
   },
+  {
+    name: 'the question with filters that were kept',
+    path: () => '/movie?y=1990-1999&maxmin=120',
+    ready: (page) => chip(page, 'Hoogstens 2 u').waitFor(),
+  },
   { name: 'a link with a filter that cannot be', path: () => `/movie?id=${film.tmdbId}&maxmin=x&score=7`, ready: headed },
   { name: 'an empty watchlist', path: () => '/watchlist', ready: headed },
   {

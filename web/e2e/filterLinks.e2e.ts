@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newContext, open } from './browser';
-import { choices, starter } from './catalogue';
-import { chip, counted, filterButton, focused, heading, openPanel, panel, tipTitles } from './screen';
+import { choices, starter, straightOn } from './catalogue';
+import { chip, counted, filterButton, focused, heading, openPanel, panel, question, tipTitles } from './screen';
 
 test('garbage in a link is named in Dutch, and what can be read is kept', async () => {
   const seed = await starter('movie');
@@ -41,6 +41,7 @@ test('a link with the panel open in its history opens it again after loading ane
   await openPanel(page);
   await page.reload();
   await panel(page).waitFor();
+  await tipTitles(page);
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });
   await tipTitles(page);
@@ -109,4 +110,29 @@ test('where no services are known they are not asked', async () => {
   await tipTitles(page);
   await openPanel(page);
   expect(await panel(page).getByRole('group', { name: 'Mijn diensten' }).count()).toBe((services ?? []).length > 0 ? 1 : 0);
+});
+
+test('the filters go along to another title, and not to the other wizard', async () => {
+  const seed = await straightOn('movie');
+  const page = await open(`/movie?id=${seed.tmdbId}&y=1990-1999&strict=1`);
+  await chip(page, '1990-1999').waitFor();
+  await page.getByRole('link', { name: 'Andere film kiezen' }).click();
+  await question(page).waitFor();
+  expect(new URL(page.url()).search).toBe('?y=1990-1999');
+  await openPanel(page);
+  await panel(page).getByRole('button', { name: '2 u', exact: true }).click();
+  await panel(page).getByRole('button', { name: 'Bewaar filters' }).click();
+  await chip(page, 'Hoogstens 2 u').waitFor();
+  expect((await focused(page)).text).toContain('Filters');
+
+  await question(page).fill(seed.title);
+  await question(page).press('Enter');
+  await page.getByRole('heading', { name: `Drie tips na ${seed.title}` }).waitFor();
+  expect(new URL(page.url()).search).toBe(`?id=${seed.tmdbId}&y=1990-1999&maxmin=120`);
+  await page.getByRole('link', { name: 'Andere film kiezen' }).click();
+  await chip(page, '1990-1999').click();
+  await chip(page, '1990-1999').waitFor({ state: 'detached' });
+  expect((await focused(page)).text).toContain('Filters');
+  await page.getByRole('link', { name: 'Naar de Series Wizard' }).click();
+  await page.waitForURL(/\/series$/);
 });

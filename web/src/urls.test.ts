@@ -11,6 +11,9 @@ test('pages', () => {
     pages.wizard('movie', { id: 550 }),
     pages.wizard('tv', { id: 1396, alt: 0 }),
     pages.wizard('tv', { id: 1396, alt: 2 }),
+    pages.wizard('movie', { id: 550, wishes: { g: '18,878', maxmin: 120 } }),
+    pages.wizard('tv', { wishes: { form: 'ended' } }),
+    pages.wizard('movie', { wishes: {} }),
     pages.watchlist(),
     pages.watchlist('titel'),
     pages.privacy(),
@@ -27,6 +30,9 @@ test('pages', () => {
       "/movie?id=550",
       "/series?id=1396",
       "/series?id=1396&alt=2",
+      "/movie?id=550&g=18,878&maxmin=120",
+      "/series?form=ended",
+      "/movie",
       "/watchlist",
       "/watchlist?sort=titel",
       "/privacy",
@@ -42,12 +48,18 @@ test('API calls', () => {
     api.search('movie', 'amélie', 8),
     api.starters('tv', 8),
     api.tips('movie', 550, 0),
+    api.tips('movie', 550, 0, { genres: '18,878', strict: '1' }),
+    api.count('tv', { form: 'ended' }),
+    api.choices('movie'),
     api.saveEvent(),
   ]).toMatchInlineSnapshot(`
     [
       "/api/v1/search?q=am%C3%A9lie&mediaType=movie&limit=8",
       "/api/v1/starters?mediaType=tv&limit=8",
       "/api/v1/tips?mediaType=movie&tmdbId=550&alt=0",
+      "/api/v1/tips?mediaType=movie&tmdbId=550&alt=0&genres=18,878&strict=1",
+      "/api/v1/tips/count?mediaType=tv&form=ended",
+      "/api/v1/filters?mediaType=movie",
       "/api/v1/save-event",
     ]
   `);

@@ -63,7 +63,7 @@ export function FilterBar({ asked, applied }: Props) {
           </button>
         </>
       )}
-      {open && <FilterSheet mediaType={asked.mediaType} applied={asked.filters} onApply={apply} onClose={close} />}
+      {open && <FilterSheet mediaType={asked.mediaType} applied={asked.filters} hasTitle={asked.id !== null} onApply={apply} onClose={close} />}
     </section>
   );
 }

@@ -18,12 +18,14 @@ interface Props {
   mediaType: MediaType;
   /** The filters that hold now. */
   applied: Filters;
+  /** Whether tips follow at once. */
+  hasTitle: boolean;
   onApply: (filters: Filters) => void;
   onClose: () => void;
 }
 
 /** The refining state: from below on a phone, from the side on a wider screen. Nothing holds before it is applied. */
-export function FilterSheet({ mediaType, applied, onApply, onClose }: Props) {
+export function FilterSheet({ mediaType, applied, hasTitle, onApply, onClose }: Props) {
   const titleId = useId();
   const { dialog, title } = useModal();
   const form = useRef<HTMLFormElement>(null);
@@ -71,7 +73,7 @@ export function FilterSheet({ mediaType, applied, onApply, onClose }: Props) {
             {text.clear}
           </button>
           <button type="submit" className={`${ui.button} ${ui.primary}`}>
-            {text.apply}
+            {hasTitle ? text.apply : text.hold}
           </button>
         </footer>
       </form>

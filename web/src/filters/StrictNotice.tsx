@@ -6,12 +6,14 @@ import { askedPath, REFINING, withStrict, type Asked } from './wishes';
 
 /** Held to the letter: says so, and says it when that leaves fewer than three. */
 export function StrictNotice({ asked, tips }: { asked: Asked; tips: number }) {
-  const few = text.few[asked.mediaType][tips];
+  const filtered = Object.keys(asked.filters).length > 0;
+  const few = (filtered ? text.few : text.fewPlain)[asked.mediaType][tips];
+  const kept = filtered ? text.kept : text.keptPlain;
   return (
-    <section aria-label={text.kept} className={styles.notice}>
+    <section aria-label={kept} className={styles.notice}>
       <div>
         {few !== undefined && <p className={styles.title}>{few}</p>}
-        <p>{text.kept}</p>
+        <p>{kept}</p>
       </div>
       <p className={styles.ways}>
         {few !== undefined && (

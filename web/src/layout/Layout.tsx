@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
+import { isInPlace } from '../lib/inPlace';
 import { site } from '../strings/nl';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
@@ -9,7 +10,7 @@ import styles from './Layout.module.css';
 /** What every page shares. A new path gets a fresh boundary, so that a page still loading says so at once. */
 export function Layout() {
   const { pathname, key, state } = useLocation();
-  useScrollToTop(key, (state as { keepScroll?: true } | null)?.keepScroll === true);
+  useScrollToTop(key, isInPlace(state));
   return (
     <>
       <a href="#inhoud" className={styles.skip}>
@@ -36,7 +37,7 @@ function Loading() {
   );
 }
 
-/** A link starts at the top of its page, unless it asks to stay; back and forward are left to the browser. */
+/** A link starts at the top of its page, unless it stays in place; back and forward are left to the browser. */
 function useScrollToTop(locationKey: string, keep: boolean) {
   const navigation = useNavigationType();
   useEffect(() => {

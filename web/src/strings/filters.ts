@@ -17,6 +17,7 @@ export const filterText = {
   close: 'Sluit de filters',
   clear: 'Wis alles',
   apply: 'Toon 3 tips',
+  hold: 'Bewaar filters',
   loading: 'Filters laden',
   removeChip: (label: string) => `Verwijder filter: ${label}`,
   strictChip: 'Streng',
@@ -164,6 +165,12 @@ export const strictText = {
       'Maar twee series voldoen aan al je filters en lijken genoeg op jouw titel.',
     ],
   } satisfies ByMedia<readonly string[]>,
+  /** The same where there are no filters. */
+  fewPlain: {
+    movie: ['Geen enkele film lijkt genoeg op jouw titel.', 'Maar één film lijkt genoeg op jouw titel.', 'Maar twee films lijken genoeg op jouw titel.'],
+    tv: ['Geen enkele serie lijkt genoeg op jouw titel.', 'Maar één serie lijkt genoeg op jouw titel.', 'Maar twee series lijken genoeg op jouw titel.'],
+  } satisfies ByMedia<readonly string[]>,
+  keptPlain: 'We houden het streng bij wat echt lijkt.',
   kept: 'We houden ons streng aan je filters.',
   loosen: 'Kijk toch ruimer',
   adjust: 'Filters aanpassen',

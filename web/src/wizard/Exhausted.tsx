@@ -5,11 +5,12 @@ import { askedPath, withFilters, type Asked } from '../filters/wishes';
 import { PageHeading } from '../layout/PageHeading';
 import { results, wizard } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { pages } from '../urls';
+import { useWizardPath } from './useWizardPath';
 import styles from './Wizard.module.css';
 
 /** A set beyond the last one: nothing left to tip, and ways on. */
 export function Exhausted({ seed, asked }: { seed: TitleCard; asked: Asked }) {
+  const path = useWizardPath();
   const filtered = Object.keys(asked.filters).length > 0;
   return (
     <div className={styles.ask}>
@@ -18,7 +19,7 @@ export function Exhausted({ seed, asked }: { seed: TitleCard; asked: Asked }) {
       </PageHeading>
       <p className={styles.lead}>{filtered ? results.exhaustedFiltered : results.exhaustedText}</p>
       <p className={styles.ways}>
-        <Link className={`${ui.button} ${ui.primary}`} to={pages.wizard(seed.mediaType)}>
+        <Link className={`${ui.button} ${ui.primary}`} to={path(seed.mediaType)}>
           {wizard.another[seed.mediaType]}
         </Link>
         <Link className={ui.button} to={askedPath({ ...asked, alt: 0 })}>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { MediaType } from '../api/types';
+import { HeldFilters } from '../filters/HeldFilters';
+import type { Asked } from '../filters/wishes';
 import { usePageMeta } from '../layout/usePageMeta';
 import { site, wizard } from '../strings/nl';
 import { pages } from '../urls';
@@ -7,11 +9,13 @@ import { Question } from './Question';
 import { Starters } from './Starters';
 import styles from './Wizard.module.css';
 
-export function IdleView({ mediaType }: { mediaType: MediaType }) {
+export function IdleView({ asked }: { asked: Asked }) {
+  const { mediaType } = asked;
   usePageMeta(site.title(wizard.pageTitle[mediaType]), wizard.description[mediaType]);
   return (
     <div className={styles.ask}>
       <Question mediaType={mediaType} />
+      <HeldFilters asked={asked} />
       <SwitchKind mediaType={mediaType} />
       <Starters mediaType={mediaType} />
     </div>

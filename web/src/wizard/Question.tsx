@@ -5,23 +5,24 @@ import { track } from '../events/track';
 import { PageHeading } from '../layout/PageHeading';
 import { yearInQuery } from '../lib/reasonText';
 import { wizard } from '../strings/nl';
-import { pages } from '../urls';
 import { TitleCombobox } from './TitleCombobox';
+import { useWizardPath } from './useWizardPath';
 import styles from './Wizard.module.css';
 
 /** The wizard's one question. The heading is also the field's name. */
 export function Question({ mediaType, q = '' }: { mediaType: MediaType; q?: string }) {
   const navigate = useNavigate();
+  const path = useWizardPath();
   const questionId = useId();
 
   const choose = (hit: SearchHit, typed: string) => {
     track('search_submitted', { q: typed, year: yearInQuery(typed), mediaType });
-    void navigate(pages.wizard(hit.mediaType, { id: hit.tmdbId }));
+    void navigate(path(hit.mediaType, { id: hit.tmdbId }));
   };
   const submit = (typed: string) => {
     track('search_submitted', { q: typed, year: yearInQuery(typed), mediaType });
     // Asked again, the same question is no new step in the history.
-    void navigate(pages.wizard(mediaType, { q: typed }), { replace: typed === q });
+    void navigate(path(mediaType, { q: typed }), { replace: typed === q });
   };
   return (
     <div className={styles.question}>

@@ -9,7 +9,7 @@ import { LadderNotice } from '../filters/LadderNotice';
 import { outside } from '../filters/outside';
 import { apiParams } from '../filters/params';
 import { StrictNotice } from '../filters/StrictNotice';
-import { askedPath, type Asked } from '../filters/wishes';
+import { askedPath, type AskedTips } from '../filters/wishes';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
 import { results, site, wizard } from '../strings/nl';
@@ -25,7 +25,7 @@ import { ShareButton } from './ShareButton';
 import { TipCard } from './TipCard';
 import { useTrackLadder } from './useTrackLadder';
 
-export function ResultsView({ asked }: { asked: Asked }) {
+export function ResultsView({ asked }: { asked: AskedTips }) {
   const { mediaType, id, alt } = asked;
   const query = useQuery(tipsQuery(mediaType, id, alt, apiParams(asked)));
   const { data: answer, error, fetchStatus } = query;
@@ -51,7 +51,7 @@ export function ResultsView({ asked }: { asked: Asked }) {
   );
 }
 
-function Answer({ answer, asked }: { answer: TipsAnswer; asked: Asked }) {
+function Answer({ answer, asked }: { answer: TipsAnswer; asked: AskedTips }) {
   const { seed, tips, alt, ladder } = answer;
   useTrackLadder(answer);
   const relaxed = ladder.length > 0;

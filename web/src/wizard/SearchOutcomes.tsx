@@ -5,10 +5,10 @@ import { Poster } from '../poster/Poster';
 import { wizard } from '../strings/nl';
 import { ArrowRightIcon } from '../ui/icons';
 import ui from '../ui/ui.module.css';
-import { pages } from '../urls';
 import { HitText } from './OptionList';
 import styles from './SearchOutcomes.module.css';
 import { Chips } from './Starters';
+import { useWizardPath } from './useWizardPath';
 
 /** Takes the focus, so that the outcome is read out and Tab goes on from it. */
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
@@ -41,10 +41,11 @@ interface WrongKindProps {
 }
 
 export function WrongKind({ mediaType, other, results }: WrongKindProps) {
+  const path = useWizardPath();
   return (
     <Outcome title={wizard.wrongKind[mediaType]}>
       <HitLinks hits={[other]} />
-      <Link className={`${ui.button} ${ui.primary}`} to={pages.wizard(other.mediaType, { id: other.tmdbId })}>
+      <Link className={`${ui.button} ${ui.primary}`} to={path(other.mediaType, { id: other.tmdbId })}>
         {wizard.wrongKindGo[mediaType]}
         <ArrowRightIcon />
       </Link>
@@ -68,11 +69,12 @@ export function NotFound({ q, suggestions }: { q: string; suggestions: SearchHit
 }
 
 function HitLinks({ hits }: { hits: SearchHit[] }) {
+  const path = useWizardPath();
   return (
     <ul className={styles.hits}>
       {hits.map((hit) => (
         <li key={hit.tmdbId}>
-          <Link className={styles.hit} to={pages.wizard(hit.mediaType, { id: hit.tmdbId })}>
+          <Link className={styles.hit} to={path(hit.mediaType, { id: hit.tmdbId })}>
             <span className={styles.thumb}>
               <Poster of={hit} posterPath={hit.posterPath} size="w92" width={56} height={84} decorative />
             </span>

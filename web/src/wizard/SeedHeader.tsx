@@ -3,10 +3,10 @@ import type { TipsAnswer } from '../api/types';
 import { PageHeading } from '../layout/PageHeading';
 import { Poster } from '../poster/Poster';
 import { results, wizard } from '../strings/nl';
-import { pages } from '../urls';
 import { guessedFrom } from './guess';
 import { TitleFacts } from './TitleFacts';
 import styles from './SeedHeader.module.css';
+import { useWizardPath } from './useWizardPath';
 
 interface Props {
   answer: TipsAnswer;
@@ -16,6 +16,7 @@ interface Props {
 
 /** The title the visitor named, as the heading of what follows from it. */
 export function SeedHeader({ answer: { seed, alt, tips }, focusKey }: Props) {
+  const path = useWizardPath();
   const guessed = guessedFrom(useLocation().state, seed.title);
   return (
     <header className={styles.header}>
@@ -29,7 +30,7 @@ export function SeedHeader({ answer: { seed, alt, tips }, focusKey }: Props) {
         <TitleFacts title={seed} />
         <p className={styles.ways}>
           {guessed !== null && <span>{wizard.guessed(guessed)}</span>}
-          <Link className={styles.another} to={pages.wizard(seed.mediaType)}>
+          <Link className={styles.another} to={path(seed.mediaType)}>
             {wizard.another[seed.mediaType]}
           </Link>
         </p>

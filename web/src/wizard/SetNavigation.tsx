@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { tipsQuery } from '../api/queries';
 import { track } from '../events/track';
 import { apiParams } from '../filters/params';
-import { askedPath, type Asked } from '../filters/wishes';
+import { askedPath, type AskedTips } from '../filters/wishes';
 import { results } from '../strings/nl';
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons';
 import ui from '../ui/ui.module.css';
@@ -11,7 +11,7 @@ import styles from './Results.module.css';
 import { LAST_ALT } from './wizardState';
 
 interface Props {
-  asked: Asked;
+  asked: AskedTips;
   exhausted: boolean;
 }
 

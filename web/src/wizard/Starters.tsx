@@ -4,8 +4,8 @@ import { startersQuery } from '../api/queries';
 import type { MediaType, SearchHit } from '../api/types';
 import { Poster } from '../poster/Poster';
 import { wizard } from '../strings/nl';
-import { pages } from '../urls';
 import styles from './Starters.module.css';
+import { useWizardPath } from './useWizardPath';
 
 /** Titles to begin with. Without them the question still stands, so a failure here is silent. */
 export function Starters({ mediaType }: { mediaType: MediaType }) {
@@ -23,11 +23,12 @@ export function Starters({ mediaType }: { mediaType: MediaType }) {
 }
 
 export function Chips({ hits }: { hits: SearchHit[] }) {
+  const path = useWizardPath();
   return (
     <ul className={styles.chips}>
       {hits.map((hit) => (
         <li key={`${hit.mediaType}-${hit.tmdbId}`}>
-          <Link className={styles.chip} to={pages.wizard(hit.mediaType, { id: hit.tmdbId })}>
+          <Link className={styles.chip} to={path(hit.mediaType, { id: hit.tmdbId })}>
             <span className={styles.thumb}>
               <Poster of={hit} posterPath={hit.posterPath} size="w92" width={24} height={36} decorative />
             </span>

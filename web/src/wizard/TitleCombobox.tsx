@@ -1,6 +1,7 @@
 import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import type { MediaType, SearchHit } from '../api/types';
+import { isInPlace } from '../lib/inPlace';
 import { wizard } from '../strings/nl';
 import { SearchIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -77,11 +78,16 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
 /** With a keyboard at hand the visitor can type at once; on a phone the keyboard would cover the page. */
 function useFocusOnArrival(wanted: boolean) {
   const field = useRef<HTMLInputElement>(null);
-  const { key } = useLocation();
+  const arrived = useRef(false);
+  const navigation = useNavigationType();
+  const { key, state } = useLocation();
   useEffect(() => {
-    if (wanted && key !== 'default' && window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
+    // Closing the filters is going back as well, but not to this page: that has not been left.
+    const stays = arrived.current && (navigation === 'POP' || isInPlace(state));
+    arrived.current = true;
+    if (wanted && !stays && key !== 'default' && window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
       field.current?.focus({ preventScroll: true });
     }
-  }, [wanted, key]);
+  }, [wanted, key, navigation, state]);
   return field;
 }

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { searchQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
+import { HeldFilters } from '../filters/HeldFilters';
+import type { Asked } from '../filters/wishes';
 import { track } from '../events/track';
 import { usePageMeta } from '../layout/usePageMeta';
 import { yearInQuery } from '../lib/reasonText';
@@ -15,7 +17,8 @@ import { useStraightOn } from './useStraightOn';
 import styles from './Wizard.module.css';
 
 /** What was typed, searched: straight on, a choice, the other wizard, or something close. */
-export function TypedView({ mediaType, q }: { mediaType: MediaType; q: string }) {
+export function TypedView({ asked }: { asked: Asked }) {
+  const { mediaType, q } = asked;
   usePageMeta(site.title(wizard.pageTitle[mediaType]), wizard.description[mediaType]);
   useTrackArrival(mediaType, q);
   const query = useQuery(searchQuery(mediaType, q));
@@ -25,6 +28,7 @@ export function TypedView({ mediaType, q }: { mediaType: MediaType; q: string })
   return (
     <div className={styles.ask}>
       <Question mediaType={mediaType} q={q} />
+      <HeldFilters asked={asked} />
       {(outcome?.kind === 'choose' || outcome?.kind === 'go') && <SearchResults q={q} results={outcome.results} />}
       {outcome?.kind === 'wrong-kind' && <WrongKind mediaType={mediaType} other={outcome.other} results={outcome.results} />}
       {outcome?.kind === 'not-found' && <NotFound q={q} suggestions={outcome.suggestions} />}

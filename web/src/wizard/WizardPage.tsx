@@ -26,9 +26,9 @@ function CurrentView({ mediaType }: { mediaType: MediaType }) {
   const state = parseWizardState(params, mediaType);
   switch (state.kind) {
     case 'idle':
-      return <IdleView mediaType={mediaType} />;
+      return <IdleView asked={state.asked} />;
     case 'typed':
-      return <TypedView key={state.q} mediaType={mediaType} q={state.q} />;
+      return <TypedView key={state.asked.q} asked={state.asked} />;
     case 'results':
       return <ResultsView key={state.asked.id} asked={state.asked} />;
     case 'bad-filters':

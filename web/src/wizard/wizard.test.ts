@@ -7,11 +7,14 @@ import { guessedFrom } from './guess';
 import { parseWizardState } from './wizardState';
 
 describe('the URL is the state', () => {
-  const asked: Asked = { mediaType: 'movie', id: 550, alt: 0, filters: {}, strict: false };
+  const asked: Asked = { mediaType: 'movie', id: 550, alt: 0, q: '', filters: {}, strict: false };
+  const open: Asked = { ...asked, id: null };
   test.each([
-    ['', { kind: 'idle' }],
-    ['q=', { kind: 'idle' }],
-    ['q=%20dune%20', { kind: 'typed', q: 'dune' }],
+    ['', { kind: 'idle', asked: open }],
+    ['q=', { kind: 'idle', asked: open }],
+    ['q=%20dune%20', { kind: 'typed', asked: { ...open, q: 'dune' } }],
+    ['g=878', { kind: 'idle', asked: { ...open, filters: { genres: '878' } } }],
+    ['q=dune&maxmin=x', { kind: 'bad-filters', asked: { ...open, q: 'dune' }, bad: [{ field: 'maxRuntime', text: 'x' }] }],
     ['id=550', { kind: 'results', asked }],
     ['id=550&alt=2', { kind: 'results', asked: { ...asked, alt: 2 } }],
     ['id=550&alt=10', { kind: 'results', asked: { ...asked, alt: 10 } }],
@@ -41,7 +44,7 @@ describe('the URL is the state', () => {
 
   test('a query is cut at what the API takes', () => {
     const state = parseWizardState(new URLSearchParams({ q: 'x'.repeat(300) }), 'movie');
-    expect(state).toEqual({ kind: 'typed', q: 'x'.repeat(100) });
+    expect(state).toMatchObject({ kind: 'typed', asked: { q: 'x'.repeat(100) } });
   });
 });
 

@@ -1,12 +1,12 @@
 /** The URL is the wizard's state; this reads it. */
 import type { MediaType } from '../api/types';
 import { readWishes, type BadValue } from '../filters/params';
-import type { Asked } from '../filters/wishes';
+import type { Asked, AskedTips } from '../filters/wishes';
 
 export type WizardState =
-  | { kind: 'idle' }
-  | { kind: 'typed'; q: string }
-  | { kind: 'results'; asked: Asked }
+  | { kind: 'idle'; asked: Asked }
+  | { kind: 'typed'; asked: Asked }
+  | { kind: 'results'; asked: AskedTips }
   | { kind: 'bad-filters'; asked: Asked; bad: BadValue[] }
   | { kind: 'bad-id' }
   | { kind: 'bad-alt'; id: number };
@@ -17,20 +17,22 @@ export const LONGEST_QUERY = 100;
 const LARGEST_ID = 4294967295;
 
 export function parseWizardState(params: URLSearchParams, mediaType: MediaType): WizardState {
-  const id = params.get('id');
-  if (id !== null) return parseResults(id, params, mediaType);
+  const { bad, ...wishes } = readWishes(params, mediaType);
+  const asked: Asked = { mediaType, id: null, alt: 0, q: '', ...wishes };
+  const idText = params.get('id');
+  if (idText !== null) return parseResults(idText, params.get('alt') ?? '0', asked, bad);
   const q = (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-  return q === '' ? { kind: 'idle' } : { kind: 'typed', q };
+  if (bad.length > 0) return { kind: 'bad-filters', asked: { ...asked, q }, bad };
+  return { kind: q === '' ? 'idle' : 'typed', asked: { ...asked, q } };
 }
 
-function parseResults(idText: string, params: URLSearchParams, mediaType: MediaType): WizardState {
+function parseResults(idText: string, altText: string, asked: Asked, bad: BadValue[]): WizardState {
   const id = parseWhole(idText);
   if (id === null || id === 0 || id > LARGEST_ID) return { kind: 'bad-id' };
-  const alt = parseWhole(params.get('alt') ?? '0');
+  const alt = parseWhole(altText);
   if (alt === null || alt > LAST_ALT) return { kind: 'bad-alt', id };
-  const { bad, ...wishes } = readWishes(params, mediaType);
-  const asked = { mediaType, id, alt, ...wishes };
-  return bad.length > 0 ? { kind: 'bad-filters', asked, bad } : { kind: 'results', asked };
+  const tips = { ...asked, id, alt };
+  return bad.length > 0 ? { kind: 'bad-filters', asked: tips, bad } : { kind: 'results', asked: tips };
 }
 
 const parseWhole = (text: string) => (/^\d{1,10}$/.test(text) ? Number(text) : null);
