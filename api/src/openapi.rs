@@ -13,6 +13,7 @@ use utoipa::OpenApi;
         controllers::tips::count::count,
         controllers::filters::list::list,
         controllers::titles::get::get,
+        controllers::quality::get::get,
         controllers::events::save::save,
         controllers::health::live::live,
         controllers::health::ready::ready,

@@ -5,6 +5,7 @@ pub mod filters;
 pub mod health;
 pub mod openapi;
 pub mod pages;
+pub mod quality;
 pub mod search;
 pub mod starters;
 pub mod tips;

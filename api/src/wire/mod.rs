@@ -4,11 +4,13 @@
 pub mod filters;
 pub mod hit;
 pub mod kinds;
+pub mod quality;
 pub mod tips;
 pub mod title;
 
 pub use filters::{AppliedFilter, CountAnswer, FiltersAnswer};
 pub use hit::{SearchAnswer, SearchHit, StartersAnswer};
 pub use kinds::{AtomKind, Facet, Match, MediaType, Origin, Role};
+pub use quality::{QualityAnswer, QualityGate};
 pub use tips::{Atom, LadderStep, Reason, Tip, TipsAnswer};
 pub use title::{ConceptChip, TitleCard, TitleDetail};

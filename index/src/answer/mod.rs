@@ -32,7 +32,7 @@ pub fn answer(snapshot: &Snapshot, query: &Query) -> Result<Answer, AnswerError>
     let field = Field::of(snapshot, seed_no, query)?;
     let (candidates, rest_may_follow) = field.candidates();
     let total = u32::try_from(candidates.len()).unwrap_or(u32::MAX);
-    let mut sets = Sets { picker: Picker::new(snapshot, &seed, candidates), rest: rest_may_follow.then_some(&field) };
+    let mut sets = Sets { picker: Picker::new(snapshot, seed_no, &seed, candidates)?, rest: rest_may_follow.then_some(&field) };
     let mut set = sets.next(if query.strict { 1 } else { 3 })?;
     for _ in 0..query.alt.min(MAX_ALT) {
         set = if set.is_empty() { set } else { sets.next(3)? };

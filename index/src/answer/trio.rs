@@ -6,7 +6,7 @@ use super::walk::Candidate;
 use crate::ids::{MediaType, TitleNo};
 use crate::lexicon::Facet;
 use crate::reason::{self, Atom, AtomId, Facts, Pair};
-use crate::snapshot::{ReadError, Snapshot};
+use crate::snapshot::{ReadError, Snapshot, users_of};
 use crate::title::Title;
 use std::collections::BTreeMap;
 
@@ -16,8 +16,12 @@ const WINDOW: usize = 24;
 /// How far down the list the gem looks: most of the list are titles that many people know.
 const GEM_WINDOW: usize = 120;
 
-/// Shared share of evidence above which two tips say the same.
+/// Shared share of evidence above which two tips say the same, unless one has so much evidence of its own.
 const MAX_OVERLAP: f32 = 0.5;
+const OWN_EVIDENCE: usize = 2;
+
+/// How many places behind another angle a fuller one may be: further down it is the worse tip.
+const REACH: usize = 4;
 
 /// Years between two titles that count as another era.
 const OTHER_ERA: u16 = 15;
@@ -35,11 +39,13 @@ pub(super) struct Picker<'a> {
     seed: &'a Title,
     left: Vec<Candidate>,
     seen: BTreeMap<TitleNo, Seen>,
+    together: Vec<(TitleNo, u32)>,
 }
 
 impl<'a> Picker<'a> {
-    pub fn new(snapshot: &'a Snapshot, seed: &'a Title, candidates: Vec<Candidate>) -> Self {
-        Self { snapshot, facts: Facts::of(snapshot), seed, left: candidates, seen: BTreeMap::new() }
+    pub fn new(snapshot: &'a Snapshot, seed_no: TitleNo, seed: &'a Title, candidates: Vec<Candidate>) -> Result<Self, ReadError> {
+        let together = snapshot.liked_together(seed_no)?;
+        Ok(Self { snapshot, facts: Facts::of(snapshot), seed, left: candidates, seen: BTreeMap::new(), together })
     }
 
     /// Adds candidates behind those that are left.
@@ -72,7 +78,8 @@ impl<'a> Picker<'a> {
         for (candidate, role) in trio.iter().zip([Role::Closest, Role::Angle, Role::Gem]) {
             self.look(candidate.scored.no)?;
             let Some(seen) = self.seen.remove(&candidate.scored.no) else { continue };
-            let pair = Pair { facts: self.facts, seed: self.seed, tip: &seen.title };
+            let liked_together = users_of(&self.together, candidate.scored.no);
+            let pair = Pair { facts: self.facts, seed: self.seed, tip: &seen.title, liked_together };
             let reason = reason::compose(&pair, &seen.evidence, &taken);
             taken.extend(reason.atoms.first().map(|a| a.id.clone()));
             tips.push(Tip { title: seen.title, role, score: candidate.scored.score, reason });
@@ -86,8 +93,11 @@ impl<'a> Picker<'a> {
         let window = if role == Role::Gem { GEM_WINDOW } else { WINDOW };
         let Some(group) = self.left.iter().find(|c| self.may_stand(**c, picked)).map(|c| c.group) else { return Ok(None) };
         let (start, end) = (self.left.partition_point(|c| c.group < group), self.left.partition_point(|c| c.group <= group));
-        let (mut strong, mut weak) = (None, None);
+        let mut found = Found::default();
         for place in start..end.min(start + window) {
+            if found.near.is_some_and(|near| place > near + REACH) {
+                break;
+            }
             let candidate = self.left[place];
             if !self.may_stand(candidate, picked) || !self.suits_by_columns(role, candidate, picked) {
                 continue;
@@ -98,12 +108,13 @@ impl<'a> Picker<'a> {
             }
             match self.fit(role, candidate, picked) {
                 Fit::Full => return Ok(Some(place)),
-                Fit::Strong => strong = strong.or(Some(place)),
-                Fit::Weak => weak = weak.or(Some(place)),
+                Fit::Near => found.near = found.near.or(Some(place)),
+                Fit::Strong => found.strong = found.strong.or(Some(place)),
+                Fit::Weak => found.weak = found.weak.or(Some(place)),
             }
         }
         let any = || (start..end).find(|&p| self.may_stand(self.left[p], picked));
-        Ok(strong.or(weak).or_else(any))
+        Ok(found.near.or(found.strong).or(found.weak).or_else(any))
     }
 
     fn may_stand(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
@@ -130,7 +141,7 @@ impl<'a> Picker<'a> {
         for p in picked {
             self.look(p.scored.no)?;
             let (a, b) = (&self.seen[&candidate.scored.no].evidence, &self.seen[&p.scored.no].evidence);
-            if overlap(a, b) > MAX_OVERLAP {
+            if says_the_same(a, b) {
                 return Ok(false);
             }
         }
@@ -139,14 +150,14 @@ impl<'a> Picker<'a> {
 
     fn fit(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> Fit {
         let seen = &self.seen[&candidate.scored.no];
-        if !shares_two_kinds(&seen.evidence) {
+        if seen.evidence.len() < 2 {
             return Fit::Weak;
         }
-        let full = match (role, picked.first()) {
-            (Role::Angle, Some(closest)) => self.shares_theme(seen) && self.is_another_angle(seen, &self.seen[&closest.scored.no]),
-            _ => true,
-        };
-        if full { Fit::Full } else { Fit::Strong }
+        match (role, picked.first()) {
+            (Role::Angle, Some(closest)) if !self.is_another_angle(seen, &self.seen[&closest.scored.no]) => Fit::Strong,
+            (Role::Angle, Some(_)) if !self.shares_theme(seen) => Fit::Near,
+            _ => Fit::Full,
+        }
     }
 
     /// A theme or relation that both titles are clearly about.
@@ -179,28 +190,37 @@ impl<'a> Picker<'a> {
     fn look(&mut self, no: TitleNo) -> Result<(), ReadError> {
         if !self.seen.contains_key(&no) {
             let title = self.snapshot.title(no)?;
-            let evidence = reason::evidence(&Pair { facts: self.facts, seed: self.seed, tip: &title });
+            let liked_together = users_of(&self.together, no);
+            let evidence = reason::evidence(&Pair { facts: self.facts, seed: self.seed, tip: &title, liked_together });
             self.seen.insert(no, Seen { title, evidence });
         }
         Ok(())
     }
 }
 
-/// Jaccard index of two lists of evidence.
-fn overlap(a: &[Atom], b: &[Atom]) -> f32 {
+/// Whether the first tip's evidence is mostly that of the second (Jaccard index) and too little is left for a reason of its own.
+fn says_the_same(a: &[Atom], b: &[Atom]) -> bool {
     let shared = a.iter().filter(|x| b.iter().any(|y| y.id == x.id)).count();
     let union = a.len() + b.len() - shared;
-    if union == 0 { 0.0 } else { shared as f32 / union as f32 }
+    shared as f32 > MAX_OVERLAP * union as f32 && a.len() - shared < OWN_EVIDENCE
 }
 
-/// Whether there are at least two atoms of two kinds or facets: less would be a weak reason.
-fn shares_two_kinds(evidence: &[Atom]) -> bool {
-    evidence.iter().any(|a| a.kind != evidence[0].kind || a.label != evidence[0].label)
-}
-
-/// How well a candidate suits a role: in full, with two kinds of evidence, or with less.
+/// How well a candidate suits a role.
 enum Fit {
+    /// In every way.
     Full,
+    /// Another angle, without a theme that both are clearly about.
+    Near,
+    /// With two pieces of evidence, but no other angle.
     Strong,
+    /// With less.
     Weak,
+}
+
+/// The first places of the lesser fits.
+#[derive(Default)]
+struct Found {
+    near: Option<usize>,
+    strong: Option<usize>,
+    weak: Option<usize>,
 }

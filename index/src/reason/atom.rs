@@ -37,7 +37,7 @@ pub enum AtomKind {
     Studio,
     /// The same network.
     Network,
-    /// Liked by the same visitors.
+    /// Liked by the same people, by their ratings.
     LikedTogether,
     /// What the tip has otherwise than the seed.
     Contrast,
@@ -125,4 +125,6 @@ pub struct Pair<'a> {
     pub seed: &'a Title,
     /// The title tipped.
     pub tip: &'a Title,
+    /// How many users rated both as liked, by the snapshot; 0 where ratings are unknown or too few to speak of.
+    pub liked_together: u32,
 }

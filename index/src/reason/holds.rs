@@ -90,6 +90,7 @@ fn fact(pair: &Pair<'_>, atom: &Atom, key: &str) -> bool {
             spoken(seed) && spoken(tip) && language(key).is_some_and(|l| l.name == atom.tip_value)
         }
         AtomKind::Form => form(seed, key) && form(tip, key),
+        AtomKind::LikedTogether => pair.liked_together >= 5 && starts_with(&atom.tip_value, pair.liked_together) && key.parse() == Ok(pair.liked_together),
         AtomKind::Contrast => differs(pair, atom, key),
         _ => false,
     }
@@ -134,6 +135,6 @@ fn differs(pair: &Pair<'_>, atom: &Atom, key: &str) -> bool {
     }
 }
 
-fn starts_with(value: &str, number: u16) -> bool {
-    value.split(' ').next().is_some_and(|n| n.parse() == Ok(number))
+fn starts_with(value: &str, number: impl Into<u32>) -> bool {
+    value.split(' ').next().is_some_and(|n| n.parse() == Ok(number.into()))
 }

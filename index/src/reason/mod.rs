@@ -20,7 +20,7 @@ pub use contrasts::{CONTRAST_RULES, ContrastRule, contrasts};
 pub use evidence::{evidence, jaccard};
 pub use gates::{GATES, Gate, Violation, check, kinds};
 pub use holds::holds;
-pub use rules::{RULES, Rule};
+pub use rules::{FEWEST_TOGETHER, RULES, Rule};
 pub use spread::{MINISERIES_EPISODES, SHORT_FILM_MINUTES, Spread, is_miniseries};
 
 #[cfg(test)]

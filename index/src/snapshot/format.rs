@@ -3,7 +3,7 @@
 use redb::TableDefinition;
 
 /// Raised with every change of a table or blob; a reader opens only its own number.
-pub const SCHEMA: u32 = 2;
+pub const SCHEMA: u32 = 3;
 
 /// The database inside a snapshot folder.
 pub const DATABASE_FILE: &str = "trits.redb";
@@ -16,6 +16,10 @@ pub const BLOB_NAME_TO_BYTES: TableDefinition<'static, &str, &[u8]> = TableDefin
 
 /// Best candidates of a title: pairs of little-endian u32 title number and f32 score, best first.
 pub const TITLE_NO_TO_CANDIDATES: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_candidates");
+
+/// Who likes a title and its candidates together: pairs of little-endian u32 title number and u32 users, by title number; titles
+/// without such candidates are absent.
+pub const TITLE_NO_TO_LIKED_TOGETHER: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_liked_together");
 
 /// Postcard bytes of [`crate::title::Title`].
 pub const TITLE_NO_TO_TITLE: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_title");

@@ -4,6 +4,7 @@ pub mod columns;
 pub mod current;
 pub mod filter_columns;
 pub mod format;
+mod liked;
 pub mod manifest;
 pub mod names;
 mod read;
@@ -13,6 +14,7 @@ pub mod write;
 
 pub use columns::Columns;
 pub use filter_columns::FilterColumns;
+pub use liked::users_of;
 pub use manifest::Manifest;
 pub use names::Names;
 pub use read::{OpenError, ReadError, Snapshot, encode_candidates, hex, read_manifest, sha256_file};

@@ -162,7 +162,7 @@ impl Snapshot {
         self.columns.find(key)
     }
 
-    fn record<T>(
+    pub(super) fn record<T>(
         &self,
         table: redb::TableDefinition<'static, u32, &'static [u8]>,
         what: &'static str,

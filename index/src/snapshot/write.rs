@@ -2,7 +2,9 @@
 
 use super::format;
 use super::manifest::Manifest;
+use super::liked::encode_liked_together;
 use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
+use crate::ids::TitleNo;
 use super::{Columns, FilterColumns, Names, Vectors};
 use crate::lexicon::Concept;
 use crate::reason::Spread;
@@ -22,6 +24,8 @@ pub struct Contents {
     pub titles: Vec<Title>,
     /// Best candidates of each title, best first.
     pub candidates: Vec<Vec<Scored>>,
+    /// Per title the candidates that users like together with it, and how many do; empty without ratings.
+    pub liked_together: Vec<Vec<(TitleNo, u32)>>,
     /// Facts by title number.
     pub columns: Columns,
     /// The lexicon.
@@ -82,6 +86,10 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         let mut candidates = transaction.open_table(format::TITLE_NO_TO_CANDIDATES).map_err(db)?;
         for (no, list) in (0_u32..).zip(&contents.candidates) {
             candidates.insert(no, encode_candidates(list).as_slice()).map_err(db)?;
+        }
+        let mut together = transaction.open_table(format::TITLE_NO_TO_LIKED_TOGETHER).map_err(db)?;
+        for (no, list) in (0_u32..).zip(&contents.liked_together).filter(|(_, list)| !list.is_empty()) {
+            together.insert(no, encode_liked_together(list).as_slice()).map_err(db)?;
         }
         let mut blobs = transaction.open_table(format::BLOB_NAME_TO_BYTES).map_err(db)?;
         let mut put = |name: &str, value: Vec<u8>| blobs.insert(name, value.as_slice()).map(|_| ()).map_err(db);

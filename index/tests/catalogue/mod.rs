@@ -156,6 +156,7 @@ fn vectors(catalogue: &Catalogue) -> Vectors {
 pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
     let columns = columns(catalogue);
     let contents = Contents {
+        liked_together: Vec::new(),
         candidates: candidates(catalogue),
         search: SearchIndex::build(&catalogue.titles, &columns),
         titles: catalogue.titles.clone(),

@@ -6,15 +6,15 @@ mod top_k;
 mod weights;
 
 pub use scan::{Finish, NotFinite, Scan};
-pub use terms::{Term, fame_term, terms};
-pub use weights::Weights;
+pub use terms::{Term, prior_terms, terms};
+pub use weights::{MediaWeights, Weights};
 
 /// Candidates stored per title: eleven sets of three with room for exclusions and guards.
 pub const STORED: usize = 120;
 
-/// What fame adds per place of a pool when there are no ratings.
-pub fn fame_prior(features: &crate::features::Features, weights: &Weights, pool: &[u32]) -> Vec<f32> {
-    pool.iter().map(|&p| weights.fame * features.fame[p as usize]).collect()
+/// What a tip brings by itself, per place of a pool, when there are no ratings: see [`prior_terms`].
+pub fn prior(features: &crate::features::Features, weights: &Weights, pool: &[u32]) -> Vec<f32> {
+    pool.iter().map(|&p| prior_terms(features, weights, p as usize).iter().map(|t| t.adds).sum()).collect()
 }
 
 #[cfg(test)]

@@ -88,6 +88,7 @@ pub struct Scan<'a> {
     prior: Vec<f32>,
     language: Vec<u16>,
     year: Vec<u16>,
+    fame: Vec<f32>,
     collection: Vec<u32>,
 }
 
@@ -103,6 +104,7 @@ impl<'a> Scan<'a> {
             prior,
             language: at.iter().map(|&p| features.language[p]).collect(),
             year: at.iter().map(|&p| features.year[p]).collect(),
+            fame: at.iter().map(|&p| features.fame[p]).collect(),
             collection: at.iter().map(|&p| features.collection[p]).collect(),
             dense,
             sparse,
@@ -185,6 +187,10 @@ impl<'a> Scan<'a> {
         let same = if language == 0 { 0.0 } else { self.weights.language };
         for ((sum, &y), &l) in sums.iter_mut().zip(&self.year).zip(&self.language) {
             *sum += gap[usize::from(y.abs_diff(year).min(40))] + if l == language { same } else { 0.0 };
+        }
+        if self.weights.fame_gap != 0.0 {
+            let fame = self.features.fame[seed];
+            sums.iter_mut().zip(&self.fame).for_each(|(sum, f)| *sum += self.weights.fame_gap * (f - fame).abs());
         }
         let collection = self.features.collection[seed];
         if collection != 0 {

@@ -1,4 +1,4 @@
-//! The metadata terms of one pair's score, by name: what `trits explain` prints. With fame (see [`fame_term`]) or the terms of the
+//! The metadata terms of one pair's score, by name: what `trits explain` prints. With [`prior_terms`] or the terms of the
 //! ratings they sum to the score the scan stores.
 
 use super::Weights;
@@ -46,10 +46,12 @@ pub fn terms(features: &Features, weights: &Weights, i: usize, j: usize) -> Vec<
     out.push(Term::new("collection", same(collection), weights.collection));
     out.push(Term::new("language", same(language), weights.language));
     out.push(Term::new("year", year_gap(features.year[i], features.year[j]), weights.year));
+    out.push(Term::new("fame-gap", (features.fame[i] - features.fame[j]).abs(), weights.fame_gap));
     out
 }
 
-/// What fame adds to the score of candidate `j` when there are no ratings.
-pub fn fame_term(features: &Features, weights: &Weights, j: usize) -> Term {
-    Term::new("fame", features.fame[j], weights.fame)
+/// What candidate `j` brings by itself when there are no ratings: its fame, and whether it is a later part of a collection.
+pub fn prior_terms(features: &Features, weights: &Weights, j: usize) -> [Term; 2] {
+    let later = f32::from(u8::from(features.later_part[j]));
+    [Term::new("fame", features.fame[j], weights.fame), Term::new("later-part", later, weights.later_part)]
 }

@@ -1,7 +1,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use super::top_k::TopK;
-use super::{NotFinite, Scan, Weights, fame_prior, fame_term, terms};
+use super::{NotFinite, Scan, Weights, prior, prior_terms, terms};
 use crate::features::build;
 use crate::features::tests::titles::{CONCEPTS, shelf};
 use crate::features::tokens::Field;
@@ -35,13 +35,13 @@ proptest! {
     #[test]
     fn the_scan_finds_the_best_of_the_pool_with_the_sum_of_their_terms((titles, held) in shelf(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24) {
         let features = build(&titles, &held, CONCEPTS).unwrap();
-        let weights = Weights::default();
+        let weights = Weights { fame_gap: -0.05, later_part: -0.2, ..Weights::default() };
         let seeds: Vec<u32> = (0..u32::try_from(titles.len()).unwrap()).collect();
         let pool: Vec<u32> = seeds.iter().copied().filter(|&s| drawn[s as usize]).collect();
-        let prior = fame_prior(&features, &weights, &pool);
+        let prior = prior(&features, &weights, &pool);
         let score = |seed: u32, tip: u32| -> f32 {
             let metadata: f32 = terms(&features, &weights, seed as usize, tip as usize).iter().map(|t| t.adds).sum();
-            metadata + fame_term(&features, &weights, tip as usize).adds
+            metadata + prior_terms(&features, &weights, tip as usize).iter().map(|t| t.adds).sum::<f32>()
         };
         let lists = Scan::new(&features, &weights, &pool, prior).run(&seeds, k, &(), |_| ()).unwrap();
         prop_assert_eq!(lists.len(), seeds.len());

@@ -1,8 +1,14 @@
-//! Weights of the score's terms, chosen on the validation split by coordinate steps from the reference recipe's values
-//! (benches/RESULTS.md, docs/decisions.md).
+//! Weights of the score's terms. Two sets, because two kinds of catalogue know different things of a title:
+//!
+//! - where most titles have keywords and an overview (the provider's catalogue), chosen on the validation split by coordinate steps
+//!   from the reference recipe's values;
+//! - where an editor wrote concepts for most titles (the starter), fitted on the learning half of the golden set: softmax of the
+//!   weighted terms over the catalogue, likelihood of the tips named good, then rounded (benches/RESULTS.md, docs/decisions.md).
 
+use crate::features::Features;
 use crate::features::tokens::Field;
 use serde::{Deserialize, Serialize};
+use trits_index::ids::MediaType;
 
 /// One number per term of the metadata score.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -21,19 +27,81 @@ pub struct Weights {
     pub year: f32,
     /// Times ln(1 + votes) of the tip.
     pub fame: f32,
+    /// Added to a later part of a collection: who does not know the first part cannot begin there; negative.
+    pub later_part: f32,
+    /// Times the difference in ln(1 + votes): who loves the obscure wants more of it; negative.
+    pub fame_gap: f32,
 }
+
+/// Where most titles have keywords and an overview.
+const WITH_TEXT: Weights = Weights {
+    //       genre keyword words director cast writer company title
+    fields: [0.2, 0.14, 1.0, 0.54, 0.8, 0.08, 0.12, 0.2],
+    concepts: 1.2,
+    embedding: 0.4,
+    collection: 0.2,
+    language: 0.2,
+    year: -0.5,
+    fame: 0.1,
+    later_part: 0.0,
+    fame_gap: 0.0,
+};
+
+/// Where an editor wrote concepts for most films.
+const AUTHORED_FILMS: Weights = Weights {
+    fields: [0.17, 0.0, 0.9, 0.26, 0.65, 0.0, 0.06, 0.1],
+    concepts: 0.6,
+    embedding: 1.6,
+    collection: 0.2,
+    language: 0.05,
+    year: -0.07,
+    fame: 0.0,
+    later_part: -0.1,
+    fame_gap: -0.03,
+};
+
+/// Where an editor wrote concepts for most series: who made it says more than who plays in it.
+const AUTHORED_SERIES: Weights = Weights {
+    fields: [0.16, 0.0, 0.2, 0.55, 0.18, 0.0, 0.1, 0.1],
+    concepts: 0.4,
+    embedding: 1.8,
+    collection: 0.2,
+    language: 0.14,
+    year: -0.09,
+    fame: 0.0,
+    later_part: -0.1,
+    fame_gap: -0.02,
+};
 
 impl Default for Weights {
     fn default() -> Self {
-        //       genre keyword words director cast writer company title
+        WITH_TEXT
+    }
+}
+
+/// The weights of both media types.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct MediaWeights {
+    /// Of films.
+    pub movie: Weights,
+    /// Of series.
+    pub tv: Weights,
+}
+
+impl MediaWeights {
+    /// The set that suits the features of films and of series.
+    pub fn suited_to([movie, tv]: &[Features; 2]) -> Self {
         Self {
-            fields: [0.2, 0.14, 1.0, 0.54, 0.8, 0.08, 0.12, 0.2],
-            concepts: 1.2,
-            embedding: 0.4,
-            collection: 0.2,
-            language: 0.2,
-            year: -0.5,
-            fame: 0.1,
+            movie: if movie.mostly_authored { AUTHORED_FILMS } else { WITH_TEXT },
+            tv: if tv.mostly_authored { AUTHORED_SERIES } else { WITH_TEXT },
+        }
+    }
+
+    /// Those of a media type.
+    pub const fn of(&self, media: MediaType) -> &Weights {
+        match media {
+            MediaType::Movie => &self.movie,
+            MediaType::Tv => &self.tv,
         }
     }
 }

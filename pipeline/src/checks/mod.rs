@@ -2,9 +2,12 @@
 //!
 //! A check is one entry of [`CHECKS`]: an id, what it measures, a function that judges one trio, and a bound.
 
+mod concentration;
+pub mod golden;
 mod reasons;
 mod trios;
 
+use concentration::Slots;
 use rayon::prelude::*;
 use trits_index::answer::{Answer, Query, answer};
 use trits_index::ids::TitleNo;
@@ -83,19 +86,29 @@ pub const CHECKS: [Check; 15] = [
     reasons::R9,
 ];
 
-/// Answers every seed of the snapshot and judges the trios.
-pub fn run(snapshot: &Snapshot) -> Vec<Gate> {
+/// Answers every seed of the snapshot and judges the trios; `last` are the gates of the live snapshot.
+pub fn run(snapshot: &Snapshot, last: &[Gate]) -> Vec<Gate> {
     let seeds: Vec<u32> = (0..).take(snapshot.columns.len()).filter(|&no: &u32| snapshot.columns.askable[no as usize]).collect();
-    let zero = || [Share::default(); CHECKS.len()];
-    let add = |a: [Share; CHECKS.len()], b: [Share; CHECKS.len()]| std::array::from_fn(|i| a[i].plus(b[i]));
-    let sums = seeds.par_iter().map(|&no| judge(snapshot, TitleNo(no))).reduce(zero, add);
-    CHECKS.iter().zip(sums).map(|(check, sum)| gate(check, sum)).collect()
+    let zero = || (Sums::default(), Slots::default());
+    let (sums, slots) = seeds
+        .par_iter()
+        .fold(zero, |(sums, mut slots), &no| (add(sums, judge(snapshot, TitleNo(no), &mut slots)), slots))
+        .reduce(zero, |(a, x), (b, y)| (add(a, b), x.plus(y)));
+    let shares = CHECKS.iter().zip(sums).map(|(check, sum)| gate(check, sum));
+    shares.chain(slots.gates(last)).collect()
 }
 
-fn judge(snapshot: &Snapshot, seed: TitleNo) -> [Share; CHECKS.len()] {
-    let Some(key) = snapshot.columns.key(seed) else { return [Share::default(); CHECKS.len()] };
+type Sums = [Share; CHECKS.len()];
+
+fn add(a: Sums, b: Sums) -> Sums {
+    std::array::from_fn(|i| a[i].plus(b[i]))
+}
+
+fn judge(snapshot: &Snapshot, seed: TitleNo, slots: &mut Slots) -> Sums {
+    let Some(key) = snapshot.columns.key(seed) else { return Sums::default() };
     match answer(snapshot, &Query::first(key)) {
         Ok(found) => {
+            found.tips.iter().filter_map(|t| snapshot.find(t.title.key())).for_each(|no| slots.add(no));
             let judged = Judged { snapshot, seed, answer: &found };
             std::array::from_fn(|i| (CHECKS[i].judge)(&judged))
         }
@@ -104,16 +117,12 @@ fn judge(snapshot: &Snapshot, seed: TitleNo) -> [Share; CHECKS.len()] {
 }
 
 fn gate(check: &Check, sum: Share) -> Gate {
-    let figure = sum.figure();
-    Gate {
-        id: check.id.to_owned(),
-        what: check.what.to_owned(),
-        figure,
-        bound: check.at_least,
-        must_be: ">=".to_owned(),
-        passed: figure >= check.at_least,
-        blocking: check.blocking,
-    }
+    gate_of(check.id, check.what.to_owned(), sum.figure(), check.at_least, check.blocking)
+}
+
+/// A figure that must reach a bound.
+fn gate_of(id: &str, what: String, figure: f64, bound: f64, blocking: bool) -> Gate {
+    Gate { id: id.to_owned(), what, figure, bound, must_be: ">=".to_owned(), passed: figure >= bound, blocking }
 }
 
 /// One line for the terminal: how many hold, and the figure of each that does not.

@@ -4,10 +4,13 @@
 use super::{Check, Judged, Share};
 use std::collections::BTreeSet;
 use trits_index::answer::Tip;
+use trits_index::snapshot::users_of;
 use trits_index::reason::{Atom, AtomId, AtomKind, Facts, Pair, check, kinds};
 
 fn pair<'a>(j: &'a Judged<'_>, tip: &'a Tip) -> Pair<'a> {
-    Pair { facts: Facts::of(j.snapshot), seed: &j.answer.seed, tip: &tip.title }
+    let together = j.snapshot.liked_together(j.seed).unwrap_or_default();
+    let liked_together = j.snapshot.find(tip.title.key()).map_or(0, |no| users_of(&together, no));
+    Pair { facts: Facts::of(j.snapshot), seed: &j.answer.seed, tip: &tip.title, liked_together }
 }
 
 fn shared(tip: &Tip) -> impl Iterator<Item = &Atom> {

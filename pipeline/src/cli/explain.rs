@@ -1,7 +1,7 @@
 //! `trits explain`: the terms of a pair's score, or the best candidates of a seed with theirs.
 
 use super::seeds::open_live;
-use crate::candidates::{Scan, Weights, fame_term, terms};
+use crate::candidates::{MediaWeights, Scan, prior_terms, terms};
 use crate::features::Features;
 use crate::night::failure::Failure;
 use crate::night::rated;
@@ -62,15 +62,17 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
         return Err(Failure::Usage("seed and tip must be of one media type".into()));
     }
     let (id, start) = (&snapshot.manifest.id, snapshot.columns.range(media).start);
-    let features = &load_features(&args.data, id)?[usize::from(media == MediaType::Tv)];
+    let shelves = load_features(&args.data, id)?;
+    let (features, both) = (&shelves[usize::from(media == MediaType::Tv)], MediaWeights::suited_to(&shelves));
     let model = if media == MediaType::Movie { rated::load(&args.data, id)? } else { None };
-    let (i, j, weights) = (seed.0 - start, tip.0 - start, Weights::default());
-    let mut found = terms(features, &weights, i as usize, j as usize);
+    let (i, j) = (seed.0 - start, tip.0 - start);
+    let weights = both.of(media);
+    let mut found = terms(features, weights, i as usize, j as usize);
     let mut note = String::new();
     match &model {
-        None => found.push(fame_term(features, &weights, j as usize)),
+        None => found.extend(prior_terms(features, weights, j as usize)),
         Some(model) => {
-            let scores = Scan::new(features, &weights, model.pool(), vec![0.0; model.pool().len()]).scores(i);
+            let scores = Scan::new(features, weights, model.pool(), vec![0.0; model.pool().len()]).scores(i);
             match model.explain(i as usize, j as usize, &found, &scores) {
                 Some(full) => {
                     note = format!("co-likes c {:.3}, expected q {:.3}, share c/(c+q) {:.3}\n", full.counted, full.expected, full.share());

@@ -2,6 +2,7 @@
 
 mod evaluate;
 mod explain;
+mod filters;
 mod nightly;
 mod rollback;
 mod seeds;

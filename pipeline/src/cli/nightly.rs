@@ -1,6 +1,6 @@
 //! `trits nightly` and its single stages.
 
-use crate::night::config::{LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
+use crate::night::config::{GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
 use crate::night::{Outcome, run as run_night};
@@ -25,6 +25,9 @@ pub struct Args {
     /// its users (1 when left out); may be given several times.
     #[arg(long, value_name = "DIR[:WEIGHT]")]
     ratings: Vec<RatingsFolder>,
+    /// Folder of the golden set that the trios are judged by; skipped when it is not there.
+    #[arg(long, value_name = "DIR", default_value = GOLDEN)]
+    golden: PathBuf,
     /// Titles in the tip pool of each media type.
     #[arg(long, default_value_t = 50_000)]
     pool: usize,
@@ -46,6 +49,7 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
         lexicon: args.lexicon.clone(),
         data: args.data.clone(),
         ratings: args.ratings.clone(),
+        golden: Some(args.golden.clone()),
         until: args.until.map_or(last, |u| u.min(last)),
         dry_run: args.dry_run,
         pool: args.pool,

@@ -1,12 +1,13 @@
 //! `trits tips`: answers for a list of seeds from the live snapshot.
 
+use super::filters;
 use super::seeds::{open_live, read_seeds};
 use crate::night::failure::Failure;
 use rayon::prelude::*;
 use serde_json::json;
 use std::fmt::Write;
 use std::path::PathBuf;
-use trits_index::answer::{Answer, AnswerError, Query, answer};
+use trits_index::answer::{Answer, AnswerError, Filters, Query, answer};
 use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::snapshot::Snapshot;
 
@@ -28,6 +29,12 @@ pub struct Args {
     /// Set number, 0 the first.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=10))]
     alt: u8,
+    /// A filter as the API knows it, such as years=1990-1999 or notThemes=serial-killer; may be given several times.
+    #[arg(long, value_name = "NAME=VALUE")]
+    filter: Vec<String>,
+    /// Hold to the filters, also when fewer than three tips meet them.
+    #[arg(long)]
+    strict: bool,
     /// Add a column with the reasons as JSON.
     #[arg(long)]
     explain: bool,
@@ -40,7 +47,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         Some(path) => read_seeds(path, args.media.unwrap_or(MediaType::Movie))?,
         None => all_seeds(&snapshot, args.media),
     };
-    let lines: Vec<String> = seeds.par_iter().map(|&seed| line(&snapshot, seed, args)).collect::<Result<_, _>>()?;
+    let movie = filters::read(&args.filter, &snapshot, MediaType::Movie)?;
+    let tv = filters::read(&args.filter, &snapshot, MediaType::Tv)?;
+    let of = |media| if media == MediaType::Movie { &movie } else { &tv };
+    let lines: Vec<String> = seeds.par_iter().map(|&seed| line(&snapshot, seed, of(seed.media), args)).collect::<Result<_, _>>()?;
     let mut text = String::from("media_type\ttmdb_id\ttip1\ttip2\ttip3");
     text.push_str(if args.explain { "\treasons\n" } else { "\n" });
     text.push_str(&lines.concat());
@@ -59,8 +69,8 @@ fn all_seeds(snapshot: &Snapshot, media: Option<MediaType>) -> Vec<TitleKey> {
         .collect()
 }
 
-fn line(snapshot: &Snapshot, seed: TitleKey, args: &Args) -> Result<String, Failure> {
-    let found = match answer(snapshot, &Query { alt: args.alt, ..Query::first(seed) }) {
+fn line(snapshot: &Snapshot, seed: TitleKey, filters: &Filters, args: &Args) -> Result<String, Failure> {
+    let found = match answer(snapshot, &Query { alt: args.alt, filters: filters.clone(), strict: args.strict, ..Query::first(seed) }) {
         Ok(found) => Some(found),
         Err(AnswerError::UnknownSeed(_)) => None,
         Err(e) => return Err(Failure::Integrity(e.to_string())),

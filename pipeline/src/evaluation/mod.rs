@@ -7,6 +7,7 @@
 
 mod bootstrap;
 mod franchise;
+mod golden;
 mod lists;
 mod popularity;
 mod report;
@@ -18,11 +19,12 @@ mod users;
 
 pub use bootstrap::interval;
 pub use franchise::{same_franchise, stem};
+pub use golden::{Golden, GoldenError, GoldenSeed, Half, Named, Tally, tally};
 pub use lists::{ListMetrics, list_metrics};
 pub use popularity::Popularity;
 pub use report::{Report, report};
 pub use split::{Split, SplitError, SplitTitle, User, read};
-pub use trio::trio_tips;
+pub use trio::{Found, trio_tips};
 pub use users::{Kind, UserMetrics, UserSums, per_user, summarise};
 
 use std::collections::BTreeMap;

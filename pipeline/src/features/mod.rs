@@ -18,8 +18,9 @@ pub const RANK: usize = 128;
 /// Length of a title's concept vector when no editor wrote it: keywords are sparse, uneven and blind to tone.
 const KEYWORD_CONFIDENCE: f32 = 0.4;
 
-/// How much longer all concept vectors are where most titles have no overview: concepts then carry what words cannot.
-const WITHOUT_TEXT: f32 = 1.7;
+/// What concepts weigh in the embedding beside keywords, words and genres: much where an editor wrote them for most titles.
+const IN_EMBEDDING: f32 = 0.3;
+const IN_EMBEDDING_AUTHORED: f32 = 1.7;
 
 /// Votes assumed when the catalogue does not say.
 const UNKNOWN_VOTES: f32 = 5.0;
@@ -31,6 +32,8 @@ pub struct Features {
     pub fields: Vec<Sparse>,
     /// Concepts, salience times idf; rows of unit length when authored, shorter when mapped from keywords.
     pub concepts: Sparse,
+    /// Whether an editor wrote the concepts of most titles: other terms then say most.
+    pub mostly_authored: bool,
     /// The embedding, rows of unit length.
     pub embedding: Array2<f32>,
     /// Year; unknown years take the middle of the catalogue.
@@ -39,6 +42,8 @@ pub struct Features {
     pub language: Vec<u16>,
     /// Collection, numbered from 1; 0 none.
     pub collection: Vec<u32>,
+    /// Whether the collection holds an earlier title.
+    pub later_part: Vec<bool>,
     /// ln(1 + votes).
     pub fame: Vec<f32>,
 }
@@ -67,19 +72,24 @@ impl Features {
 pub fn build(titles: &[CatalogueTitle], concepts: &[Vec<HeldConcept>], lexicon_size: u32) -> Result<Features, EmbedError> {
     let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, field)).collect();
     let text = |f: Field| &fields[Field::ALL.iter().position(|g| *g == f).unwrap_or(0)];
-    let joined = Sparse::beside(&[(text(Field::Keyword), 1.0), (text(Field::Words), 0.7), (text(Field::Genre), 0.5)]);
-    let embedding = embed(&joined, RANK)?;
     let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
     let authored = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
-    let with_text = titles.iter().filter(|t| t.overview.is_some()).count();
-    let stretch = if with_text * 2 < titles.len() { WITHOUT_TEXT } else { 1.0 };
-    let confidence: Vec<f32> = concepts.iter().map(|held| stretch * if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
+    let mostly_authored = concepts.iter().filter(|held| authored(held)).count() * 2 > titles.len();
+    let confidence: Vec<f32> = concepts.iter().map(|held| if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
+    let concepts = sparse::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence);
+    let of_concepts = if mostly_authored { IN_EMBEDDING_AUTHORED } else { IN_EMBEDDING };
+    let joined =
+        Sparse::beside(&[(text(Field::Keyword), 1.0), (text(Field::Words), 0.7), (text(Field::Genre), 0.5), (&concepts, of_concepts)]);
+    let embedding = embed(&joined, RANK)?;
+    let collection = collections(titles);
     Ok(Features {
-        concepts: sparse::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence),
+        mostly_authored,
+        concepts,
         embedding,
         year: years(titles),
         language: titles.iter().map(|t| trits_index::snapshot::columns::pack_code(t.language.as_deref().unwrap_or(""))).collect(),
-        collection: collections(titles),
+        later_part: later_parts(titles, &collection),
+        collection,
         fame: fame(titles),
         fields,
     })
@@ -107,6 +117,16 @@ fn years(titles: &[CatalogueTitle]) -> Vec<u16> {
     known.sort_unstable();
     let middle = known.get(known.len() / 2).copied().unwrap_or(1990);
     titles.iter().map(|t| t.year.unwrap_or(middle)).collect()
+}
+
+/// Whether another title of the collection is of an earlier year.
+fn later_parts(titles: &[CatalogueTitle], collection: &[u32]) -> Vec<bool> {
+    let mut first = std::collections::BTreeMap::new();
+    for (title, &c) in titles.iter().zip(collection).filter(|(t, c)| **c != 0 && t.year.is_some()) {
+        let year = first.entry(c).or_insert(title.year);
+        *year = (*year).min(title.year);
+    }
+    titles.iter().zip(collection).map(|(t, c)| t.year.is_some() && first.get(c).is_some_and(|year| *year < t.year)).collect()
 }
 
 fn collections(titles: &[CatalogueTitle]) -> Vec<u32> {

@@ -43,6 +43,8 @@ pub struct NightConfig {
     pub data: PathBuf,
     /// Folders of ratings, each with its weight.
     pub ratings: Vec<RatingsFolder>,
+    /// Folder of the golden set; left out when it is not there.
+    pub golden: Option<PathBuf>,
     /// The last stage to run.
     pub until: StageName,
     /// Do everything but publish.
@@ -78,6 +80,9 @@ impl FromStr for RatingsFolder {
 
 /// The default lexicon.
 pub const LEXICON: &str = "datasets/lexicon.toml";
+
+/// The default golden set.
+pub const GOLDEN: &str = "datasets/golden";
 
 /// The default catalogue of `--source starter`.
 pub const STARTER: &str = "datasets/starter";

@@ -9,6 +9,7 @@ mod run;
 mod scoring;
 
 pub use run::{Catalogue, Outcome, build_features, ingest, run};
+pub use scoring::scan;
 
 #[cfg(test)]
 mod tests;

@@ -6,8 +6,9 @@ use super::lock::Lock;
 use super::progress::Reporting;
 use super::rated;
 use super::scoring::{self, Index};
-use crate::candidates::{self, Weights};
+use crate::candidates::{self, MediaWeights};
 use crate::checks;
+use crate::evaluation::Golden;
 use crate::features::{self, Features};
 use crate::lexicon::Lexicon;
 use crate::publish;
@@ -16,9 +17,12 @@ use crate::sources::table;
 use crate::tables::{self, CatalogueTitle};
 use std::collections::BTreeMap;
 use std::fs;
+use std::path::Path;
 use trits_index::ids::MediaType;
 use trits_index::score::Scored;
-use trits_index::snapshot::Manifest;
+use trits_index::snapshot::current::{read_current, snapshot_dir};
+use trits_index::snapshot::manifest::Gate;
+use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 use trits_index::snapshot::write::Contents;
 use trits_index::title::HeldConcept;
 
@@ -58,14 +62,15 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     if config.until <= StageName::Embed {
         return Ok(Outcome::Stopped(config.until));
     }
-    let weights = Weights::default();
+    let weights = MediaWeights::suited_to(&shelves);
     let ratings = rated::read(config, &mut catalogue, say)?;
-    let Index { candidates, model } = scoring::scan(config, &catalogue, &shelves, &weights, &ratings, say)?;
+    let Index { candidates, liked_together, model } = scoring::scan(config, &catalogue, &shelves, &weights, &ratings, say)?;
     drop(ratings);
     if config.until == StageName::Index {
         return Ok(Outcome::Stopped(StageName::Index));
     }
     let mut contents = assemble(config, &catalogue, candidates, say);
+    contents.liked_together = liked_together;
     contents.vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
     catalogue.manifest.config_digest = config_digest(config, &weights)?;
     let outcome = finish(config, &catalogue.manifest, &contents, &shelves, say)?;
@@ -146,11 +151,24 @@ fn assemble(config: &NightConfig, catalogue: &Catalogue, found: Vec<Vec<Scored>>
     contents
 }
 
-fn config_digest(config: &NightConfig, weights: &Weights) -> Result<String, Failure> {
+fn config_digest(config: &NightConfig, weights: &MediaWeights) -> Result<String, Failure> {
     let lexicon = fs::read(&config.lexicon).map_err(Failure::io(format!("cannot read {}", config.lexicon.display())))?;
     let settings = serde_json::to_vec(&(weights, Mix::default(), config.pool, candidates::STORED, &config.today))
         .map_err(|e| Failure::Integrity(e.to_string()))?;
     Ok(publish::digest(&[&lexicon, &settings]))
+}
+
+/// The gates of the live snapshot; none before the first night, or when the live one is not readable.
+fn last_gates(data: &Path) -> Vec<Gate> {
+    let live = read_current(data).ok().flatten();
+    live.and_then(|id| read_manifest(&snapshot_dir(data, &id)).ok()).map(|m| m.gates).unwrap_or_default()
+}
+
+fn golden_gates(config: &NightConfig, snapshot: &Snapshot, shelves: &[Features; 2]) -> Result<Vec<Gate>, Failure> {
+    let Some(dir) = config.golden.as_deref().filter(|dir| dir.exists()) else { return Ok(Vec::new()) };
+    let golden = Golden::read(dir).map_err(|e| Failure::Usage(e.to_string()))?;
+    let own = shelves.iter().all(|s| s.mostly_authored);
+    checks::golden::gates(snapshot, &golden, own).map_err(|e| Failure::Integrity(e.to_string()))
 }
 
 fn finish(
@@ -162,7 +180,8 @@ fn finish(
 ) -> Result<Outcome, Failure> {
     let staged = publish::stage(&config.data, contents, manifest.clone(), say)?;
     let stage = say.stage("check", 0);
-    let gates = checks::run(&staged.snapshot);
+    let mut gates = checks::run(&staged.snapshot, &last_gates(&config.data));
+    gates.extend(golden_gates(config, &staged.snapshot, shelves)?);
     let failed: Vec<&str> = gates.iter().filter(|g| g.blocking && !g.passed).map(|g| g.id.as_str()).collect();
     stage.done(&checks::summary(&gates));
     let failed = failed.join(", ");

@@ -4,7 +4,7 @@ use super::config::NightConfig;
 use super::failure::Failure;
 use super::progress::Reporting;
 use super::run::Catalogue;
-use crate::candidates::{self, STORED, Scan, Weights};
+use crate::candidates::{self, MediaWeights, STORED, Scan};
 use crate::features::Features;
 use crate::publish;
 use crate::ratings::{Mix, Model, Parts, Rating};
@@ -16,6 +16,8 @@ use trits_index::snapshot::Columns;
 pub struct Index {
     /// By title number.
     pub candidates: Vec<Vec<Scored>>,
+    /// Per title the candidates that enough users like together with it, and how many do; empty without ratings.
+    pub liked_together: Vec<Vec<(TitleNo, u32)>>,
     /// The films' rating model, when there are ratings.
     pub model: Option<Model>,
 }
@@ -28,13 +30,13 @@ pub fn scan(
     config: &NightConfig,
     catalogue: &Catalogue,
     shelves: &[Features; 2],
-    weights: &Weights,
+    weights: &MediaWeights,
     ratings: &[Rating],
     say: Reporting,
 ) -> Result<Index, Failure> {
     let stage = say.stage("index", catalogue.titles.len());
     let columns = publish::columns(&catalogue.titles, &config.today);
-    let mut out = Index { candidates: Vec::with_capacity(catalogue.titles.len()), model: None };
+    let mut out = Index { candidates: Vec::with_capacity(catalogue.titles.len()), liked_together: Vec::new(), model: None };
     let mut in_pool = 0;
     for (media, features) in MediaType::ALL.into_iter().zip(shelves) {
         let range = columns.range(media);
@@ -43,10 +45,13 @@ pub fn scan(
         in_pool += pool.len();
         let seeds: Vec<u32> = (0..range.end - range.start).collect();
         let rated = if media == MediaType::Movie { ratings } else { &[] };
-        let parts = Parts { titles, features, weights, ratings: rated, pool: &pool, seeds: &seeds };
+        let parts = Parts { titles, features, weights: weights.of(media), ratings: rated, pool: &pool, seeds: &seeds };
         let (lists, model) = shelf(parts, |n| stage.tick(n))?;
         let shifted = |s: Scored| Scored { no: TitleNo(s.no.0 + range.start), score: s.score };
         out.candidates.extend(lists.into_iter().map(|list| list.into_iter().map(shifted).collect::<Vec<_>>()));
+        if let Some(model) = &model {
+            out.liked_together = model.liked_together(&out.candidates, range.start);
+        }
         out.model = out.model.or(model);
     }
     let total: usize = out.candidates.iter().map(Vec::len).sum();
@@ -59,7 +64,7 @@ fn shelf(parts: Parts<'_>, tick: impl Fn(usize) + Sync) -> Result<(Vec<Vec<Score
     let none = parts.ratings.is_empty();
     let scored = || {
         let model = if none { None } else { Some(Model::new(parts, Mix::default())?) };
-        let prior = if none { candidates::fame_prior(parts.features, parts.weights, parts.pool) } else { vec![0.0; parts.pool.len()] };
+        let prior = if none { candidates::prior(parts.features, parts.weights, parts.pool) } else { vec![0.0; parts.pool.len()] };
         let lists = Scan::new(parts.features, parts.weights, parts.pool, prior).run(parts.seeds, STORED, &model, tick)?;
         Ok((lists, model))
     };

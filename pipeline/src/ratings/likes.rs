@@ -93,6 +93,16 @@ impl Likes {
         self.weighted[title]
     }
 
+    /// The users who rated a title as liked.
+    pub fn users_who_like(&self, title: usize) -> impl Iterator<Item = u32> + '_ {
+        self.by_title[title].iter().filter(|(_, a)| *a >= as_seed(LIKE)).map(|(user, _)| *user)
+    }
+
+    /// The titles a user rated as liked.
+    pub fn liked_by(&self, user: u32) -> impl Iterator<Item = u32> + '_ {
+        self.by_user[user as usize].iter().filter(|(_, b)| *b >= as_tip(LIKE)).map(|(title, _)| *title)
+    }
+
     /// Adds the co-like row of a title to `row` (one cell per title; the title's own cell is left at 0) and lists the
     /// cells that were touched.
     pub fn co_likes(&self, title: usize, row: &mut [f32], touched: &mut Vec<u32>) {

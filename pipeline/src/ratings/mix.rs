@@ -33,8 +33,8 @@ pub struct Mix {
 impl Default for Mix {
     fn default() -> Self {
         Self {
-            alpha: 0.64,
-            alpha_unrated: 0.6,
+            alpha: 0.62,
+            alpha_unrated: 0.585,
             few: 2.5,
             inside: 0.1,
             theta: 0.9,

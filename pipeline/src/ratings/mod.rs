@@ -12,6 +12,7 @@ mod mix;
 mod model;
 mod pool;
 mod read;
+mod together;
 #[cfg(test)]
 mod tests;
 

@@ -69,6 +69,11 @@ pub(super) enum Phrase<'a> {
         /// "uit Zuid-Korea"
         from: String,
     },
+    /// The people who rated both highly.
+    Crowd {
+        /// "van 37 kijkers een hoog cijfer"
+        marks: String,
+    },
 }
 
 impl<'a> Phrase<'a> {
@@ -106,6 +111,7 @@ impl<'a> Phrase<'a> {
                 let adjective = if form == SHORT_FILM { "kort van duur" } else { "in één seizoen afgerond" };
                 Some(Phrase::Quality { adjective: Cow::Borrowed(adjective), toned: false })
             }
+            AtomId::Fact(AtomKind::LikedTogether, users) => Some(Phrase::Crowd { marks: format!("van {users} kijkers een hoog cijfer") }),
             AtomId::Fact(..) => None,
         }
     }
@@ -136,6 +142,7 @@ impl<'a> Phrase<'a> {
             Phrase::Quality { adjective, .. } => ("zijn", adjective.to_string()),
             Phrase::Place { at } => ("spelen", at.to_string()),
             Phrase::Origin { from } => ("komen", from.clone()),
+            Phrase::Crowd { marks } => ("kregen", marks.clone()),
             Phrase::Credit { role, among_others, name } => {
                 let along = if *among_others { "mede " } else { "" };
                 match role {
@@ -160,7 +167,7 @@ impl<'a> Phrase<'a> {
                 ways
             }
             Phrase::Quality { adjective, toned: true } => vec![format!("opnieuw {adjective} van toon")],
-            Phrase::Quality { .. } | Phrase::Origin { .. } => Vec::new(),
+            Phrase::Quality { .. } | Phrase::Origin { .. } | Phrase::Crowd { .. } => Vec::new(),
             Phrase::Place { at } => vec![format!("opnieuw {at}"), format!("weer {at}")],
             Phrase::Credit { role, name, .. } => vec![match role {
                 Role::Director | Role::Author => format!("weer van regisseur {name}"),
@@ -179,6 +186,7 @@ impl<'a> Phrase<'a> {
             Phrase::Topic { noun, .. } | Phrase::Feature { noun, .. } => format!("met {noun}"),
             Phrase::Quality { adjective: said, toned: _ } | Phrase::Place { at: said } => said.to_string(),
             Phrase::Origin { from } => from.clone(),
+            Phrase::Crowd { marks } => marks.clone(),
             Phrase::Credit { role, name, .. } => match role {
                 Role::Director | Role::Author => format!("van regisseur {name}"),
                 Role::Creator => format!("van bedenker {name}"),
@@ -195,6 +203,7 @@ impl<'a> Phrase<'a> {
             Phrase::Topic { noun: said, .. } | Phrase::Feature { noun: said, .. } => said,
             Phrase::Quality { adjective: said, .. } | Phrase::Place { at: said } => said,
             Phrase::Origin { from } => from,
+            Phrase::Crowd { marks } => marks,
             Phrase::Credit { name, .. } => name,
         }
     }

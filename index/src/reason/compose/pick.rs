@@ -77,8 +77,8 @@ fn first<'a>(pair: &Pair<'_>, evidence: &[Atom], printable: &[Picked<'a>], taken
 
 /// Where a title comes from, or who wrote its music, is a poor first thing to say of it.
 const fn opens_well(kind: AtomKind) -> bool {
-    use AtomKind::{Composer, Country, Language, Network, Studio};
-    !matches!(kind, Composer | Country | Language | Network | Studio)
+    use AtomKind::{Composer, Country, Language, LikedTogether, Network, Studio};
+    !matches!(kind, Composer | Country | Language | LikedTogether | Network | Studio)
 }
 
 /// The next atom after those picked. `same_strand` admits one of a facet that is printed already.

@@ -91,6 +91,8 @@ fn attached(opening: &Opening, b: &Phrase<'_>) -> impl Iterator<Item = String> {
 fn sentences(manner: Manner, phrase: &Phrase<'_>, scene: &Scene, turn: u64) -> Vec<String> {
     match manner {
         Attached => Vec::new(),
+        // "Opnieuw van 37 kijkers een hoog cijfer" would be no sentence.
+        Bare if matches!(phrase, Phrase::Crowd { .. }) => Vec::new(),
         Bare => again(turn).into_iter().map(|again| format!("{again} {}", phrase.bare())).collect(),
         Clause => phrase.clause().map_or_else(Vec::new, |c| again(turn).into_iter().map(|again| format!("{again} {c}")).collect()),
         Together => {

@@ -8,6 +8,7 @@ mod creator;
 mod director;
 mod form;
 mod language;
+mod liked_together;
 mod network;
 mod person;
 mod setting;
@@ -21,6 +22,7 @@ use super::{Atom, Pair};
 pub(super) use actor::BILLED;
 pub(super) use country::first_country;
 pub(super) use form::SHORT_FILM;
+pub use liked_together::FEWEST as FEWEST_TOGETHER;
 pub(super) use weight::rarity;
 
 /// One rule.
@@ -33,7 +35,7 @@ pub struct Rule {
 }
 
 /// All rules, in alphabetical order; the order of atoms comes from their weights.
-pub const RULES: [Rule; 13] = [
+pub const RULES: [Rule; 14] = [
     Rule { id: "actor", find: actor::find },
     Rule { id: "composer", find: composer::find },
     Rule { id: "concept", find: concept::find },
@@ -42,6 +44,7 @@ pub const RULES: [Rule; 13] = [
     Rule { id: "director", find: director::find },
     Rule { id: "form", find: form::find },
     Rule { id: "language", find: language::find },
+    Rule { id: "liked-together", find: liked_together::find },
     Rule { id: "network", find: network::find },
     Rule { id: "setting", find: setting::find },
     Rule { id: "source", find: source::find },

@@ -69,7 +69,7 @@ impl World {
     /// Two titles side by side.
     pub(super) fn pair<'a>(&'a self, seed: &'a Title, tip: &'a Title) -> Pair<'a> {
         let facts = Facts { concepts: &self.concepts, names: &self.names, titles: TITLES, spread: &self.spread };
-        Pair { facts, seed, tip }
+        Pair { facts, seed, tip, liked_together: 0 }
     }
 
     /// The reason of a pair, nothing taken.

@@ -2,6 +2,7 @@
 
 mod clause;
 mod credit;
+mod crowd;
 mod feature;
 mod origin;
 mod place;
@@ -95,5 +96,6 @@ const fn plain(phrase: &Phrase<'_>) -> &'static [Shape] {
         Phrase::Place { .. } => place::SHAPES,
         Phrase::Credit { .. } => credit::SHAPES,
         Phrase::Origin { .. } => origin::SHAPES,
+        Phrase::Crowd { .. } => crowd::SHAPES,
     }
 }

@@ -1,7 +1,10 @@
-//! `trits evaluate`: trains on a split's ratings, answers its seeds from the split's titles, and judges the answers.
+//! `trits evaluate`: trains on a split's ratings, answers its seeds from the split's titles, and judges the answers; or judges
+//! the trios of the golden set.
 
-use crate::candidates::{self, STORED, Scan, Weights};
-use crate::evaluation::{self, Split, Tips};
+mod golden;
+
+use crate::candidates::{self, MediaWeights, STORED, Scan};
+use crate::evaluation::{self, Found, Split, Tips};
 use crate::features::Features;
 use crate::night::config::{LEXICON, NightConfig, StageName, today};
 use crate::night::failure::Failure;
@@ -18,8 +21,11 @@ use trits_index::score::Scored;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Folder with train.csv, titles.tsv, seeds.tsv and users.jsonl.
-    #[arg(long, value_name = "DIR")]
-    split: PathBuf,
+    #[arg(long, value_name = "DIR", required_unless_present = "golden")]
+    split: Option<PathBuf>,
+    /// Folder with the golden set (movies.jsonl, series.jsonl): judges its seeds' trios without ratings.
+    #[arg(long, value_name = "DIR", conflicts_with = "split")]
+    golden: Option<PathBuf>,
     /// Catalogue files or folders; the first has precedence.
     #[arg(long, value_name = "PATH", required = true)]
     catalogue: Vec<PathBuf>,
@@ -43,21 +49,30 @@ pub struct Args {
     no_trio: bool,
 }
 
-/// Writes `seed, tip1, tip2, tip3` for every seed of the split in both modes and prints the metrics.
+/// Of a split: writes `seed, tip1, tip2, tip3` for every seed in both modes and prints the metrics.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let split = evaluation::read(&args.split).map_err(|e| Failure::Usage(e.to_string()))?;
     let config = config(args);
     let say = Reporting::choose(false);
-    let catalogue = films(ingest(&config, say)?);
+    std::fs::create_dir_all(&args.out).map_err(Failure::io(format!("cannot make {}", args.out.display())))?;
+    match (&args.golden, &args.split) {
+        (Some(dir), _) => golden::run(&config, dir, args.weights.as_deref(), say),
+        (None, Some(dir)) => of_split(args, dir, &config, say),
+        (None, None) => Err(Failure::Usage("evaluate needs --split or --golden".into())),
+    }
+}
+
+fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporting) -> Result<(), Failure> {
+    let split = evaluation::read(dir).map_err(|e| Failure::Usage(e.to_string()))?;
+    let catalogue = films(ingest(config, say)?);
     let shelves = build_features(&catalogue, say)?;
-    let candidates = candidates(args, &split, &catalogue, &shelves[0], say)?;
-    let ranked = best_three(&catalogue, &candidates);
+    let found = candidates(args, dir, &split, &catalogue, &shelves, say)?;
+    let ranked = best_three(&catalogue, &found.candidates);
     write_tips(&args.out.join("tips.tsv"), &ranked)?;
     super::print(&evaluation::report("ranked", &split, &ranked).to_string())?;
     if args.no_trio {
         return Ok(());
     }
-    let trios = evaluation::trio_tips(&args.out, &catalogue, candidates, &config.today, say)?;
+    let trios = evaluation::trio_tips(&args.out, &catalogue, found, &config.today, say)?;
     write_tips(&args.out.join("tips_trio.tsv"), &trios)?;
     super::print(&evaluation::report("trio", &split, &trios).to_string())
 }
@@ -68,6 +83,7 @@ fn config(args: &Args) -> NightConfig {
         lexicon: args.lexicon.clone(),
         data: args.out.clone(),
         ratings: Vec::new(),
+        golden: None,
         until: StageName::Index,
         dry_run: true,
         pool: usize::MAX,
@@ -83,28 +99,36 @@ fn films(mut catalogue: Catalogue) -> Catalogue {
 }
 
 /// Candidates of the split's seeds from the split's titles, by title of the catalogue.
-fn candidates(args: &Args, split: &Split, catalogue: &Catalogue, features: &Features, say: Reporting) -> Result<Vec<Vec<Scored>>, Failure> {
+fn candidates(
+    args: &Args,
+    dir: &Path,
+    split: &Split,
+    catalogue: &Catalogue,
+    shelves: &[Features; 2],
+    say: Reporting,
+) -> Result<Found, Failure> {
     let titles = &catalogue.titles;
     let position = |id: u32| titles.binary_search_by_key(&id, |t| t.tmdb_id).ok().and_then(|p| u32::try_from(p).ok());
     let pool: Vec<u32> = split.titles.keys().filter_map(|&id| position(id)).collect();
     let seeds: Vec<u32> = split.seeds.iter().filter_map(|&id| position(id)).collect();
-    let weights: Weights = settings(args.weights.as_deref())?;
+    let weights = &settings(args.weights.as_deref(), || MediaWeights::suited_to(shelves))?.movie;
+    let features = &shelves[0];
     let stage = say.stage("index", seeds.len());
-    let lists = if args.no_ratings {
-        let prior = candidates::fame_prior(features, &weights, &pool);
-        Scan::new(features, &weights, &pool, prior).run(&seeds, STORED, &(), |n| stage.tick(n))
+    let (prior, model) = if args.no_ratings {
+        (candidates::prior(features, weights, &pool), None)
     } else {
-        let read = read_split(&args.split.join("train.csv"), &position).map_err(|e| Failure::Usage(e.to_string()))?;
-        let parts = Parts { titles, features, weights: &weights, ratings: &read.ratings, pool: &pool, seeds: &seeds };
-        let mix: Mix = settings(args.mix.as_deref())?;
-        Model::new(parts, mix)
-            .and_then(|model| Scan::new(features, &weights, &pool, vec![0.0; pool.len()]).run(&seeds, STORED, &model, |n| stage.tick(n)))
+        let read = read_split(&dir.join("train.csv"), &position).map_err(|e| Failure::Usage(e.to_string()))?;
+        let parts = Parts { titles, features, weights, ratings: &read.ratings, pool: &pool, seeds: &seeds };
+        let mix = settings(args.mix.as_deref(), Mix::default)?;
+        (vec![0.0; pool.len()], Some(Model::new(parts, mix).map_err(|e| e.into_failure(titles))?))
     };
-    let lists = lists.map_err(|e| e.into_failure(titles))?;
+    let scan = Scan::new(features, weights, &pool, prior);
+    let lists = scan.run(&seeds, STORED, &model, |n| stage.tick(n)).map_err(|e| e.into_failure(titles))?;
     stage.done(&format!("{} of {} seeds against {} of {} titles", seeds.len(), split.seeds.len(), pool.len(), split.titles.len()));
     let mut by_title = vec![Vec::new(); titles.len()];
     seeds.iter().zip(lists).for_each(|(&seed, list)| by_title[seed as usize] = list);
-    Ok(by_title)
+    let liked_together = model.map(|m| m.liked_together(&by_title, 0)).unwrap_or_default();
+    Ok(Found { candidates: by_title, liked_together })
 }
 
 fn best_three(catalogue: &Catalogue, candidates: &[Vec<Scored>]) -> Tips {
@@ -126,8 +150,8 @@ fn write_tips(path: &Path, tips: &Tips) -> Result<(), Failure> {
 }
 
 /// Settings as JSON, or the built-in ones.
-fn settings<T: DeserializeOwned + Default>(path: Option<&Path>) -> Result<T, Failure> {
-    let Some(path) = path else { return Ok(T::default()) };
+fn settings<T: DeserializeOwned>(path: Option<&Path>, built_in: impl FnOnce() -> T) -> Result<T, Failure> {
+    let Some(path) = path else { return Ok(built_in()) };
     let text = std::fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
     serde_json::from_slice(&text).map_err(|e| Failure::Usage(format!("{} does not hold the settings: {e}", path.display())))
 }

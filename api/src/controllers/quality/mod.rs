@@ -1,0 +1,3 @@
+//! What was measured of the live snapshot.
+
+pub mod get;
