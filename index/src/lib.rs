@@ -8,4 +8,5 @@ pub mod reason;
 pub mod score;
 pub mod search;
 pub mod snapshot;
+pub mod themes;
 pub mod title;

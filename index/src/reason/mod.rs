@@ -15,6 +15,7 @@ mod rules;
 pub mod spread;
 
 pub use atom::{Atom, AtomId, AtomKind, Facts, Pair, Reason};
+pub(crate) use compose::share_a_word;
 pub use compose::{LISTED, MAX_CHARACTERS, MAX_WORDS, WEAK_BELOW, compose};
 pub use contrasts::{CONTRAST_RULES, ContrastRule, contrasts};
 pub use evidence::{evidence, jaccard};

@@ -42,5 +42,8 @@ pub const SEARCH: &str = "search";
 /// Postcard bytes of [`crate::reason::Spread`].
 pub const SPREAD: &str = "spread";
 
+/// Postcard bytes of `Vec<`[`crate::themes::Theme`]`>`.
+pub const THEMES: &str = "themes";
+
 /// Bytes of [`crate::snapshot::Vectors`].
 pub const VECTORS: &str = "vectors";

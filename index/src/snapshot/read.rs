@@ -8,6 +8,7 @@ use crate::lexicon::Concept;
 use crate::reason::Spread;
 use crate::score::Scored;
 use crate::search::SearchIndex;
+use crate::themes::Theme;
 use crate::title::Title;
 use redb::{ReadOnlyDatabase, ReadableDatabase};
 use serde::de::DeserializeOwned;
@@ -97,6 +98,8 @@ pub struct Snapshot {
     pub names: Names,
     /// Facts that only filters read, by title number.
     pub filters: FilterColumns,
+    /// Themed pages.
+    pub themes: Vec<Theme>,
     /// A small vector per title.
     pub vectors: Vectors,
     /// How common countries, languages and forms are.
@@ -134,11 +137,15 @@ impl Snapshot {
         let search: SearchIndex = blobs.load(format::SEARCH).map_err(|r| content(format::SEARCH, r))?;
         let spread: Spread = blobs.load(format::SPREAD).map_err(|r| content(format::SPREAD, r))?;
         let filters: FilterColumns = blobs.load(format::FILTER_COLUMNS).map_err(|r| content(format::FILTER_COLUMNS, r))?;
+        let themes: Vec<Theme> = blobs.load(format::THEMES).map_err(|r| content(format::THEMES, r))?;
+        if themes.iter().flat_map(|t| &t.titles).any(|listed| listed.no.at() >= columns.len()) {
+            return Err(content(format::THEMES, "a title outside the catalogue".to_owned()));
+        }
         let vectors = blobs.vectors().map_err(|r| content(format::VECTORS, r))?;
         if !filters.fits(columns.len()) || !(vectors.is_empty() || vectors.len() == columns.len()) {
             return Err(content(format::FILTER_COLUMNS, "of another number of titles".to_owned()));
         }
-        Ok(Self { manifest, columns, concepts, names, filters, vectors, spread, search, database })
+        Ok(Self { manifest, columns, concepts, names, filters, themes, vectors, spread, search, database })
     }
 
     /// The title of a number.

@@ -10,6 +10,7 @@ use crate::lexicon::Concept;
 use crate::reason::Spread;
 use crate::score::Scored;
 use crate::search::SearchIndex;
+use crate::themes::Theme;
 use crate::title::Title;
 use redb::Database;
 use serde::Serialize;
@@ -34,6 +35,8 @@ pub struct Contents {
     pub names: Names,
     /// Title search.
     pub search: SearchIndex,
+    /// Themed pages, in the order of their file.
+    pub themes: Vec<Theme>,
     /// A small vector per title for the scan of the whole catalogue; empty when there is none.
     pub vectors: Vectors,
 }
@@ -98,6 +101,7 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::NAMES, bytes(&contents.names)?)?;
         put(format::SPREAD, bytes(&Spread::of_titles(&contents.titles))?)?;
         put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles))?)?;
+        put(format::THEMES, bytes(&contents.themes)?)?;
         put(format::VECTORS, contents.vectors.to_bytes())?;
         put(format::SEARCH, bytes(&contents.search)?)?;
     }

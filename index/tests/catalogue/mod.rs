@@ -164,6 +164,7 @@ pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
         concepts: lexicon(),
         names: Names { text: (0..NAMES).map(|n| format!("Naam {n}")).collect(), titles: (0..NAMES).map(|_| 3).collect() },
         vectors: vectors(catalogue),
+        ..Contents::default()
     };
     let manifest = Manifest {
         schema: 0,

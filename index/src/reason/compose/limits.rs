@@ -88,7 +88,7 @@ pub(in crate::reason) fn is_heavy(word: &str) -> bool {
 }
 
 /// Whether two texts use the same heavy word.
-pub(super) fn share_a_word(a: &str, b: &str) -> bool {
+pub(crate) fn share_a_word(a: &str, b: &str) -> bool {
     let heavy = |w: &&str| is_heavy(w);
     words(a).filter(heavy).any(|w| words(b).filter(heavy).any(|o| alike(w, o)))
 }

@@ -11,13 +11,14 @@ mod weak;
 use super::contrasts::{Contrast, Ground, worth_telling};
 use super::dutch::predicates;
 use super::{Atom, AtomId, AtomKind, Pair, Reason};
-use limits::{Care, joined, keeps, share_a_word, short_enough};
+use limits::{Care, joined, keeps, short_enough};
 use phrase::Phrase;
 use pick::{Picked, pick};
 use shapes::{Scene, openings};
 use tails::Draft;
 use turn::{rotated, turn};
 
+pub(crate) use limits::share_a_word;
 pub use limits::{MAX_CHARACTERS, MAX_WORDS};
 pub(super) use limits::{alike, is_heavy};
 pub use weak::WEAK_BELOW;
