@@ -13,3 +13,4 @@ pub mod publish;
 pub mod ratings;
 pub mod sources;
 pub mod tables;
+pub mod themes;

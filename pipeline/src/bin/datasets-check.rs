@@ -5,11 +5,12 @@ use clap::Parser;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use trits_pipeline::datasets::{Remark, Settled, disagreements, figures, record_remarks, spelling_remarks};
+use trits_pipeline::datasets::{Remark, Settled, disagreements, figures, record_remarks, spelling_remarks, theme_remarks};
 use trits_pipeline::lexicon::Lexicon;
-use trits_pipeline::night::config::{LEXICON, STARTER, today};
+use trits_pipeline::night::config::{LEXICON, STARTER, THEMES, today};
 use trits_pipeline::sources::table;
 use trits_pipeline::tables::CatalogueTitle;
+use trits_pipeline::themes::Themes;
 
 const BEGIN: &str = "<!-- figures: written by make datasets-figures -->";
 const END: &str = "<!-- end of figures -->";
@@ -23,6 +24,9 @@ struct Args {
     /// The lexicon.
     #[arg(long, default_value = LEXICON)]
     lexicon: PathBuf,
+    /// The themed pages; the file themes.toml beside the lexicon when left out, skipped when that is absent.
+    #[arg(long)]
+    themes: Option<PathBuf>,
     /// Catalogue files to compare with; those that are absent are skipped with a message.
     #[arg(long)]
     reference: Vec<PathBuf>,
@@ -73,9 +77,17 @@ fn check(args: &Args) -> Result<Vec<Remark>, String> {
     let mut remarks: Vec<Remark> = quarantined.collect();
     remarks.extend(read.titles.iter().flat_map(|t| record_remarks(t, &lexicon)));
     remarks.extend(spelling_remarks(&read.titles));
+    remarks.extend(themes(args, &lexicon)?);
     remarks.extend(compare(args, &read.titles, &lexicon)?);
     remarks.extend(readme(args, &figures(&read.titles, &lexicon))?);
     Ok(remarks)
+}
+
+fn themes(args: &Args, lexicon: &Lexicon) -> Result<Vec<Remark>, String> {
+    let beside = args.lexicon.with_file_name(THEMES);
+    let Some(path) = args.themes.as_ref().or_else(|| Some(&beside).filter(|path| path.exists())) else { return Ok(Vec::new()) };
+    let themes = Themes::load(path, lexicon).map_err(|e| e.to_string())?;
+    Ok(theme_remarks(&themes))
 }
 
 fn compare(args: &Args, ours: &[CatalogueTitle], lexicon: &Lexicon) -> Result<Vec<Remark>, String> {

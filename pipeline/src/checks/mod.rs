@@ -1,11 +1,14 @@
-//! The gates: the answers to all seeds of a staged snapshot, judged before it may go live.
+//! The gates: the answers to all seeds of a staged snapshot, judged before it may go live, and its themed pages.
 //!
 //! A check is one entry of [`CHECKS`]: an id, what it measures, a function that judges one trio, and a bound.
 
 mod concentration;
 pub mod golden;
 mod reasons;
+mod themes;
 mod trios;
+
+pub use themes::{THEME_CHECKS, ThemeCheck};
 
 use concentration::Slots;
 use rayon::prelude::*;
@@ -95,7 +98,13 @@ pub fn run(snapshot: &Snapshot, last: &[Gate]) -> Vec<Gate> {
         .fold(zero, |(sums, mut slots), &no| (add(sums, judge(snapshot, TitleNo(no), &mut slots)), slots))
         .reduce(zero, |(a, x), (b, y)| (add(a, b), x.plus(y)));
     let shares = CHECKS.iter().zip(sums).map(|(check, sum)| gate(check, sum));
-    shares.chain(slots.gates(last)).collect()
+    let of_themes = THEME_CHECKS.iter().map(|check| theme_gate(check, snapshot));
+    shares.chain(slots.gates(last)).chain(of_themes).collect()
+}
+
+fn theme_gate(check: &ThemeCheck, snapshot: &Snapshot) -> Gate {
+    let sum = snapshot.themes.iter().map(|theme| (check.judge)(snapshot, theme)).fold(Share::default(), Share::plus);
+    gate_of(check.id, check.what.to_owned(), sum.figure(), 1.0, check.blocking)
 }
 
 type Sums = [Share; CHECKS.len()];

@@ -1,6 +1,6 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::{CHECKS, Judged, Share, gate, run, summary};
+use super::{CHECKS, Judged, Share, THEME_CHECKS, gate, run, summary};
 use crate::cli::{Cli, run as run_command};
 use clap::Parser;
 use std::collections::BTreeSet;
@@ -108,7 +108,9 @@ fn trios_are_held_to_franchise_fame_and_floor() {
 fn a_run_judges_every_title_that_may_be_asked_for() {
     let (_folder, mut snapshot) = world();
     let gates = run(&snapshot, &[]);
-    assert_eq!(gates.iter().map(|g| g.id.as_str()).collect::<Vec<_>>(), CHECKS.map(|c| c.id).into_iter().chain(["T6a", "T6b"]).collect::<Vec<_>>());
+    let of_themes = THEME_CHECKS.iter().map(|c| c.id);
+    let ids: Vec<&str> = CHECKS.iter().map(|c| c.id).chain(["T6a", "T6b"]).chain(of_themes).collect();
+    assert_eq!(gates.iter().map(|g| g.id.as_str()).collect::<Vec<_>>(), ids);
     assert!(gates.iter().all(|g| g.passed || !g.blocking), "{}", summary(&gates));
     let judged: Vec<_> = snapshot.manifest.gates.iter().filter(|g| !g.id.starts_with('G')).cloned().collect();
     assert_eq!(gates, judged, "the manifest holds what was judged");

@@ -21,6 +21,9 @@ pub struct Args {
     /// The concept lexicon.
     #[arg(long, value_name = "FILE", default_value = LEXICON)]
     lexicon: PathBuf,
+    /// The themed pages; the file themes.toml beside the lexicon when left out.
+    #[arg(long, value_name = "FILE")]
+    themes: Option<PathBuf>,
     /// A folder of ratings of films in MovieLens layout (ratings.csv with links.csv, or with a tmdbId column), with the weight of
     /// its users (1 when left out); may be given several times.
     #[arg(long, value_name = "DIR[:WEIGHT]")]
@@ -47,6 +50,7 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     let config = NightConfig {
         catalogues: catalogues(args.source, &args.catalogue)?,
         lexicon: args.lexicon.clone(),
+        themes: args.themes.clone(),
         data: args.data.clone(),
         ratings: args.ratings.clone(),
         golden: Some(args.golden.clone()),

@@ -4,11 +4,13 @@ mod agreement;
 mod figures;
 mod records;
 mod spelling;
+mod themes;
 
 pub use agreement::{Settled, disagreements};
 pub use figures::figures;
 pub use records::record_remarks;
 pub use spelling::spelling_remarks;
+pub use themes::theme_remarks;
 
 /// Something to mend, naming the record and the rule.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

@@ -78,14 +78,19 @@ fn concepts(title: &CatalogueTitle, lexicon: &Lexicon) -> Vec<(&'static str, Str
     out
 }
 
+/// Whether a text praises what cannot be proved, or exclaims.
+pub(super) fn has_praise(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    text.contains('!') || PRAISE.iter().any(|p| lower.contains(p))
+}
+
 fn pitch(title: &CatalogueTitle) -> Vec<(&'static str, String)> {
     let Some(pitch) = &title.pitch else { return vec![("pitch", "missing".into())] };
     let mut out = Vec::new();
     if !PITCH.contains(&pitch.chars().count()) {
         out.push(("pitch", format!("{} characters, {PITCH:?} wanted", pitch.chars().count())));
     }
-    let lower = pitch.to_lowercase();
-    if pitch.contains('!') || PRAISE.iter().any(|p| lower.contains(p)) {
+    if has_praise(pitch) {
         out.push(("pitch", format!("praise or exclamation: {pitch}")));
     }
     out

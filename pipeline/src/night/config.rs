@@ -39,6 +39,8 @@ pub struct NightConfig {
     pub catalogues: Vec<PathBuf>,
     /// The concept lexicon.
     pub lexicon: PathBuf,
+    /// The themed pages; without it the file beside the lexicon, if there is one.
+    pub themes: Option<PathBuf>,
     /// The data folder.
     pub data: PathBuf,
     /// Folders of ratings, each with its weight.
@@ -53,6 +55,13 @@ pub struct NightConfig {
     pub pool: usize,
     /// Today, `YYYY-MM-DD`.
     pub today: String,
+}
+
+impl NightConfig {
+    /// The file of themes: the one that was named, else the one beside the lexicon when it is there.
+    pub fn themes(&self) -> Option<PathBuf> {
+        self.themes.clone().or_else(|| Some(self.lexicon.with_file_name(THEMES)).filter(|path| path.exists()))
+    }
 }
 
 /// A folder of ratings in MovieLens layout and what its users weigh: `DIR` or `DIR:WEIGHT`.
@@ -83,6 +92,9 @@ pub const LEXICON: &str = "datasets/lexicon.toml";
 
 /// The default golden set.
 pub const GOLDEN: &str = "datasets/golden";
+
+/// Name of the file of themes beside the lexicon.
+pub const THEMES: &str = "themes.toml";
 
 /// The default catalogue of `--source starter`.
 pub const STARTER: &str = "datasets/starter";

@@ -7,6 +7,7 @@ pub mod progress;
 pub mod rated;
 mod run;
 mod scoring;
+mod themed;
 
 pub use run::{Catalogue, Outcome, build_features, ingest, run};
 pub use scoring::scan;

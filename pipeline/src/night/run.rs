@@ -6,6 +6,7 @@ use super::lock::Lock;
 use super::progress::Reporting;
 use super::rated;
 use super::scoring::{self, Index};
+use super::themed;
 use crate::candidates::{self, MediaWeights};
 use crate::checks;
 use crate::evaluation::Golden;
@@ -71,6 +72,7 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     }
     let mut contents = assemble(config, &catalogue, candidates, say);
     contents.liked_together = liked_together;
+    contents.themes = themed::resolve(config, &catalogue, &contents.columns, say)?;
     contents.vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
     catalogue.manifest.config_digest = config_digest(config, &weights)?;
     let outcome = finish(config, &catalogue.manifest, &contents, &shelves, say)?;
@@ -155,7 +157,7 @@ fn config_digest(config: &NightConfig, weights: &MediaWeights) -> Result<String,
     let lexicon = fs::read(&config.lexicon).map_err(Failure::io(format!("cannot read {}", config.lexicon.display())))?;
     let settings = serde_json::to_vec(&(weights, Mix::default(), config.pool, candidates::STORED, &config.today))
         .map_err(|e| Failure::Integrity(e.to_string()))?;
-    Ok(publish::digest(&[&lexicon, &settings]))
+    Ok(publish::digest(&[&lexicon, &themed::bytes(config)?, &settings]))
 }
 
 /// The gates of the live snapshot; none before the first night, or when the live one is not readable.

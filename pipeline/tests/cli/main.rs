@@ -10,4 +10,5 @@ mod interrupted;
 mod nightly;
 mod published;
 mod quarantine;
+mod themes;
 mod tips;

@@ -1,0 +1,113 @@
+//! Themes as they are written down.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use trits_index::ids::MediaType;
+
+/// The whole file.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ThemesFile {
+    /// The themes.
+    #[serde(default)]
+    pub theme: Vec<Entry>,
+}
+
+/// One theme.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry {
+    /// The page's path without its slash.
+    pub slug: String,
+    /// `movie` or `tv`.
+    pub media: MediaType,
+    /// The heading.
+    pub title: String,
+    /// What a search engine shows under it.
+    pub meta: String,
+    /// Our own introduction.
+    pub intro: String,
+    /// Slugs of three other themes.
+    pub related: Vec<String>,
+    /// Questions with their answers.
+    #[serde(default)]
+    pub faq: Vec<Faq>,
+    /// Which titles belong.
+    pub rule: RuleEntry,
+}
+
+/// A question with its answer.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Faq {
+    /// The question.
+    pub question: String,
+    /// The answer.
+    pub answer: String,
+}
+
+/// A rule. Concepts are written `id` (held at all) or `id:2` (held with a salience of 2 or more); genres by the provider's English
+/// name. All that is written must hold.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct RuleEntry {
+    /// Concepts that must all be held.
+    pub require: Vec<String>,
+    /// Concepts of which one must be held.
+    pub any: Vec<String>,
+    /// Concepts of which none may be held.
+    pub exclude: Vec<String>,
+    /// Genres of which one must be held.
+    pub genres: Vec<String>,
+    /// Genres of which none may be held.
+    pub not_genres: Vec<String>,
+    /// Original languages, any of which will do.
+    pub languages: Vec<String>,
+    /// Countries, any of which will do; the first country of a title counts, the one it comes from.
+    pub countries: Vec<String>,
+    /// Production companies, any of which will do.
+    pub companies: Vec<String>,
+    /// Years of release.
+    pub years: Option<Range>,
+    /// Minutes of a film or of a usual episode.
+    pub minutes: Option<Range>,
+    /// Seasons.
+    pub seasons: Option<Range>,
+    /// Episodes.
+    pub episodes: Option<Range>,
+    /// Votes.
+    pub votes: Option<Range>,
+    /// Whether the series must have ended.
+    pub ended: Option<bool>,
+    /// Outside the titles that everybody knows, as the third tip of a trio.
+    pub hidden: bool,
+    /// Lowest Bayesian score.
+    pub quality: f32,
+    /// Weight of the rule itself, for themes that a fact makes.
+    pub base: f32,
+    /// Weight of each concept; it counts times a third of the salience.
+    pub weights: BTreeMap<String, f32>,
+}
+
+/// From and to, both included; an absent bound is none.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Range {
+    /// The least.
+    pub from: u32,
+    /// The most.
+    pub to: u32,
+}
+
+impl Default for Range {
+    fn default() -> Self {
+        Self { from: 0, to: u32::MAX }
+    }
+}
+
+impl Range {
+    /// Whether a known number lies within it; an unknown one does not.
+    pub fn holds(self, number: Option<u32>) -> bool {
+        number.is_some_and(|n| (self.from..=self.to).contains(&n))
+    }
+}

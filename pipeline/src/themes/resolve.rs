@@ -1,0 +1,173 @@
+//! From rules to lists. Best first by relevance times quality; at most two titles of a maker, one of a franchise, and no more than
+//! four of its first twelve shared with an earlier theme of the same media type.
+
+use super::Themes;
+use super::file::Entry;
+use super::last_good::LastGood;
+use super::rule::Rule;
+use crate::tables::CatalogueTitle;
+use std::collections::{BTreeMap, BTreeSet};
+use trits_index::ids::{MediaType, TitleNo};
+use trits_index::snapshot::Columns;
+use trits_index::themes::{FEWEST, FIRST, Listed, MOST, MOST_OF_A_MAKER, MOST_SHARED, Question, Theme};
+use trits_index::title::HeldConcept;
+
+/// The Bayesian score from which quality is counted: the floor under which nothing is tipped unless an editor described it.
+const NO_QUALITY: f32 = 5.2;
+
+/// The titles that lists are made from, by title number.
+#[derive(Debug, Clone, Copy)]
+pub struct Shelf<'a> {
+    /// Sorted by media type, then id.
+    pub titles: &'a [CatalogueTitle],
+    /// Their concepts.
+    pub held: &'a [Vec<HeldConcept>],
+    /// Their columns.
+    pub columns: &'a Columns,
+    /// Today, `YYYY-MM-DD`.
+    pub today: &'a str,
+}
+
+/// What became of the themes.
+#[derive(Debug, Default)]
+pub struct Resolved {
+    /// In the order of the file.
+    pub themes: Vec<Theme>,
+    /// One line for each list that came out too short, saying what stands instead.
+    pub warnings: Vec<String>,
+}
+
+/// Resolves themes. A list of fewer than [`FEWEST`] titles gives way to the last good one that `last` knows.
+pub fn resolve(themes: &Themes, shelf: &Shelf<'_>, last: &dyn Fn(&str) -> Option<LastGood>) -> Resolved {
+    let mut out = Resolved::default();
+    for (entry, rule) in &themes.themes {
+        let earlier: Vec<BTreeSet<TitleNo>> = out.themes.iter().filter(|t| t.media == entry.media).map(first).collect();
+        let fresh = list(entry.media, rule, shelf, &earlier);
+        let (titles, updated) = if fresh.len() >= FEWEST {
+            (fresh, shelf.today.to_owned())
+        } else {
+            let found = fresh.len();
+            let kept = last(&entry.slug).and_then(|good| good.list(rule, shelf, &earlier));
+            out.warnings.push(match &kept {
+                Some((old, date)) => format!("theme {}: {found} titles, keeps its list of {date} with {} titles", entry.slug, old.len()),
+                None => format!("theme {}: {found} titles, {FEWEST} wanted, and there is no earlier list", entry.slug),
+            });
+            kept.unwrap_or_else(|| (fresh, shelf.today.to_owned()))
+        };
+        out.themes.push(theme(entry, rule, titles, updated));
+    }
+    out
+}
+
+fn theme(entry: &Entry, rule: &Rule, titles: Vec<Listed>, updated: String) -> Theme {
+    let question = |faq: &super::file::Faq| Question { question: faq.question.clone(), answer: faq.answer.clone() };
+    Theme {
+        slug: entry.slug.clone(),
+        media: entry.media,
+        title: entry.title.clone(),
+        meta_description: entry.meta.clone(),
+        intro: entry.intro.split_whitespace().collect::<Vec<_>>().join(" "),
+        faq: entry.faq.iter().map(question).collect(),
+        related: entry.related.clone(),
+        told: rule.told,
+        updated,
+        titles,
+    }
+}
+
+fn first(theme: &Theme) -> BTreeSet<TitleNo> {
+    theme.titles.iter().take(FIRST).map(|listed| listed.no).collect()
+}
+
+fn list(media: MediaType, rule: &Rule, shelf: &Shelf<'_>, earlier: &[BTreeSet<TitleNo>]) -> Vec<Listed> {
+    let mut fitting: Vec<Listed> = shelf.columns.range(media).map(TitleNo).filter_map(|no| listed(rule, shelf, no)).collect();
+    fitting.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.no.cmp(&b.no)));
+    pick(fitting, shelf, earlier)
+}
+
+/// How a title stands in the theme's list; `None` when it does not belong or may not be shown.
+pub(super) fn listed(rule: &Rule, shelf: &Shelf<'_>, no: TitleNo) -> Option<Listed> {
+    let title = shelf.titles.get(no.at())?;
+    shelf.columns.tippable[no.at()].then_some(())?;
+    let fit = rule.fit(title, &shelf.held[no.at()], shelf.columns, no)?;
+    let score = fit.relevance * worth(shelf.columns.quality[no.at()]);
+    Some(Listed { no, relevance: fit.relevance, score, concepts: fit.concepts })
+}
+
+/// What a Bayesian score weighs: how far it lies above [`NO_QUALITY`], and never nothing, so that relevance still counts.
+pub(super) fn worth(quality: f32) -> f32 {
+    (quality - NO_QUALITY).max(0.1)
+}
+
+/// The first of the ordered titles that keep to the laws of a list.
+pub(super) fn pick(ordered: Vec<Listed>, shelf: &Shelf<'_>, earlier: &[BTreeSet<TitleNo>]) -> Vec<Listed> {
+    let mut laws = Laws { shelf, earlier, makers: BTreeMap::new(), franchises: BTreeSet::new(), shared: vec![0; earlier.len()] };
+    let mut out: Vec<Listed> = Vec::new();
+    // A title that an earlier theme shows among its first comes after this theme's own first twelve.
+    let mut late: Vec<Listed> = Vec::new();
+    for listed in ordered {
+        if out.len() == MOST {
+            break;
+        }
+        if out.len() == FIRST && !late.is_empty() {
+            take_all(std::mem::take(&mut late), &mut laws, &mut out);
+        }
+        if out.len() < FIRST && laws.shares_too_much(listed.no) {
+            late.push(listed);
+        } else if laws.admit(listed.no, out.len() < FIRST) {
+            out.push(listed);
+        }
+    }
+    if out.len() >= FIRST {
+        take_all(late, &mut laws, &mut out);
+    }
+    out
+}
+
+fn take_all(late: Vec<Listed>, laws: &mut Laws<'_>, out: &mut Vec<Listed>) {
+    for listed in late {
+        if out.len() < MOST && laws.admit(listed.no, false) {
+            out.push(listed);
+        }
+    }
+}
+
+/// The laws of a list, and what it holds so far.
+struct Laws<'a> {
+    shelf: &'a Shelf<'a>,
+    earlier: &'a [BTreeSet<TitleNo>],
+    makers: BTreeMap<&'a str, usize>,
+    franchises: BTreeSet<u32>,
+    /// Titles shared with the first of each earlier theme.
+    shared: Vec<usize>,
+}
+
+impl Laws<'_> {
+    fn shares_too_much(&self, no: TitleNo) -> bool {
+        self.earlier.iter().zip(&self.shared).any(|(first, n)| *n >= MOST_SHARED && first.contains(&no))
+    }
+
+    /// Whether maker and franchise admit a title; when they do it counts from now on.
+    fn admit(&mut self, no: TitleNo, among_first: bool) -> bool {
+        let title = &self.shelf.titles[no.at()];
+        let franchise = self.shelf.columns.franchise[no.at()];
+        let makers = title.directors.iter().chain(&title.creators);
+        let many = |name: &String| self.makers.get(name.as_str()).is_some_and(|n| *n >= MOST_OF_A_MAKER);
+        if self.franchises.contains(&franchise) || makers.clone().any(many) {
+            return false;
+        }
+        if franchise != 0 {
+            self.franchises.insert(franchise);
+        }
+        let distinct: BTreeSet<&str> = makers.map(String::as_str).collect();
+        for name in distinct {
+            *self.makers.entry(name).or_default() += 1;
+        }
+        if among_first {
+            for (first, n) in self.earlier.iter().zip(&mut self.shared) {
+                *n += usize::from(first.contains(&no));
+            }
+        }
+        true
+    }
+}
