@@ -12,6 +12,8 @@ use utoipa::OpenApi;
         controllers::tips::get::get,
         controllers::tips::count::count,
         controllers::filters::list::list,
+        controllers::themes::list::list,
+        controllers::themes::get::get,
         controllers::titles::get::get,
         controllers::quality::get::get,
         controllers::events::save::save,

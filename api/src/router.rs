@@ -1,7 +1,7 @@
 //! Which path goes where.
 
 use crate::app::Shared;
-use crate::controllers::{events, filters, health, openapi, pages, quality, search, starters, tips, titles};
+use crate::controllers::{events, filters, health, openapi, pages, quality, search, starters, themes, tips, titles};
 use crate::headers;
 use crate::problem::ApiError;
 use axum::Router;
@@ -20,6 +20,8 @@ pub fn router(app: Shared) -> Router {
         .route("/api/v1/tips/count", get(tips::count::count))
         .route("/api/v1/filters", get(filters::list::list))
         .route("/api/v1/quality", get(quality::get::get))
+        .route("/api/v1/themes", get(themes::list::list))
+        .route("/api/v1/themes/{slug}", get(themes::get::get))
         .route("/api/v1/titles/{mediaType}/{tmdbId}", get(titles::get::get))
         .route("/api/v1/save-event", post(events::save::save))
         .route("/functions/v1/save-event", post(events::save::save))

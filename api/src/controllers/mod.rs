@@ -8,5 +8,6 @@ pub mod pages;
 pub mod quality;
 pub mod search;
 pub mod starters;
+pub mod themes;
 pub mod tips;
 pub mod titles;

@@ -5,6 +5,7 @@ pub mod filters;
 pub mod hit;
 pub mod kinds;
 pub mod quality;
+pub mod themes;
 pub mod tips;
 pub mod title;
 
@@ -12,5 +13,6 @@ pub use filters::{AppliedFilter, CountAnswer, FiltersAnswer};
 pub use hit::{SearchAnswer, SearchHit, StartersAnswer};
 pub use kinds::{AtomKind, Facet, Match, MediaType, Origin, Role};
 pub use quality::{QualityAnswer, QualityGate};
+pub use themes::{ThemeAnswer, ThemeLink, ThemesAnswer};
 pub use tips::{Atom, LadderStep, Reason, Tip, TipsAnswer};
 pub use title::{ConceptChip, TitleCard, TitleDetail};

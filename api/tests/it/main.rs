@@ -8,5 +8,6 @@ mod search;
 mod site;
 mod snapshots;
 mod support;
+mod themes;
 mod tips;
 mod titles;

@@ -17,7 +17,7 @@ fn every_path_of_it_is_served() {
     let document: Value = serde_json::from_str(COMMITTED).expect("JSON");
     let app = TestApp::start();
     for (path, verbs) in document["paths"].as_object().expect("paths") {
-        let path = path.replace("{mediaType}", "movie").replace("{tmdbId}", "550");
+        let path = path.replace("{mediaType}", "movie").replace("{tmdbId}", "550").replace("{slug}", "onderwereld");
         let answer = if verbs.get("post").is_some() { app.post(&path, "") } else { app.get(&path) };
         assert!(answer.status == 200 || answer.status == 400, "{path}: {}", answer.status);
     }

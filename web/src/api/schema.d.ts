@@ -88,6 +88,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/themes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All themed pages.
+         * @description # Errors
+         *     The answer cannot be packed.
+         */
+        get: operations["themes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/themes/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One themed page.
+         * @description # Errors
+         *     There is no theme of this name, or the snapshot cannot be read.
+         */
+        get: operations["theme"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tips": {
         parameters: {
             query?: never;
@@ -436,6 +478,68 @@ export interface components {
             /** @description Well-known titles, the best known first. */
             results: components["schemas"]["SearchHit"][];
         };
+        /** @description Answer of `/themes/{slug}`. */
+        ThemeAnswer: components["schemas"]["ThemeLink"] & {
+            /** @description Questions with answers. */
+            faq: components["schemas"]["ThemeQuestion"][];
+            /** @description Our own introduction, one paragraph. */
+            intro: string;
+            /** @description What a search engine shows. */
+            metaDescription: string;
+            /** @description Three other pages. */
+            related: components["schemas"]["ThemeLink"][];
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
+            /** @description The whole list, best first; its first three are the toppers. */
+            titles: components["schemas"]["TitleCard"][];
+            /** @description The first three titles, each with why it stands there. */
+            toppers: components["schemas"]["ThemeTopper"][];
+            /** @description The day on which the list was made, `YYYY-MM-DD`. */
+            updated: string;
+        };
+        /** @description A fact of the title. */
+        ThemeFact: {
+            facet: components["schemas"]["Facet"] | null;
+            /** @description The Dutch word beside the value. */
+            label: string;
+            /** @description The value. */
+            value: string;
+        };
+        /** @description A themed page by name. */
+        ThemeLink: {
+            /** @description Films or series. */
+            mediaType: components["schemas"]["MediaType"];
+            /** @description The page's path without its slash. */
+            slug: string;
+            /** @description The heading. */
+            title: string;
+        };
+        /** @description A question with its answer. */
+        ThemeQuestion: {
+            /** @description The answer. */
+            answer: string;
+            /** @description The question. */
+            question: string;
+        };
+        /** @description Why a title stands at the head of a themed page. */
+        ThemeReason: {
+            /** @description What each clause rests on. */
+            facts: components["schemas"]["ThemeFact"][];
+            /** @description Dutch; the title stands between asterisks. */
+            text: string;
+        };
+        /** @description A title at the head of a themed page. */
+        ThemeTopper: components["schemas"]["TitleCard"] & {
+            /** @description Why it stands there. */
+            reason: components["schemas"]["ThemeReason"];
+        };
+        /** @description Answer of `/themes`. */
+        ThemesAnswer: {
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
+            /** @description All themed pages, in an editor's order. */
+            themes: components["schemas"]["ThemeLink"][];
+        };
         /** @description One tip. */
         Tip: components["schemas"]["TitleCard"] & {
             /** @description Why. */
@@ -756,6 +860,67 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    themes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThemesAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    theme: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The page's path without its slash */
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThemeAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

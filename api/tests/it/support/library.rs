@@ -89,6 +89,7 @@ pub fn publish(data: &Path, id: &str) {
         concepts: concepts(&titles),
         names: Names { text: DIRECTORS.map(str::to_owned).to_vec(), titles: vec![1; DIRECTORS.len()] },
         search: SearchIndex::build(&titles, &columns),
+        themes: super::shelf::themes(&titles),
         columns,
         titles,
         ..Contents::default()

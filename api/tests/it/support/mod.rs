@@ -3,6 +3,7 @@
 mod answer;
 mod app;
 mod library;
+mod shelf;
 
 pub use answer::Answer;
 pub use app::TestApp;

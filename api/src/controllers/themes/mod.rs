@@ -1,0 +1,4 @@
+//! Themed pages.
+
+pub mod get;
+pub mod list;
