@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod answer;
+pub mod availability;
 pub mod genres;
 pub mod ids;
 pub mod lexicon;

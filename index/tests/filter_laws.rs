@@ -3,10 +3,10 @@
 
 mod catalogue;
 
-use catalogue::{catalogues, open};
+use catalogue::{catalogues, offer_of, open};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use trits_index::answer::filters::{AGE_OF_UNKNOWN, Years};
+use trits_index::answer::filters::{AGE_OF_UNKNOWN, Access, Years};
 use trits_index::answer::{Answer, Filters, Query, answer, count, ranked};
 use trits_index::ids::{ConceptNo, MediaType, TitleKey, TitleNo, TmdbId};
 use trits_index::snapshot::Snapshot;
@@ -18,9 +18,9 @@ fn filters() -> impl Strategy<Value = Filters> {
     let years = proptest::option::of((1945..2020_u16, 0..30_u16).prop_map(|(from, span)| Years { from, to: from + span }));
     let codes = proptest::sample::subsequence(vec!["en", "nl", "fr", "ja", "da"], 0..3);
     let themes = proptest::collection::vec((0..18_u16).prop_map(ConceptNo), 0..3);
-    let services = proptest::option::weighted(0.1, 1..9_u32);
+    let services = (proptest::option::weighted(0.2, 1..6_u32), proptest::option::weighted(0.2, 0..5_usize));
     (bits(), bits(), themes, years, proptest::option::of(60..200_u16), codes, (0..100_u8, 0..8_usize), services).prop_map(
-        |(genres, not_genres, not_themes, years, max_runtime, codes, (score, age), services)| {
+        |(genres, not_genres, not_themes, years, max_runtime, codes, (score, age), (services, way))| {
             let filters = Filters {
                 genres,
                 not_genres,
@@ -31,6 +31,7 @@ fn filters() -> impl Strategy<Value = Filters> {
                 languages: codes.iter().map(|c| pack_code(c)).collect(),
                 max_age: [Some(0), Some(6), Some(12), Some(16)].get(age).copied().flatten(),
                 services: services.into_iter().collect(),
+                access: way.and_then(|way| Access::NONE.with(Access::WORDS[way].0)).unwrap_or(Access::NONE),
                 ..Filters::NONE
             };
             filters.canonical(MediaType::Movie)
@@ -51,7 +52,13 @@ fn meets(title: &Title, f: &Filters) -> bool {
         && f.max_runtime.is_none_or(|most| title.runtime.is_some_and(|r| r <= most))
         && f.min_score.is_none_or(|least| title.vote_average.is_some_and(|v| (v * 10.0).round() >= f32::from(least)))
         && (f.languages.is_empty() || title.language.as_deref().is_some_and(|l| f.languages.contains(&pack_code(l))))
-        && f.services.is_empty()
+        && is_offered(title, f)
+}
+
+fn is_offered(title: &Title, f: &Filters) -> bool {
+    let nothing_asked = f.services.is_empty() && f.access.is_none();
+    let offer = offer_of(title.tmdb_id.0);
+    nothing_asked || offer.is_some_and(|(service, way)| (f.services.is_empty() || f.services.contains(&service)) && f.access.admits(way))
 }
 
 fn seeds(snapshot: &Snapshot) -> impl Iterator<Item = TitleKey> {
@@ -99,7 +106,7 @@ proptest! {
                     2 => !meets(&t.title, &Filters { max_runtime: f.max_runtime, ..Filters::NONE }),
                     3 => !meets(&t.title, &Filters { languages: f.languages.clone(), ..Filters::NONE }),
                     4 => !meets(&t.title, &Filters { min_score: f.min_score, ..Filters::NONE }),
-                    5 => !f.services.is_empty(),
+                    5 => !is_offered(&t.title, &f),
                     6 => !meets(&t.title, &Filters { genres: f.genres, ..Filters::NONE }),
                     _ => true,
                 });

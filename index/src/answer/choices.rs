@@ -1,6 +1,6 @@
 //! What filters can be set to, and how many titles pass them.
 
-use super::filters::{FORMS, Filters, Form, Forms, Sieve};
+use super::filters::{Access, FORMS, Filters, Form, Forms, Sieve};
 use crate::genres::GENRES;
 use crate::ids::{ConceptNo, MediaType, TitleNo};
 use crate::lexicon::Facet;
@@ -45,6 +45,10 @@ pub struct Choices {
     pub themes: Vec<Counted<ConceptNo>>,
     /// Titles up to each age rating, an unknown one counted as 16; ascending.
     pub ages: Vec<Counted<u8>>,
+    /// Services by the number that stands for each, in the order of display; those without a title too.
+    pub services: Vec<Counted<u32>>,
+    /// Ways to watch by their position in [`super::filters::Access::WORDS`], all five.
+    pub access: Vec<Counted<u8>>,
     /// Wishes for series with the number that meet each; empty for films.
     pub forms: Vec<Counted<Form>>,
 }
@@ -80,6 +84,8 @@ pub fn choices(snapshot: &Snapshot, media: MediaType) -> Choices {
         languages: by_frequency(languages.into_iter()),
         themes,
         ages: ages(snapshot, media),
+        services: services(snapshot, media),
+        access: access(snapshot, media),
         forms: if media == MediaType::Tv { forms(snapshot) } else { Vec::new() },
     }
 }
@@ -103,6 +109,17 @@ fn by_frequency<T: Copy + Ord>(values: impl Iterator<Item = (T, u32)>) -> Vec<Co
     let mut out: Vec<Counted<T>> = values.filter(|(_, titles)| *titles > 0).map(|(value, titles)| Counted { value, titles }).collect();
     out.sort_unstable_by(|a, b| b.titles.cmp(&a.titles).then(a.value.cmp(&b.value)));
     out
+}
+
+fn services(snapshot: &Snapshot, media: MediaType) -> Vec<Counted<u32>> {
+    let on = |id: u32| Filters { services: vec![id], ..Filters::NONE };
+    let services = snapshot.availability.services.iter();
+    services.map(|service| Counted { value: service.id, titles: count(snapshot, &on(service.id), media) }).collect()
+}
+
+fn access(snapshot: &Snapshot, media: MediaType) -> Vec<Counted<u8>> {
+    let by = |word: &str| Filters { access: Access::NONE.with(word).unwrap_or(Access::NONE), ..Filters::NONE };
+    (0..).zip(Access::WORDS).map(|(value, (word, _))| Counted { value, titles: count(snapshot, &by(word), media) }).collect()
 }
 
 fn ages(snapshot: &Snapshot, media: MediaType) -> Vec<Counted<u8>> {

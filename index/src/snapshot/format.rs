@@ -24,6 +24,9 @@ pub const TITLE_NO_TO_LIKED_TOGETHER: TableDefinition<'static, u32, &[u8]> = Tab
 /// Postcard bytes of [`crate::title::Title`].
 pub const TITLE_NO_TO_TITLE: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_title");
 
+/// Postcard bytes of [`crate::availability::Availability`].
+pub const AVAILABILITY: &str = "availability";
+
 /// Postcard bytes of [`crate::snapshot::Columns`].
 pub const COLUMNS: &str = "columns";
 

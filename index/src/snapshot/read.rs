@@ -3,6 +3,7 @@
 use super::format::{self, SCHEMA};
 use super::manifest::Manifest;
 use super::{Columns, FilterColumns, Names, Vectors};
+use crate::availability::Availability;
 use crate::ids::{TitleKey, TitleNo};
 use crate::lexicon::Concept;
 use crate::reason::Spread;
@@ -98,6 +99,8 @@ pub struct Snapshot {
     pub names: Names,
     /// Facts that only filters read, by title number.
     pub filters: FilterColumns,
+    /// Where titles can be watched.
+    pub availability: Availability,
     /// Themed pages.
     pub themes: Vec<Theme>,
     /// A small vector per title.
@@ -137,6 +140,10 @@ impl Snapshot {
         let search: SearchIndex = blobs.load(format::SEARCH).map_err(|r| content(format::SEARCH, r))?;
         let spread: Spread = blobs.load(format::SPREAD).map_err(|r| content(format::SPREAD, r))?;
         let filters: FilterColumns = blobs.load(format::FILTER_COLUMNS).map_err(|r| content(format::FILTER_COLUMNS, r))?;
+        let availability: Availability = blobs.load(format::AVAILABILITY).map_err(|r| content(format::AVAILABILITY, r))?;
+        if !availability.fits(columns.len()) {
+            return Err(content(format::AVAILABILITY, "of another number of titles".to_owned()));
+        }
         let themes: Vec<Theme> = blobs.load(format::THEMES).map_err(|r| content(format::THEMES, r))?;
         if themes.iter().flat_map(|t| &t.titles).any(|listed| listed.no.at() >= columns.len()) {
             return Err(content(format::THEMES, "a title outside the catalogue".to_owned()));
@@ -145,7 +152,7 @@ impl Snapshot {
         if !filters.fits(columns.len()) || !(vectors.is_empty() || vectors.len() == columns.len()) {
             return Err(content(format::FILTER_COLUMNS, "of another number of titles".to_owned()));
         }
-        Ok(Self { manifest, columns, concepts, names, filters, themes, vectors, spread, search, database })
+        Ok(Self { manifest, columns, concepts, names, filters, availability, themes, vectors, spread, search, database })
     }
 
     /// The title of a number.

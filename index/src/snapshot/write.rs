@@ -6,6 +6,7 @@ use super::liked::encode_liked_together;
 use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
 use crate::ids::TitleNo;
 use super::{Columns, FilterColumns, Names, Vectors};
+use crate::availability::Availability;
 use crate::lexicon::Concept;
 use crate::reason::Spread;
 use crate::score::Scored;
@@ -35,6 +36,8 @@ pub struct Contents {
     pub names: Names,
     /// Title search.
     pub search: SearchIndex,
+    /// Where titles can be watched.
+    pub availability: Availability,
     /// Themed pages, in the order of their file.
     pub themes: Vec<Theme>,
     /// A small vector per title for the scan of the whole catalogue; empty when there is none.
@@ -101,6 +104,7 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::NAMES, bytes(&contents.names)?)?;
         put(format::SPREAD, bytes(&Spread::of_titles(&contents.titles))?)?;
         put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles))?)?;
+        put(format::AVAILABILITY, bytes(&contents.availability)?)?;
         put(format::THEMES, bytes(&contents.themes)?)?;
         put(format::VECTORS, contents.vectors.to_bytes())?;
         put(format::SEARCH, bytes(&contents.search)?)?;

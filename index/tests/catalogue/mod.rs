@@ -2,6 +2,8 @@
 
 use proptest::prelude::*;
 use std::path::Path;
+use trits_index::answer::filters::Access;
+use trits_index::availability::{Availability, Offer, OfferSource, Service};
 use trits_index::ids::{ConceptNo, MediaType, NameNo, TitleNo, TmdbId};
 use trits_index::lexicon::{Concept, Facet};
 use trits_index::score::{Scored, best_first};
@@ -152,6 +154,31 @@ fn vectors(catalogue: &Catalogue) -> Vectors {
     out
 }
 
+/// The service (1-5) and the way of a film's one known offer; of every third film none is known.
+pub fn offer_of(tmdb_id: u32) -> Option<(u32, u8)> {
+    let n = tmdb_id / 3;
+    (!n.is_multiple_of(3)).then(|| (n % 5 + 1, (n % 4) as u8))
+}
+
+fn availability(catalogue: &Catalogue) -> Availability {
+    let service = |id: u32| Service {
+        id,
+        aliases: Vec::new(),
+        slug: format!("s{id}"),
+        brand: format!("S{id}"),
+        access: Access::NONE,
+        home: String::new(),
+    };
+    let (mut start, mut offers) = (vec![0], Vec::new());
+    for title in &catalogue.titles {
+        let offer = offer_of(title.tmdb_id.0);
+        let of = |(service, access)| Offer { access, service: service as u16 - 1, checked: 0, source: OfferSource::Editor };
+        offers.extend(offer.map(of));
+        start.push(offers.len() as u32);
+    }
+    Availability { services: (1..=5).map(service).collect(), days: vec!["2026-11-21".into()], start, offers }
+}
+
 /// Writes the catalogue as a snapshot into the folder and opens it.
 pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
     let columns = columns(catalogue);
@@ -164,6 +191,7 @@ pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
         concepts: lexicon(),
         names: Names { text: (0..NAMES).map(|n| format!("Naam {n}")).collect(), titles: (0..NAMES).map(|_| 3).collect() },
         vectors: vectors(catalogue),
+        availability: availability(catalogue),
         ..Contents::default()
     };
     let manifest = Manifest {

@@ -1,7 +1,10 @@
 //! Ways to get at a title.
 
+use serde::{Deserialize, Serialize};
+
 /// A set of ways; empty means any.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Access(u8);
 
 impl Access {
@@ -17,6 +20,22 @@ impl Access {
     pub fn with(self, word: &str) -> Option<Self> {
         let place = Self::WORDS.iter().position(|(w, _)| *w == word)?;
         Some(Self(self.0 | 1 << place))
+    }
+
+    /// Both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The position of a way in [`Self::WORDS`].
+    pub fn place(word: &str) -> Option<u8> {
+        Self::WORDS.iter().position(|(w, _)| *w == word).and_then(|place| u8::try_from(place).ok())
+    }
+
+    /// Whether a way, by its position in [`Self::WORDS`], will do.
+    pub const fn admits(self, place: u8) -> bool {
+        self.is_none() || self.0 & (1 << place) != 0
     }
 
     /// Whether nothing is asked.

@@ -54,7 +54,7 @@ pub struct Filters {
     pub languages: Vec<u16>,
     /// Highest Dutch age rating; an unknown rating counts as [`AGE_OF_UNKNOWN`].
     pub max_age: Option<u8>,
-    /// The provider's numbers of streaming services, any of which will do, ascending.
+    /// The provider's numbers of streaming services, any of which will do, ascending; an alias means its service.
     pub services: Vec<u32>,
     /// Ways to get at a title, any of which will do.
     pub access: Access,

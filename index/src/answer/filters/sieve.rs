@@ -2,6 +2,7 @@
 
 use super::forms::within_minutes;
 use super::{AGE_OF_UNKNOWN, Filters, Needs};
+use crate::availability::Availability;
 use crate::ids::{MediaType, TitleNo};
 use crate::snapshot::filter_columns::AGE_UNKNOWN;
 use crate::snapshot::{Columns, FilterColumns, Snapshot};
@@ -11,13 +12,14 @@ use crate::snapshot::{Columns, FilterColumns, Snapshot};
 pub(in crate::answer) struct Sieve<'a> {
     columns: &'a Columns,
     more: &'a FilterColumns,
+    availability: &'a Availability,
     filters: &'a Filters,
     media: MediaType,
 }
 
 impl<'a> Sieve<'a> {
     pub fn new(snapshot: &'a Snapshot, filters: &'a Filters, media: MediaType) -> Self {
-        Self { columns: &snapshot.columns, more: &snapshot.filters, filters, media }
+        Self { columns: &snapshot.columns, more: &snapshot.filters, availability: &snapshot.availability, filters, media }
     }
 
     /// Whether the rules hold that are never relaxed.
@@ -41,14 +43,31 @@ impl<'a> Sieve<'a> {
     pub fn needs(&self, no: TitleNo) -> Needs {
         let f = self.filters;
         let unless = |met: bool, rung: Needs| if met { Needs::NONE } else { rung };
-        // Where titles can be watched is not known of any title yet: a wish about it is met by none.
         Needs::of_years_apart(self.years_apart(no))
             .and(Needs::of_length(self.length_distance(no)))
             .and(unless(f.languages.is_empty() || f.languages.binary_search(&self.columns.language[no.at()]).is_ok(), Needs::LANGUAGE))
             .and(unless(f.min_score.is_none_or(|least| self.more.score[no.at()] >= least), Needs::SCORE))
-            .and(unless(f.access.is_none(), Needs::ACCESS))
-            .and(unless(f.services.is_empty(), Needs::SERVICES))
+            .and(self.offer_needs(no))
             .and(unless(f.genres == 0 || self.columns.genres[no.at()] & f.genres != 0, Needs::GENRES))
+    }
+
+    /// What must be given up of the wishes about services: the way first, then the service. A title of which no offer is known
+    /// meets no wish.
+    fn offer_needs(&self, no: TitleNo) -> Needs {
+        let f = self.filters;
+        if self.availability.meets(no, &f.services, f.access) {
+            return Needs::NONE;
+        }
+        let offers = self.availability.of(no);
+        let on_service = offers.iter().any(|offer| self.availability.is_on(*offer, &f.services));
+        let in_a_way = offers.iter().any(|offer| f.access.admits(offer.access));
+        match (on_service, in_a_way) {
+            (true, _) => Needs::ACCESS,
+            (false, true) => Needs::SERVICES,
+            (false, false) if f.services.is_empty() => Needs::ACCESS,
+            (false, false) if f.access.is_none() => Needs::SERVICES,
+            (false, false) => Needs::ACCESS.and(Needs::SERVICES),
+        }
     }
 
     /// Whether all filters hold, the hard ones and the others.

@@ -23,7 +23,7 @@ pub(in crate::answer) fn steps(filters: &Filters, needs: Needs) -> Vec<Step> {
         tell(4, "Score", dutch::score(score), "elke score".into());
     }
     if needs.meets(Needs::ACCESS.and(Needs::SERVICES)) {
-        tell(5, "Diensten", services(filters), "alle diensten; we weten nog niet waar deze titels te zien zijn".into());
+        tell(5, "Diensten", services(filters), elsewhere(filters, needs));
     }
     if needs.meets(Needs::GENRES) {
         tell(6, "Genre", dutch::genres(filters.genres), "alle genres".into());
@@ -90,6 +90,16 @@ const fn looser(form: Form, far: bool, all: bool) -> &'static str {
         (Form::UnderHalfHour | Form::UnderHour, _, true) => "afleveringen van elke lengte",
         (Form::Miniseries | Form::OneSeason | Form::ThreeSeasons, _, true) => "elk aantal seizoenen",
     }
+}
+
+/// What holds of the offers once the wish about the way, or about the service, was given up.
+fn elsewhere(filters: &Filters, needs: Needs) -> String {
+    let said = match (needs.meets(Needs::SERVICES), filters.services.is_empty()) {
+        (true, _) => "ook op andere diensten, of nog niet bekend waar",
+        (false, true) => "ook op andere manieren, of nog niet bekend waar",
+        (false, false) => "op je diensten, maar ook op andere manieren",
+    };
+    said.into()
 }
 
 fn services(filters: &Filters) -> String {
