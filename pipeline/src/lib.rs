@@ -9,6 +9,7 @@ pub mod evaluation;
 pub mod features;
 pub mod lexicon;
 pub mod night;
+pub mod providers;
 pub mod publish;
 pub mod ratings;
 pub mod sources;

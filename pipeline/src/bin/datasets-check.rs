@@ -5,9 +5,10 @@ use clap::Parser;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use trits_pipeline::datasets::{Remark, Settled, disagreements, figures, record_remarks, spelling_remarks, theme_remarks};
+use trits_pipeline::datasets::{Remark, Settled, disagreements, figures, offer_remarks, record_remarks, spelling_remarks, theme_remarks};
 use trits_pipeline::lexicon::Lexicon;
-use trits_pipeline::night::config::{LEXICON, STARTER, THEMES, today};
+use trits_pipeline::night::config::{LEXICON, PROVIDERS, STARTER, THEMES, today};
+use trits_pipeline::providers::Providers;
 use trits_pipeline::sources::table;
 use trits_pipeline::tables::CatalogueTitle;
 use trits_pipeline::themes::Themes;
@@ -24,6 +25,9 @@ struct Args {
     /// The lexicon.
     #[arg(long, default_value = LEXICON)]
     lexicon: PathBuf,
+    /// The table of services; the file providers.toml beside the lexicon when left out, skipped when that is absent.
+    #[arg(long)]
+    providers: Option<PathBuf>,
     /// The themed pages; the file themes.toml beside the lexicon when left out, skipped when that is absent.
     #[arg(long)]
     themes: Option<PathBuf>,
@@ -77,16 +81,25 @@ fn check(args: &Args) -> Result<Vec<Remark>, String> {
     let mut remarks: Vec<Remark> = quarantined.collect();
     remarks.extend(read.titles.iter().flat_map(|t| record_remarks(t, &lexicon)));
     remarks.extend(spelling_remarks(&read.titles));
+    remarks.extend(offer_remarks(&read.titles, &providers(args)?));
     remarks.extend(themes(args, &lexicon)?);
     remarks.extend(compare(args, &read.titles, &lexicon)?);
     remarks.extend(readme(args, &figures(&read.titles, &lexicon))?);
     Ok(remarks)
 }
 
+fn providers(args: &Args) -> Result<Providers, String> {
+    let path = named_or_beside(args.providers.as_ref(), &args.lexicon, PROVIDERS);
+    path.map_or_else(|| Ok(Providers::default()), |path| Providers::load(&path).map_err(|e| e.to_string()))
+}
+
+fn named_or_beside(named: Option<&PathBuf>, lexicon: &Path, name: &str) -> Option<PathBuf> {
+    named.cloned().or_else(|| Some(lexicon.with_file_name(name)).filter(|path| path.exists()))
+}
+
 fn themes(args: &Args, lexicon: &Lexicon) -> Result<Vec<Remark>, String> {
-    let beside = args.lexicon.with_file_name(THEMES);
-    let Some(path) = args.themes.as_ref().or_else(|| Some(&beside).filter(|path| path.exists())) else { return Ok(Vec::new()) };
-    let themes = Themes::load(path, lexicon).map_err(|e| e.to_string())?;
+    let Some(path) = named_or_beside(args.themes.as_ref(), &args.lexicon, THEMES) else { return Ok(Vec::new()) };
+    let themes = Themes::load(&path, lexicon).map_err(|e| e.to_string())?;
     Ok(theme_remarks(&themes))
 }
 

@@ -21,6 +21,9 @@ pub struct Args {
     /// The concept lexicon.
     #[arg(long, value_name = "FILE", default_value = LEXICON)]
     lexicon: PathBuf,
+    /// The table of streaming services; the file providers.toml beside the lexicon when left out.
+    #[arg(long, value_name = "FILE")]
+    providers: Option<PathBuf>,
     /// The themed pages; the file themes.toml beside the lexicon when left out.
     #[arg(long, value_name = "FILE")]
     themes: Option<PathBuf>,
@@ -50,6 +53,7 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     let config = NightConfig {
         catalogues: catalogues(args.source, &args.catalogue)?,
         lexicon: args.lexicon.clone(),
+        providers: args.providers.clone(),
         themes: args.themes.clone(),
         data: args.data.clone(),
         ratings: args.ratings.clone(),

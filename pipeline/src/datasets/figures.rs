@@ -25,6 +25,7 @@ pub fn figures(titles: &[CatalogueTitle], lexicon: &Lexicon) -> String {
     out.push_str(&count("with a poster path", &|t| t.poster_path.is_some()));
     out.push_str(&count("with a Kijkwijzer age", &|t| t.kijkwijzer.is_some()));
     out.push_str(&count("with a number of our own", &|t| t.tmdb_id >= OWN_IDS_FROM));
+    out.push_str(&count("with a known offer in the Netherlands", &|t| !t.offers.is_empty()));
     for genre in genres::GENRES {
         let bit = genres::bit_of(genre.name).unwrap_or(0);
         let line = count(genre.name, &|t| t.genres & bit != 0);

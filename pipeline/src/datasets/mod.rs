@@ -2,12 +2,14 @@
 
 mod agreement;
 mod figures;
+mod offers;
 mod records;
 mod spelling;
 mod themes;
 
 pub use agreement::{Settled, disagreements};
 pub use figures::figures;
+pub use offers::offer_remarks;
 pub use records::record_remarks;
 pub use spelling::spelling_remarks;
 pub use themes::theme_remarks;

@@ -39,6 +39,8 @@ pub struct NightConfig {
     pub catalogues: Vec<PathBuf>,
     /// The concept lexicon.
     pub lexicon: PathBuf,
+    /// The table of services; without it the file beside the lexicon, if there is one.
+    pub providers: Option<PathBuf>,
     /// The themed pages; without it the file beside the lexicon, if there is one.
     pub themes: Option<PathBuf>,
     /// The data folder.
@@ -60,7 +62,16 @@ pub struct NightConfig {
 impl NightConfig {
     /// The file of themes: the one that was named, else the one beside the lexicon when it is there.
     pub fn themes(&self) -> Option<PathBuf> {
-        self.themes.clone().or_else(|| Some(self.lexicon.with_file_name(THEMES)).filter(|path| path.exists()))
+        self.themes.clone().or_else(|| self.beside(THEMES))
+    }
+
+    /// The table of services: the one that was named, else the one beside the lexicon when it is there.
+    pub fn providers(&self) -> Option<PathBuf> {
+        self.providers.clone().or_else(|| self.beside(PROVIDERS))
+    }
+
+    fn beside(&self, name: &str) -> Option<PathBuf> {
+        Some(self.lexicon.with_file_name(name)).filter(|path| path.exists())
     }
 }
 
@@ -95,6 +106,9 @@ pub const GOLDEN: &str = "datasets/golden";
 
 /// Name of the file of themes beside the lexicon.
 pub const THEMES: &str = "themes.toml";
+
+/// Name of the table of services beside the lexicon.
+pub const PROVIDERS: &str = "providers.toml";
 
 /// The default catalogue of `--source starter`.
 pub const STARTER: &str = "datasets/starter";

@@ -3,6 +3,7 @@
 pub mod config;
 pub mod failure;
 mod lock;
+mod offered;
 pub mod progress;
 pub mod rated;
 mod run;

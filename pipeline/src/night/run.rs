@@ -3,6 +3,7 @@
 use super::config::{NightConfig, StageName};
 use super::failure::Failure;
 use super::lock::Lock;
+use super::offered;
 use super::progress::Reporting;
 use super::rated;
 use super::scoring::{self, Index};
@@ -18,7 +19,7 @@ use crate::sources::table;
 use crate::tables::{self, CatalogueTitle};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use trits_index::ids::MediaType;
 use trits_index::score::Scored;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
@@ -72,6 +73,7 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     }
     let mut contents = assemble(config, &catalogue, candidates, say);
     contents.liked_together = liked_together;
+    contents.availability = offered::availability(config, &mut catalogue, say)?;
     contents.themes = themed::resolve(config, &catalogue, &contents.columns, say)?;
     contents.vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
     catalogue.manifest.config_digest = config_digest(config, &weights)?;
@@ -157,7 +159,12 @@ fn config_digest(config: &NightConfig, weights: &MediaWeights) -> Result<String,
     let lexicon = fs::read(&config.lexicon).map_err(Failure::io(format!("cannot read {}", config.lexicon.display())))?;
     let settings = serde_json::to_vec(&(weights, Mix::default(), config.pool, candidates::STORED, &config.today))
         .map_err(|e| Failure::Integrity(e.to_string()))?;
-    Ok(publish::digest(&[&lexicon, &themed::bytes(config)?, &settings]))
+    Ok(publish::digest(&[&lexicon, &bytes(config.themes())?, &bytes(config.providers())?, &settings]))
+}
+
+/// A file that may be absent, as it went in: part of what makes a snapshot that snapshot.
+fn bytes(path: Option<PathBuf>) -> Result<Vec<u8>, Failure> {
+    path.map_or_else(|| Ok(Vec::new()), |path| fs::read(&path).map_err(Failure::io(format!("cannot read {}", path.display()))))
 }
 
 /// The gates of the live snapshot; none before the first night, or when the live one is not readable.

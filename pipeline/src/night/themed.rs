@@ -5,7 +5,6 @@ use super::failure::Failure;
 use super::progress::Reporting;
 use super::run::Catalogue;
 use crate::themes::{LastGood, Shelf, Themes, resolve as resolve_themes};
-use std::fs;
 use trits_index::snapshot::Columns;
 use trits_index::themes::Theme;
 
@@ -26,13 +25,4 @@ pub fn resolve(config: &NightConfig, catalogue: &Catalogue, columns: &Columns, s
     let warned: String = resolved.warnings.iter().map(|warning| format!("; {warning}")).collect();
     stage.done(&format!("{} themes, {titles} titles{warned}", resolved.themes.len()));
     Ok(resolved.themes)
-}
-
-/// The file of themes as it went in: part of what makes a snapshot that snapshot.
-///
-/// # Errors
-/// It cannot be read.
-pub fn bytes(config: &NightConfig) -> Result<Vec<u8>, Failure> {
-    let read = |path: std::path::PathBuf| fs::read(&path).map_err(Failure::io(format!("cannot read {}", path.display())));
-    config.themes().map_or_else(|| Ok(Vec::new()), read)
 }

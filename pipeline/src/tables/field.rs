@@ -52,6 +52,7 @@ fields! {
     Collection: "belongs_to_collection" "collection";
     Keywords: "keywords" "keyword";
     Concepts: "concepts";
+    Offers: "offers_nl";
     PosterPath: "poster_path" "posterpath";
     Adult: "adult";
     Video: "video";

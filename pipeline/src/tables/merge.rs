@@ -36,7 +36,7 @@ fn absorb(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
     }
     fill!(runtime seasons episodes episode_runtime ended vote_average vote_count popularity kijkwijzer pitch overview language);
     fill!(collection poster_path);
-    fill_lists!(countries directors creators writers composers cast companies networks keywords concepts);
+    fill_lists!(countries directors creators writers composers cast companies networks keywords concepts offers);
     if first.genres == 0 {
         first.genres = later.genres;
     }

@@ -23,4 +23,4 @@ pub use merge::merge;
 pub use quarantine::Quarantined;
 pub use rules::{Level, Rule};
 pub use text::folded;
-pub use title::CatalogueTitle;
+pub use title::{CatalogueOffer, CatalogueTitle};

@@ -67,6 +67,7 @@ rules! {
     UnknownGenre, "unknown-genre", Value, "A genre is one of the provider's.";
     UnknownCountry, "unknown-country", Value, "A country is a code of two letters or one of the provider's names.";
     UnknownConcept, "unknown-concept", Value, "A concept is in the lexicon.";
+    BadOffer, "bad-offer", Value, "An offer is service:way:day, such as netflix:flatrate:2026-11-21.";
     BadSalience, "bad-salience", Value, "A concept carries a salience of 1, 2 or 3.";
 }
 

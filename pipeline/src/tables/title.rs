@@ -71,6 +71,8 @@ pub struct CatalogueTitle {
     pub keywords: Vec<String>,
     /// Concepts an editor wrote down: lexicon id and salience 1-3, sorted by id.
     pub concepts: Vec<(String, u8)>,
+    /// Where it can be watched in the Netherlands, as far as the catalogue says.
+    pub offers: Vec<CatalogueOffer>,
     /// Path of the poster at the provider's image host, with its leading slash.
     pub poster_path: Option<String>,
     /// Pornography: neither searched nor tipped.
@@ -83,6 +85,17 @@ pub struct CatalogueTitle {
     pub status: Option<String>,
     /// The catalogue that named the title first: the file's name.
     pub source: String,
+}
+
+/// A known offer of a title.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct CatalogueOffer {
+    /// The service's word in the table of services.
+    pub service: String,
+    /// Position in [`trits_index::answer::filters::Access::WORDS`].
+    pub access: u8,
+    /// The day it was checked, `YYYY-MM-DD`.
+    pub checked: String,
 }
 
 impl CatalogueTitle {
@@ -121,6 +134,7 @@ impl CatalogueTitle {
             collection: None,
             keywords: Vec::new(),
             concepts: Vec::new(),
+            offers: Vec::new(),
             poster_path: None,
             adult: false,
             video: false,

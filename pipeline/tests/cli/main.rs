@@ -8,6 +8,7 @@ mod gates;
 mod house;
 mod interrupted;
 mod nightly;
+mod offers;
 mod published;
 mod quarantine;
 mod themes;

@@ -81,6 +81,7 @@ fn config(args: &Args) -> NightConfig {
     NightConfig {
         catalogues: args.catalogue.clone(),
         lexicon: args.lexicon.clone(),
+        providers: None,
         themes: None,
         data: args.out.clone(),
         ratings: Vec::new(),

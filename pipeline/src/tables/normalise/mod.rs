@@ -5,6 +5,7 @@ mod concepts;
 mod facts;
 mod lists;
 mod names;
+mod offers;
 mod people;
 mod reader;
 mod release;
@@ -64,6 +65,7 @@ pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
     lists::fill(&mut title, &mut reader);
     people::fill(&mut title, &mut reader);
     title.concepts = concepts::read(&mut reader, context.concepts);
+    title.offers = offers::read(&mut reader);
     context.source.clone_into(&mut title.source);
     Outcome { title: Some(title), id: Some(id), media: Some(media), remarks: reader.into_remarks() }
 }

@@ -124,6 +124,9 @@ fn value_rules_drop_the_value_and_keep_the_row() {
         (film! {"origin_country": ["Atlantis"]}, "unknown-country"),
         (film! {"concepts": ["unheard-of:2"]}, "unknown-concept"),
         (film! {"concepts": ["obsession:4"]}, "bad-salience"),
+        (film! {"offers_nl": ["netflix:flatrate"]}, "bad-offer"),
+        (film! {"offers_nl": ["netflix:stolen:2026-11-21"]}, "bad-offer"),
+        (film! {"offers_nl": ["netflix:flatrate:2026-02-30"]}, "bad-offer"),
     ] {
         assert_eq!(rules(&kept), [rule]);
         assert_eq!(kept.remarks[0].rule.level(), Level::Value);

@@ -1,0 +1,83 @@
+//! The table of streaming services, and the offers of titles as a snapshot holds them.
+//!
+//! In: `datasets/providers.toml`, and the offers that a catalogue's rows name. Out: [`Availability`]; offers at services that are not in
+//! the table are told, never dropped in silence.
+
+mod build;
+mod file;
+
+pub use build::{Offers, availability};
+pub use file::{Entry, ProvidersFile};
+
+use std::path::{Path, PathBuf};
+use trits_index::answer::filters::Access;
+use trits_index::availability::Service;
+
+/// A table of services that cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum ProvidersError {
+    /// The file cannot be read.
+    #[error("cannot read the services {path}: {source}; name another file with --providers")]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// The cause.
+        source: std::io::Error,
+    },
+    /// The file is no table of services.
+    #[error("the services do not read: {0}")]
+    Toml(#[from] toml::de::Error),
+    /// Services break the rules of the table; each line names service and field.
+    #[error("the services are not consistent:\n{}", .0.join("\n"))]
+    Inconsistent(Vec<String>),
+}
+
+/// The services in the order of display.
+#[derive(Debug, Clone, Default)]
+pub struct Providers {
+    services: Vec<Service>,
+}
+
+impl Providers {
+    /// Reads and checks a table of services.
+    ///
+    /// # Errors
+    /// The file cannot be read, is not of the form, or is inconsistent.
+    pub fn load(path: &Path) -> Result<Self, ProvidersError> {
+        let text = std::fs::read_to_string(path).map_err(|source| ProvidersError::Io { path: path.to_owned(), source })?;
+        Self::parse(&text)
+    }
+
+    /// Reads and checks services.
+    ///
+    /// # Errors
+    /// The text is not of the form, or is inconsistent; all defects are told at once.
+    pub fn parse(text: &str) -> Result<Self, ProvidersError> {
+        let mut file: ProvidersFile = toml::from_str(text)?;
+        let defects = file::defects(&file);
+        if !defects.is_empty() {
+            return Err(ProvidersError::Inconsistent(defects));
+        }
+        file.service.sort_by_key(|entry| entry.order);
+        Ok(Self { services: file.service.into_iter().map(service).collect() })
+    }
+
+    /// The services in the order of display.
+    pub fn services(&self) -> &[Service] {
+        &self.services
+    }
+
+    /// The position of a service by its word.
+    pub fn place(&self, slug: &str) -> Option<u16> {
+        self.services.iter().position(|s| s.slug == slug).and_then(|place| u16::try_from(place).ok())
+    }
+}
+
+fn service(entry: Entry) -> Service {
+    let access = entry.access.iter().filter_map(|word| Access::NONE.with(word)).fold(Access::NONE, Access::and);
+    let aliases = entry.aliases.into_iter().map(|alias| alias.id).collect();
+    Service { id: entry.provider, aliases, slug: entry.id, brand: entry.brand, access, home: entry.home }
+}
+
+#[cfg(test)]
+mod tests;
