@@ -16,6 +16,7 @@ use utoipa::OpenApi;
         controllers::themes::get::get,
         controllers::titles::get::get,
         controllers::quality::get::get,
+        controllers::titles::availability::get,
         controllers::events::save::save,
         controllers::health::live::live,
         controllers::health::ready::ready,

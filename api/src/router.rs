@@ -23,6 +23,7 @@ pub fn router(app: Shared) -> Router {
         .route("/api/v1/themes", get(themes::list::list))
         .route("/api/v1/themes/{slug}", get(themes::get::get))
         .route("/api/v1/titles/{mediaType}/{tmdbId}", get(titles::get::get))
+        .route("/api/v1/titles/{mediaType}/{tmdbId}/availability", get(titles::availability::get))
         .route("/api/v1/save-event", post(events::save::save))
         .route("/functions/v1/save-event", post(events::save::save))
         .route("/api/openapi.json", get(openapi::get::get))

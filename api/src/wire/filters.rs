@@ -34,7 +34,7 @@ pub struct FilterParams {
     languages: Option<String>,
     /// Highest Kijkwijzer age: 0, 6, 9, 12, 14, 16 or 18; an unknown one counts as 16; never relaxed
     max_age: Option<u8>,
-    /// The provider's numbers of streaming services, any of which will do
+    /// The provider's numbers of streaming services, any of which will do; former numbers and channels mean their brand
     services: Option<String>,
     /// Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy
     access: Option<String>,
@@ -75,7 +75,9 @@ impl AppliedFilter {
         add(!f.languages.is_empty(), "languages", &|| joined(codes()), &|| dutch::languages(&f.languages));
         let age = f.max_age.unwrap_or_default();
         add(f.max_age.is_some(), "maxAge", &|| age.to_string(), &|| dutch::max_age(age));
-        add(!f.services.is_empty(), "services", &|| joined(f.services.iter().map(u32::to_string)), &|| "je diensten".to_owned());
+        let brands = || f.services.iter().filter_map(|id| snapshot.availability.find(*id)).map(|s| s.brand.as_str()).collect::<Vec<_>>();
+        let on = || if brands().is_empty() { "je diensten".to_owned() } else { dutch::list(&brands(), "of") };
+        add(!f.services.is_empty(), "services", &|| joined(f.services.iter().map(u32::to_string)), &on);
         let ways = || f.access.words().map(|(_, dutch)| dutch).collect::<Vec<_>>();
         add(!f.access.is_none(), "access", &|| joined(f.access.words().map(|(word, _)| word)), &|| dutch::list(&ways(), "of"));
         out
@@ -103,7 +105,7 @@ pub struct CountAnswer {
     pub snapshot: String,
     /// Film or series.
     pub media_type: MediaType,
-    /// Titles that may be tipped and pass every filter. Of no title it is known yet where to watch it.
+    /// Titles that may be tipped and pass every filter; a wish about services passes only titles of which an offer is known.
     pub titles: u32,
     /// Titles that may be tipped.
     pub of: u32,
@@ -160,7 +162,9 @@ pub struct FiltersAnswer {
     pub ages: Vec<FilterChoice>,
     /// For `form`; empty for films.
     pub forms: Vec<FilterChoice>,
-    /// For `access`; of no title it is known yet where to watch it, so each counts 0.
+    /// For `services`, in the order of display; counted over the titles of which an offer is known.
+    pub services: Vec<FilterChoice>,
+    /// For `access`, all five ways; counted over the titles of which an offer is known.
     pub access: Vec<FilterChoice>,
 }
 
@@ -190,7 +194,12 @@ impl FiltersAnswer {
                 .iter()
                 .filter_map(|c| form(c.value).map(|(_, word, label)| FilterChoice::new(word, *label, c.titles)))
                 .collect(),
-            access: Access::WORDS.iter().map(|(word, label)| FilterChoice::new(word, *label, 0)).collect(),
+            services: found
+                .services
+                .iter()
+                .filter_map(|c| snapshot.availability.find(c.value).map(|s| FilterChoice::new(s.id, &s.brand, c.titles)))
+                .collect(),
+            access: found.access.iter().zip(Access::WORDS).map(|(c, (word, label))| FilterChoice::new(word, label, c.titles)).collect(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The shapes on the wire: camelCase, every list present even when empty, absent values as null. They are types of
 //! their own, so that what the index stores can change without breaking the site.
 
+pub mod availability;
 pub mod filters;
 pub mod hit;
 pub mod kinds;
@@ -9,6 +10,7 @@ pub mod themes;
 pub mod tips;
 pub mod title;
 
+pub use availability::AvailabilityAnswer;
 pub use filters::{AppliedFilter, CountAnswer, FiltersAnswer};
 pub use hit::{SearchAnswer, SearchHit, StartersAnswer};
 pub use kinds::{AtomKind, Facet, Match, MediaType, Origin, Role};

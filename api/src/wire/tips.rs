@@ -1,8 +1,10 @@
 //! The answer to the one question.
 
+use super::availability::Offer;
 use super::{AppliedFilter, AtomKind, Role, TitleCard};
 use serde::Serialize;
-use trits_index::answer;
+use trits_index::answer::{self, Filters};
+use trits_index::ids::TitleNo;
 use trits_index::reason;
 use trits_index::snapshot::Snapshot;
 use utoipa::ToSchema;
@@ -31,12 +33,12 @@ pub struct TipsAnswer {
 
 impl TipsAnswer {
     /// The answer as the site reads it.
-    pub fn of(snapshot: &Snapshot, answer: answer::Answer, filters_applied: Vec<AppliedFilter>) -> Self {
+    pub fn of(snapshot: &Snapshot, answer: answer::Answer, filters: &Filters) -> Self {
         Self {
             snapshot: snapshot.manifest.id.clone(),
             seed: TitleCard::of(&snapshot.names, &answer.seed),
-            tips: answer.tips.into_iter().map(|tip| Tip::of(snapshot, tip)).collect(),
-            filters_applied,
+            tips: answer.tips.into_iter().map(|tip| Tip::of(snapshot, tip, filters)).collect(),
+            filters_applied: AppliedFilter::all(snapshot, filters),
             ladder: answer.ladder.into_iter().map(LadderStep::from).collect(),
             alt: answer.alt,
             exhausted: answer.exhausted,
@@ -47,6 +49,7 @@ impl TipsAnswer {
 
 /// One tip.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Tip {
     /// The title.
     #[serde(flatten)]
@@ -57,11 +60,24 @@ pub struct Tip {
     pub score: f32,
     /// Why.
     pub reason: Reason,
+    /// Known offers in the Netherlands in the order of display; empty when it is not known where it can be watched.
+    pub offers: Vec<Offer>,
+    /// Whether a known offer meets the services and ways that were asked for; true when none were.
+    pub meets_services: bool,
 }
 
 impl Tip {
-    fn of(snapshot: &Snapshot, tip: answer::Tip) -> Self {
-        Self { card: TitleCard::of(&snapshot.names, &tip.title), role: tip.role.into(), score: tip.score, reason: tip.reason.into() }
+    fn of(snapshot: &Snapshot, tip: answer::Tip, filters: &Filters) -> Self {
+        let no = snapshot.find(tip.title.key());
+        let meets = |no: TitleNo| snapshot.availability.meets(no, &filters.services, filters.access);
+        Self {
+            card: TitleCard::of(&snapshot.names, &tip.title),
+            role: tip.role.into(),
+            score: tip.score,
+            reason: tip.reason.into(),
+            offers: no.map_or_else(Vec::new, |no| Offer::all(snapshot, no)),
+            meets_services: no.is_some_and(meets),
+        }
     }
 }
 

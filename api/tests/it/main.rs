@@ -1,5 +1,6 @@
 //! The service as a client meets it: a real snapshot on disk, a real server on a free port, a real HTTP client.
 
+mod availability;
 mod events;
 mod filters;
 mod openapi;

@@ -193,6 +193,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/titles/{mediaType}/{tmdbId}/availability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a title can be watched in the Netherlands, as far as is known.
+         * @description # Errors
+         *     The path cannot be read, or the title is unknown.
+         */
+        get: operations["availability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -265,6 +286,26 @@ export interface components {
          * @enum {string}
          */
         AtomKind: "concept" | "director" | "creator" | "writer" | "composer" | "actor" | "source" | "setting" | "form" | "country" | "language" | "studio" | "network" | "liked-together" | "contrast";
+        /** @description Answer of `/titles/{mediaType}/{tmdbId}/availability`. */
+        AvailabilityAnswer: {
+            /** @description The ways that have an offer, in the order flatrate, free, ads, rent, buy. */
+            groups: components["schemas"]["OfferGroup"][];
+            /** @description Whether any offer is known; when not, nothing is said of where it can be watched. */
+            known: boolean;
+            /** @description Film or series. */
+            mediaType: components["schemas"]["MediaType"];
+            /** @description What is known, in one Dutch sentence. */
+            note: string;
+            /** @description The country, as two letters. */
+            region: string;
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
+            /**
+             * Format: int32
+             * @description The provider's id.
+             */
+            tmdbId: number;
+        };
         /** @description A concept of a title. */
         ConceptChip: {
             /** @description Its facet. */
@@ -296,7 +337,7 @@ export interface components {
             snapshot: string;
             /**
              * Format: int32
-             * @description Titles that may be tipped and pass every filter. Of no title it is known yet where to watch it.
+             * @description Titles that may be tipped and pass every filter; a wish about services passes only titles of which an offer is known.
              */
             titles: number;
         };
@@ -341,7 +382,7 @@ export interface components {
         };
         /** @description Answer of `/filters`: what can be chosen, the most frequent first. */
         FiltersAnswer: {
-            /** @description For `access`; of no title it is known yet where to watch it, so each counts 0. */
+            /** @description For `access`, all five ways; counted over the titles of which an offer is known. */
             access: components["schemas"]["FilterChoice"][];
             /** @description For `maxAge`, ascending; empty when no rating is known. */
             ages: components["schemas"]["FilterChoice"][];
@@ -353,6 +394,8 @@ export interface components {
             languages: components["schemas"]["FilterChoice"][];
             /** @description Film or series. */
             mediaType: components["schemas"]["MediaType"];
+            /** @description For `services`, in the order of display; counted over the titles of which an offer is known. */
+            services: components["schemas"]["FilterChoice"][];
             /** @description Id of the snapshot that answered. */
             snapshot: string;
             /** @description For `notThemes`. */
@@ -395,6 +438,40 @@ export interface components {
          * @enum {string}
          */
         MediaType: "movie" | "tv";
+        /** @description A title at a service. */
+        Offer: {
+            /** @description flatrate, free, ads, rent or buy. */
+            access: string;
+            /** @description The brand as printed. */
+            brand: string;
+            /** @description The day it was checked, `YYYY-MM-DD`. */
+            checked: string;
+            /** @description The service's home page. */
+            homeUrl: string;
+            /** @description The service's stable word. */
+            service: string;
+            /**
+             * Format: int32
+             * @description The provider's number that stands for the service, as the services filter takes it.
+             */
+            serviceId: number;
+            /** @description Who says so. */
+            source: components["schemas"]["OfferSource"];
+        };
+        /** @description The offers of one way. */
+        OfferGroup: {
+            /** @description flatrate, free, ads, rent or buy. */
+            access: string;
+            /** @description The heading in Dutch. */
+            label: string;
+            /** @description Its offers in the order of display. */
+            offers: components["schemas"]["Offer"][];
+        };
+        /**
+         * @description Who says that an offer exists.
+         * @enum {string}
+         */
+        OfferSource: "editor" | "justwatch";
         /**
          * @description How we know a concept of a title.
          * @enum {string}
@@ -542,6 +619,10 @@ export interface components {
         };
         /** @description One tip. */
         Tip: components["schemas"]["TitleCard"] & {
+            /** @description Whether a known offer meets the services and ways that were asked for; true when none were. */
+            meetsServices: boolean;
+            /** @description Known offers in the Netherlands in the order of display; empty when it is not known where it can be watched. */
+            offers: components["schemas"]["Offer"][];
             /** @description Why. */
             reason: components["schemas"]["Reason"];
             /** @description Its place in the trio. */
@@ -961,7 +1042,7 @@ export interface operations {
                 languages?: string;
                 /** @description Highest Kijkwijzer age: 0, 6, 9, 12, 14, 16 or 18; an unknown one counts as 16; never relaxed */
                 maxAge?: number;
-                /** @description The provider's numbers of streaming services, any of which will do */
+                /** @description The provider's numbers of streaming services, any of which will do; former numbers and channels mean their brand */
                 services?: string;
                 /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
                 access?: string;
@@ -1035,7 +1116,7 @@ export interface operations {
                 languages?: string;
                 /** @description Highest Kijkwijzer age: 0, 6, 9, 12, 14, 16 or 18; an unknown one counts as 16; never relaxed */
                 maxAge?: number;
-                /** @description The provider's numbers of streaming services, any of which will do */
+                /** @description The provider's numbers of streaming services, any of which will do; former numbers and channels mean their brand */
                 services?: string;
                 /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
                 access?: string;
@@ -1098,6 +1179,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TitleDetail"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    availability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Film or series */
+                mediaType: components["schemas"]["MediaType"];
+                /** @description The provider's id */
+                tmdbId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvailabilityAnswer"];
                 };
             };
             304: {

@@ -43,7 +43,7 @@ pub fn read(params: &Params<'_>, snapshot: &Snapshot, media: MediaType) -> Resul
         min_score: params.text("minScore")?.filter(|t| !t.is_empty()).map(|text| score(&text)).transpose()?,
         languages: languages(params, snapshot)?,
         max_age: params.text("maxAge")?.filter(|t| !t.is_empty()).map(|text| age(&text)).transpose()?,
-        services: params.ids("services", MOST)?.into_iter().map(|id| id.0).collect(),
+        services: services(params, snapshot)?,
         access: access(params)?,
     };
     Ok(filters.canonical(media))
@@ -62,6 +62,19 @@ fn genres(params: &Params<'_>, name: &'static str, most: usize) -> Result<u32, A
         let bit = GENRES.iter().position(|g| g.id == id.0);
         bit.map(|bit| bits | 1 << bit).ok_or_else(|| out_of_range(name, "uit nummers van genres bestaan (zie /api/v1/filters)"))
     })
+}
+
+/// Services by any of their numbers, as the number that stands for the brand. A snapshot without a table of services knows none,
+/// and takes any number.
+fn services(params: &Params<'_>, snapshot: &Snapshot) -> Result<Vec<u32>, ApiError> {
+    let table = &snapshot.availability;
+    let unknown = || out_of_range("services", "uit bekende diensten bestaan (zie /api/v1/filters)");
+    let known = |number: u32| match table.find(number) {
+        Some(service) => Ok(service.id),
+        None if table.services.is_empty() => Ok(number),
+        None => Err(unknown()),
+    };
+    params.ids("services", MOST)?.into_iter().map(|id| known(id.0)).collect()
 }
 
 fn themes(params: &Params<'_>, snapshot: &Snapshot) -> Result<Vec<ConceptNo>, ApiError> {

@@ -35,7 +35,7 @@ pub async fn get(State(app): State<Shared>, RawQuery(raw): RawQuery, headers: He
     let query = read(&Params::new(raw.as_deref()), &snapshot)?;
     let applied = AppliedFilter::all(&snapshot, &query.filters);
     reply::from_snapshot(&app, &snapshot, &headers, &canonical(&query, &applied), || {
-        Ok(TipsAnswer::of(&snapshot, answer(&snapshot, &query)?, applied))
+        Ok(TipsAnswer::of(&snapshot, answer(&snapshot, &query)?, &query.filters))
     })
 }
 

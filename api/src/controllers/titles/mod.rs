@@ -1,3 +1,4 @@
 //! Titles.
 
+pub mod availability;
 pub mod get;

@@ -90,6 +90,7 @@ pub fn publish(data: &Path, id: &str) {
         names: Names { text: DIRECTORS.map(str::to_owned).to_vec(), titles: vec![1; DIRECTORS.len()] },
         search: SearchIndex::build(&titles, &columns),
         themes: super::shelf::themes(&titles),
+        availability: super::shelf::availability(&titles),
         columns,
         titles,
         ..Contents::default()

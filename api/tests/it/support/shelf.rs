@@ -1,5 +1,8 @@
-//! The themed pages of the small snapshot: one of films, one of series that points to it and to one that is not there.
+//! What stands around the titles of the small snapshot: two themed pages, one of which points to a page that is not there, and two
+//! services with a few offers.
 
+use trits_index::answer::filters::Access;
+use trits_index::availability::{Availability, Offer, OfferSource, Service};
 use trits_index::ids::{ConceptNo, MediaType, TitleNo};
 use trits_index::themes::{Listed, Question, Theme, Told};
 use trits_index::title::Title;
@@ -27,4 +30,28 @@ fn theme(slug: &str, media: MediaType, title: &str, titles: &[Title], ids: &[u32
         updated: "2026-11-21".to_owned(),
         titles: ids.iter().map(listed).collect(),
     }
+}
+
+/// Pulp Fiction by subscription on Netflix and for rent at HBO Max, GoodFellas by subscription on HBO Max.
+pub fn availability(titles: &[Title]) -> Availability {
+    let service = |id, alias, slug: &str, brand: &str| Service {
+        id,
+        aliases: vec![alias],
+        slug: slug.to_owned(),
+        brand: brand.to_owned(),
+        access: Access::NONE.with("flatrate").unwrap_or(Access::NONE),
+        home: format!("https://{slug}.example/"),
+    };
+    let offer = |access, service| Offer { access, service, checked: 0, source: OfferSource::Editor };
+    let (mut start, mut offers) = (vec![0], Vec::new());
+    for title in titles {
+        match (title.media, title.tmdb_id.0) {
+            (MediaType::Movie, 680) => offers.extend([offer(0, 0), offer(3, 1)]),
+            (MediaType::Movie, 769) => offers.push(offer(0, 1)),
+            _ => {}
+        }
+        start.push(offers.len() as u32);
+    }
+    let services = vec![service(8, 1796, "netflix", "Netflix"), service(1899, 384, "hbo-max", "HBO Max")];
+    Availability { services, days: vec!["2026-11-21".to_owned()], start, offers }
 }
