@@ -90,7 +90,9 @@ fn fact(pair: &Pair<'_>, atom: &Atom, key: &str) -> bool {
             spoken(seed) && spoken(tip) && language(key).is_some_and(|l| l.name == atom.tip_value)
         }
         AtomKind::Form => form(seed, key) && form(tip, key),
-        AtomKind::LikedTogether => pair.liked_together >= 5 && starts_with(&atom.tip_value, pair.liked_together) && key.parse() == Ok(pair.liked_together),
+        AtomKind::LikedTogether => {
+            pair.liked_together >= 5 && starts_with(&atom.tip_value, pair.liked_together) && key.parse() == Ok(pair.liked_together)
+        }
         AtomKind::Contrast => differs(pair, atom, key),
         _ => false,
     }

@@ -3,7 +3,7 @@
 use redb::TableDefinition;
 
 /// Raised with every change of a table or blob; a reader opens only its own number.
-pub const SCHEMA: u32 = 3;
+pub const SCHEMA: u32 = 4;
 
 /// The database inside a snapshot folder.
 pub const DATABASE_FILE: &str = "trits.redb";

@@ -1,7 +1,7 @@
 //! Users who like two titles together, as the database stores them.
 
-use super::read::{ReadError, Snapshot};
 use super::format;
+use super::read::{ReadError, Snapshot};
 use crate::ids::TitleNo;
 
 impl Snapshot {

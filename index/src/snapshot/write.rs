@@ -1,12 +1,12 @@
 //! Writing a snapshot folder: sorted inserts in one transaction, compact, verify by opening, manifest last.
 
 use super::format;
-use super::manifest::Manifest;
 use super::liked::encode_liked_together;
+use super::manifest::Manifest;
 use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
-use crate::ids::TitleNo;
 use super::{Columns, FilterColumns, Names, Vectors};
 use crate::availability::Availability;
+use crate::ids::TitleNo;
 use crate::lexicon::Concept;
 use crate::reason::Spread;
 use crate::score::Scored;

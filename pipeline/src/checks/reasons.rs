@@ -4,8 +4,8 @@
 use super::{Check, Judged, Share};
 use std::collections::BTreeSet;
 use trits_index::answer::Tip;
-use trits_index::snapshot::users_of;
 use trits_index::reason::{Atom, AtomId, AtomKind, Facts, Pair, check, kinds};
+use trits_index::snapshot::users_of;
 
 fn pair<'a>(j: &'a Judged<'_>, tip: &'a Tip) -> Pair<'a> {
     let together = j.snapshot.liked_together(j.seed).unwrap_or_default();

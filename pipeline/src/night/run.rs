@@ -24,8 +24,8 @@ use trits_index::ids::MediaType;
 use trits_index::score::Scored;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
 use trits_index::snapshot::manifest::Gate;
-use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 use trits_index::snapshot::write::Contents;
+use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 use trits_index::title::HeldConcept;
 
 /// What a night ended with.

@@ -12,9 +12,9 @@ mod mix;
 mod model;
 mod pool;
 mod read;
-mod together;
 #[cfg(test)]
 mod tests;
+mod together;
 
 pub use explain::Explained;
 pub use likes::{LIKE, Likes};

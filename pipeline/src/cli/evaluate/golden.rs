@@ -39,7 +39,11 @@ pub fn run(config: &NightConfig, golden: &Path, weights: Option<&Path>, say: Rep
 
 fn line(out: &mut String, media: MediaType, half: &str, t: &Tally) {
     let (good, bad, rest) = (t.good_share(), t.bad_share(), t.unnamed.len());
-    let _ = writeln!(out, "golden {media} {half}: {} seeds, {} tips, named good {good:.3}, named bad {bad:.3}, unnamed {rest}", t.seeds, t.tips);
+    let _ = writeln!(
+        out,
+        "golden {media} {half}: {} seeds, {} tips, named good {good:.3}, named bad {bad:.3}, unnamed {rest}",
+        t.seeds, t.tips
+    );
 }
 
 fn rest(out: &mut String, snapshot: &Snapshot, half: &str, t: &Tally) -> Result<(), Failure> {
