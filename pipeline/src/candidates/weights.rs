@@ -50,27 +50,27 @@ const WITH_TEXT: Weights = Weights {
 /// Where an editor wrote concepts for most films.
 const AUTHORED_FILMS: Weights = Weights {
     fields: [0.17, 0.0, 0.9, 0.26, 0.65, 0.0, 0.06, 0.1],
-    concepts: 0.6,
-    embedding: 1.6,
+    concepts: 1.0,
+    embedding: 2.0,
     collection: 0.2,
     language: 0.05,
     year: -0.07,
     fame: 0.0,
-    later_part: -0.1,
-    fame_gap: -0.03,
+    later_part: -0.2,
+    fame_gap: -0.04,
 };
 
 /// Where an editor wrote concepts for most series: who made it says more than who plays in it.
 const AUTHORED_SERIES: Weights = Weights {
     fields: [0.16, 0.0, 0.2, 0.55, 0.18, 0.0, 0.1, 0.1],
-    concepts: 0.4,
+    concepts: 0.35,
     embedding: 1.8,
     collection: 0.2,
     language: 0.14,
     year: -0.09,
     fame: 0.0,
     later_part: -0.1,
-    fame_gap: -0.02,
+    fame_gap: -0.015,
 };
 
 impl Default for Weights {

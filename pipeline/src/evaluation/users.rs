@@ -67,6 +67,11 @@ impl UserMetrics {
     /// IPS.5 and IPS1: P@3 with each hit weighted min(10, (p_ref / p_j)^0.5 or ^1). Bad@3: tips rated 2.5 or less / 3.
     /// Lift: hits / hits expected from popularity alone, sums over all users. LikeIfSeen: liked / (liked + disliked) tips.
     pub const NAMES: [&'static str; 8] = ["Hit@3", "P@3", "NDCG@3", "IPS.5", "IPS1", "Bad@3", "Lift", "LikeIfSeen"];
+
+    /// A metric by its name; 0 for a name there is not.
+    pub fn named(&self, name: &str) -> f64 {
+        Self::NAMES.iter().position(|n| *n == name).map_or(0.0, |at| self.values[at])
+    }
 }
 
 /// One row per user who has a seed of this kind.
