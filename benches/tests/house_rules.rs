@@ -57,3 +57,14 @@ fn api_reads_snapshots_without_the_builder() {
     let features = on_index["features"].as_array().expect("features");
     assert!(features.iter().all(|f| f != "build"), "the api must not enable the builder");
 }
+
+#[test]
+fn index_builds_graphs_only_when_asked() {
+    let metadata = metadata();
+    let packages = metadata["packages"].as_array().expect("packages");
+    let index = packages.iter().find(|p| p["name"] == "trits-index").expect("trits-index");
+    let dependencies = index["dependencies"].as_array().expect("dependencies");
+    let hnsw = dependencies.iter().find(|d| d["name"] == "hnsw_rs").expect("the graph's builder");
+    assert_eq!(hnsw["optional"].as_bool(), Some(true), "a reader must not compile hnsw_rs");
+    assert_eq!(index["features"]["build"], serde_json::json!(["dep:hnsw_rs"]), "only the writer's feature brings it in");
+}

@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod availability;
 pub mod genres;
+pub mod hnsw;
 pub mod ids;
 pub mod lexicon;
 pub mod reason;

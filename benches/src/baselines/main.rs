@@ -13,7 +13,7 @@ use likes::Likes;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use trits_pipeline::evaluation::{self, Kind, Report, Split, Tips};
+use trits_pipeline::evaluation::{self, Kind, Report, Tips};
 
 #[derive(Debug, Parser)]
 #[command(name = "baselines")]

@@ -3,7 +3,7 @@
 use redb::TableDefinition;
 
 /// Raised with every change of a table or blob; a reader opens only its own number.
-pub const SCHEMA: u32 = 4;
+pub const SCHEMA: u32 = 5;
 
 /// The database inside a snapshot folder.
 pub const DATABASE_FILE: &str = "trits.redb";
@@ -38,6 +38,9 @@ pub const FILTER_COLUMNS: &str = "filter_columns";
 
 /// Postcard bytes of [`crate::snapshot::Names`].
 pub const NAMES: &str = "names";
+
+/// Postcard bytes of [`crate::snapshot::Graphs`].
+pub const NEIGHBOURS: &str = "neighbours";
 
 /// Postcard bytes of [`crate::search::SearchIndex`].
 pub const SEARCH: &str = "search";

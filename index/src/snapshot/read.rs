@@ -2,6 +2,7 @@
 
 use super::format::{self, SCHEMA};
 use super::manifest::Manifest;
+use super::neighbours::Neighbours;
 use super::{Columns, FilterColumns, Names, Vectors};
 use crate::availability::Availability;
 use crate::ids::{TitleKey, TitleNo};
@@ -17,6 +18,7 @@ use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 /// Why a snapshot cannot be opened. Each message names the file and the remedy.
 #[derive(Debug, thiserror::Error)]
@@ -85,6 +87,14 @@ pub enum ReadError {
         /// The title number.
         no: u32,
     },
+    /// A structure that is loaded when first asked for cannot be decoded.
+    #[error("snapshot holds no readable `{part}` ({reason})")]
+    Part {
+        /// Which part.
+        part: &'static str,
+        /// What is wrong with it.
+        reason: String,
+    },
 }
 
 /// An open snapshot: small structures in memory, titles and candidates read on demand.
@@ -109,6 +119,7 @@ pub struct Snapshot {
     pub spread: Spread,
     /// Title search.
     pub search: SearchIndex,
+    neighbours: OnceLock<Neighbours>,
     database: ReadOnlyDatabase,
 }
 
@@ -152,7 +163,20 @@ impl Snapshot {
         if !filters.fits(columns.len()) || !(vectors.is_empty() || vectors.len() == columns.len()) {
             return Err(content(format::FILTER_COLUMNS, "of another number of titles".to_owned()));
         }
-        Ok(Self { manifest, columns, concepts, names, filters, availability, themes, vectors, spread, search, database })
+        Ok(Self {
+            manifest,
+            columns,
+            concepts,
+            names,
+            filters,
+            availability,
+            themes,
+            vectors,
+            spread,
+            search,
+            neighbours: OnceLock::new(),
+            database,
+        })
     }
 
     /// The title of a number.
@@ -174,6 +198,17 @@ impl Snapshot {
     /// The number of a title.
     pub fn find(&self, key: TitleKey) -> Option<TitleNo> {
         self.columns.find(key)
+    }
+
+    /// The graphs, loaded at the first call.
+    pub(super) fn neighbours(&self) -> Result<&Neighbours, ReadError> {
+        if let Some(loaded) = self.neighbours.get() {
+            return Ok(loaded);
+        }
+        let part = |reason: String| ReadError::Part { part: format::NEIGHBOURS, reason };
+        let graphs = Blobs { database: &self.database }.load(format::NEIGHBOURS).map_err(part)?;
+        let loaded = Neighbours::new(graphs, &self.columns, &self.vectors).ok_or_else(|| part("not over these titles".to_owned()))?;
+        Ok(self.neighbours.get_or_init(|| loaded))
     }
 
     pub(super) fn record<T>(

@@ -50,7 +50,7 @@ impl Vectors {
         inner(x, y) as f32 * self.scale[a.at()] * self.scale[b.at()]
     }
 
-    fn row(&self, no: TitleNo) -> Option<&[i8]> {
+    pub(super) fn row(&self, no: TitleNo) -> Option<&[i8]> {
         self.cells.get(no.at() * self.width..(no.at() + 1) * self.width)
     }
 
@@ -76,7 +76,7 @@ impl Vectors {
 }
 
 /// Products of signed bytes fit in 16 bits and are summed in 32: the form that compilers turn into vector instructions.
-fn inner(x: &[i8], y: &[i8]) -> i32 {
+pub(super) fn inner(x: &[i8], y: &[i8]) -> i32 {
     x.iter().zip(y).map(|(a, b)| i32::from(i16::from(*a) * i16::from(*b))).sum()
 }
 

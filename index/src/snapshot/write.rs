@@ -4,7 +4,7 @@ use super::format;
 use super::liked::encode_liked_together;
 use super::manifest::Manifest;
 use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
-use super::{Columns, FilterColumns, Names, Vectors};
+use super::{Columns, FilterColumns, Graphs, Names, Vectors};
 use crate::availability::Availability;
 use crate::ids::TitleNo;
 use crate::lexicon::Concept;
@@ -42,6 +42,8 @@ pub struct Contents {
     pub themes: Vec<Theme>,
     /// A small vector per title for the scan of the whole catalogue; empty when there is none.
     pub vectors: Vectors,
+    /// The graphs over those vectors; empty when there are none.
+    pub neighbours: Graphs,
 }
 
 /// Why a snapshot cannot be written.
@@ -107,6 +109,7 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::AVAILABILITY, bytes(&contents.availability)?)?;
         put(format::THEMES, bytes(&contents.themes)?)?;
         put(format::VECTORS, contents.vectors.to_bytes())?;
+        put(format::NEIGHBOURS, bytes(&contents.neighbours)?)?;
         put(format::SEARCH, bytes(&contents.search)?)?;
     }
     transaction.commit().map_err(db)?;

@@ -4,13 +4,14 @@ use proptest::prelude::*;
 use std::path::Path;
 use trits_index::answer::filters::Access;
 use trits_index::availability::{Availability, Offer, OfferSource, Service};
+use trits_index::hnsw::{Graph, Settings, build};
 use trits_index::ids::{ConceptNo, MediaType, NameNo, TitleNo, TmdbId};
 use trits_index::lexicon::{Concept, Facet};
 use trits_index::score::{Scored, best_first};
 use trits_index::search::SearchIndex;
 use trits_index::snapshot::columns::pack_code;
 use trits_index::snapshot::write::{Contents, write_snapshot};
-use trits_index::snapshot::{Columns, Manifest, Names, Snapshot, Vectors};
+use trits_index::snapshot::{Columns, Manifest, Names, Snapshot, Vectors, is_eligible};
 use trits_index::title::{HeldConcept, Origin, Title};
 
 /// Concepts in the test lexicon: enough that some are shared and some are not.
@@ -182,6 +183,10 @@ fn availability(catalogue: &Catalogue) -> Availability {
 /// Writes the catalogue as a snapshot into the folder and opens it.
 pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
     let columns = columns(catalogue);
+    let vectors = vectors(catalogue);
+    let eligible = |no: &u32| is_eligible(&columns, &vectors, TitleNo(*no));
+    let members: Vec<u32> = columns.range(MediaType::Movie).filter(eligible).collect();
+    let films = build(&vectors, 0, columns.films, &members, Settings::default()).expect("a graph").graph;
     let contents = Contents {
         liked_together: Vec::new(),
         candidates: candidates(catalogue),
@@ -190,8 +195,9 @@ pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
         columns,
         concepts: lexicon(),
         names: Names { text: (0..NAMES).map(|n| format!("Naam {n}")).collect(), titles: (0..NAMES).map(|_| 3).collect() },
-        vectors: vectors(catalogue),
         availability: availability(catalogue),
+        vectors,
+        neighbours: [films, Graph::default()],
         ..Contents::default()
     };
     let manifest = Manifest {

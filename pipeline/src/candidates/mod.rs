@@ -1,10 +1,13 @@
 //! Candidates: for every title its best matches in the tip pool, by the additive metadata score and what ratings make of it.
 
+mod near;
+mod pairs;
 mod scan;
 mod terms;
 mod top_k;
 mod weights;
 
+pub use near::{Near, Reach, Space};
 pub use scan::{Finish, NotFinite, Scan};
 pub use terms::{Term, prior_terms, terms};
 pub use weights::{MediaWeights, Weights};
@@ -17,5 +20,7 @@ pub fn prior(features: &crate::features::Features, weights: &Weights, pool: &[u3
     pool.iter().map(|&p| prior_terms(features, weights, p as usize).iter().map(|t| t.adds).sum()).collect()
 }
 
+#[cfg(test)]
+mod near_tests;
 #[cfg(test)]
 mod tests;

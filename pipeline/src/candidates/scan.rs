@@ -25,6 +25,11 @@ pub trait Finish: Sync {
 
     /// Changes the scores in place; `scores[p]` belongs to the pool's place p.
     fn finish(&self, seed: usize, scores: &mut [f32], scratch: &mut Self::Scratch);
+
+    /// Whether a finished score depends on more than its own cell: on other places, or on what is known beside metadata.
+    fn reads_pool(&self) -> bool {
+        true
+    }
 }
 
 /// Nothing is done: the metadata scores stand.
@@ -34,6 +39,10 @@ impl Finish for () {
     fn scratch(&self) {}
 
     fn finish(&self, _seed: usize, _scores: &mut [f32], _scratch: &mut ()) {}
+
+    fn reads_pool(&self) -> bool {
+        false
+    }
 }
 
 /// With ratings the full score, without them the metadata score.
@@ -48,6 +57,10 @@ impl<F: Finish> Finish for Option<F> {
         if let (Some(finish), Some(scratch)) = (self, scratch) {
             finish.finish(seed, scores, scratch);
         }
+    }
+
+    fn reads_pool(&self) -> bool {
+        self.as_ref().is_some_and(Finish::reads_pool)
     }
 }
 
@@ -78,14 +91,14 @@ const BLOCK: usize = 64;
 
 /// Everything about the pool that does not depend on the seed.
 pub struct Scan<'a> {
-    features: &'a Features,
-    weights: &'a Weights,
-    pool: &'a [u32],
-    dense: Array2<f32>,
-    dense_pool: Array2<f32>,
-    sparse: Sparse,
+    pub(super) features: &'a Features,
+    pub(super) weights: &'a Weights,
+    pub(super) pool: &'a [u32],
+    pub(super) dense: Array2<f32>,
+    pub(super) dense_pool: Array2<f32>,
+    pub(super) sparse: Sparse,
     lists: Sparse,
-    prior: Vec<f32>,
+    pub(super) prior: Vec<f32>,
     language: Vec<u16>,
     year: Vec<u16>,
     fame: Vec<f32>,
@@ -145,6 +158,11 @@ impl<'a> Scan<'a> {
         let mut scores = vec![0_f32; self.pool.len()];
         self.score(seed as usize, product.view(), &mut scores);
         scores
+    }
+
+    /// Columns of the dense terms' matrix product.
+    pub fn width(&self) -> usize {
+        self.dense.ncols()
     }
 
     fn all_finite(&self, seed: u32, scores: &[f32]) -> Result<(), NotFinite> {

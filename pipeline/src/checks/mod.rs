@@ -4,6 +4,7 @@
 
 mod concentration;
 pub mod golden;
+mod neighbours;
 mod reasons;
 mod themes;
 mod trios;
@@ -71,7 +72,7 @@ pub struct Check {
 }
 
 /// All checks, in the order of the manifest.
-pub const CHECKS: [Check; 15] = [
+pub const CHECKS: [Check; 17] = [
     trios::T1,
     trios::T2,
     trios::T3,
@@ -87,6 +88,8 @@ pub const CHECKS: [Check; 15] = [
     reasons::R7,
     reasons::R8,
     reasons::R9,
+    neighbours::N1,
+    neighbours::N2,
 ];
 
 /// Answers every seed of the snapshot and judges the trios; `last` are the gates of the live snapshot.

@@ -1,6 +1,6 @@
 //! `trits nightly` and its single stages.
 
-use crate::night::config::{GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
+use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
 use crate::night::{Outcome, run as run_night};
@@ -34,9 +34,15 @@ pub struct Args {
     /// Folder of the golden set that the trios are judged by; skipped when it is not there.
     #[arg(long, value_name = "DIR", default_value = GOLDEN)]
     golden: PathBuf,
-    /// Titles in the tip pool of each media type.
+    /// Titles in the tip pool of each media type, the most voted; 0 for all that may be tipped.
     #[arg(long, default_value_t = 50_000)]
     pool: usize,
+    /// The largest pool that is scanned exactly; candidates of a larger one come from the neighbour graph.
+    #[arg(long, default_value_t = EXACT_UP_TO, value_name = "TITLES")]
+    exact_up_to: usize,
+    /// Build the neighbour graph on all cores: faster, but the same input then gives another snapshot id every night.
+    #[arg(long)]
+    parallel_graph: bool,
     /// Stop after this stage.
     #[arg(long, value_enum)]
     until: Option<StageName>,
@@ -61,6 +67,8 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
         until: args.until.map_or(last, |u| u.min(last)),
         dry_run: args.dry_run,
         pool: args.pool,
+        exact_up_to: args.exact_up_to,
+        parallel_graph: args.parallel_graph,
         today: today(),
     };
     match run_night(&config, Reporting::choose(args.json))? {

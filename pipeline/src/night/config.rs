@@ -53,8 +53,12 @@ pub struct NightConfig {
     pub until: StageName,
     /// Do everything but publish.
     pub dry_run: bool,
-    /// Titles in the tip pool.
+    /// Titles in the tip pool of each media type; 0 for all that may be tipped.
     pub pool: usize,
+    /// The largest pool that is scanned exactly; candidates of a larger one come from the graph.
+    pub exact_up_to: usize,
+    /// Build the graph on all cores: faster, but not the same graph every night.
+    pub parallel_graph: bool,
     /// Today, `YYYY-MM-DD`.
     pub today: String,
 }
@@ -97,6 +101,9 @@ impl FromStr for RatingsFolder {
         }
     }
 }
+
+/// The largest pool that is scanned exactly unless said otherwise: beyond it a night's scan takes longer than its graph.
+pub const EXACT_UP_TO: usize = 100_000;
 
 /// The default lexicon.
 pub const LEXICON: &str = "datasets/lexicon.toml";

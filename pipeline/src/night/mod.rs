@@ -11,7 +11,7 @@ mod scoring;
 mod themed;
 
 pub use run::{Catalogue, Outcome, build_features, ingest, run};
-pub use scoring::scan;
+pub use scoring::index;
 
 #[cfg(test)]
 mod tests;

@@ -66,7 +66,9 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     }
     let weights = MediaWeights::suited_to(&shelves);
     let ratings = rated::read(config, &mut catalogue, say)?;
-    let Index { candidates, liked_together, model } = scoring::scan(config, &catalogue, &shelves, &weights, &ratings, say)?;
+    let vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let Index { candidates, liked_together, model, neighbours } =
+        scoring::index(config, &catalogue, &shelves, &vectors, &weights, &ratings, say)?;
     drop(ratings);
     if config.until == StageName::Index {
         return Ok(Outcome::Stopped(StageName::Index));
@@ -75,7 +77,8 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     contents.liked_together = liked_together;
     contents.availability = offered::availability(config, &mut catalogue, say)?;
     contents.themes = themed::resolve(config, &catalogue, &contents.columns, say)?;
-    contents.vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
+    catalogue.manifest.counts.extend(neighbours.counts());
+    (contents.vectors, contents.neighbours) = (vectors, neighbours.graphs);
     catalogue.manifest.config_digest = config_digest(config, &weights)?;
     let outcome = finish(config, &catalogue.manifest, &contents, &shelves, say)?;
     if let (Outcome::Published(id), Some(model)) = (&outcome, &model) {
@@ -157,7 +160,7 @@ fn assemble(config: &NightConfig, catalogue: &Catalogue, found: Vec<Vec<Scored>>
 
 fn config_digest(config: &NightConfig, weights: &MediaWeights) -> Result<String, Failure> {
     let lexicon = fs::read(&config.lexicon).map_err(Failure::io(format!("cannot read {}", config.lexicon.display())))?;
-    let settings = serde_json::to_vec(&(weights, Mix::default(), config.pool, candidates::STORED, &config.today))
+    let settings = serde_json::to_vec(&(weights, Mix::default(), (config.pool, config.exact_up_to), candidates::STORED, &config.today))
         .map_err(|e| Failure::Integrity(e.to_string()))?;
     Ok(publish::digest(&[&lexicon, &bytes(config.themes())?, &bytes(config.providers())?, &settings]))
 }

@@ -4,13 +4,14 @@ use super::config::NightConfig;
 use super::failure::Failure;
 use super::progress::Reporting;
 use super::run::Catalogue;
-use crate::candidates::{self, MediaWeights, STORED, Scan};
+use crate::candidates::{self, MediaWeights, Near, Reach, STORED, Scan, Space};
 use crate::features::Features;
+use crate::neighbours::{self, Neighbours};
 use crate::publish;
 use crate::ratings::{Mix, Model, Parts, Rating};
 use trits_index::ids::{MediaType, TitleNo};
 use trits_index::score::Scored;
-use trits_index::snapshot::Columns;
+use trits_index::snapshot::{Columns, Graphs, Vectors};
 
 /// Candidates, and what they were scored with.
 pub struct Index {
@@ -20,62 +21,110 @@ pub struct Index {
     pub liked_together: Vec<Vec<(TitleNo, u32)>>,
     /// The films' rating model, when there are ratings.
     pub model: Option<Model>,
+    /// The graphs, and how building them went.
+    pub neighbours: Neighbours,
 }
 
-/// Scores every title against the pool of its media type: with the full score where there are ratings, else with metadata and votes.
+/// Builds the graphs and scores every title against the pool of its media type. The graph and the scan keep out of each other's way
+/// and run side by side; only where a pool is too large to scan does the scoring wait for the graph.
 ///
 /// # Errors
 /// A score is not finite.
-pub fn scan(
+pub fn index(
     config: &NightConfig,
     catalogue: &Catalogue,
     shelves: &[Features; 2],
+    vectors: &Vectors,
     weights: &MediaWeights,
     ratings: &[Rating],
     say: Reporting,
 ) -> Result<Index, Failure> {
-    let stage = say.stage("index", catalogue.titles.len());
     let columns = publish::columns(&catalogue.titles, &config.today);
-    let mut out = Index { candidates: Vec::with_capacity(catalogue.titles.len()), liked_together: Vec::new(), model: None };
-    let mut in_pool = 0;
-    for (media, features) in MediaType::ALL.into_iter().zip(shelves) {
-        let range = columns.range(media);
-        let titles = &catalogue.titles[range.start as usize..range.end as usize];
-        let pool = tip_pool(&columns, range.clone(), config.pool);
-        in_pool += pool.len();
+    let pools = MediaType::ALL.map(|media| tip_pool(&columns, columns.range(media), config.pool));
+    let stage = say.stage("index", catalogue.titles.len());
+    let build = || neighbours::build(&columns, vectors, config.parallel_graph).map_err(|e| Failure::Integrity(e.to_string()));
+    let all = |graphs| Shelves { config, catalogue, shelves, vectors, weights, ratings, columns: &columns, pools: &pools, graphs };
+    let score = |graphs| scan(&all(graphs), |n| stage.tick(n));
+    let (neighbours, scored) = if pools.iter().any(|pool| pool.len() > config.exact_up_to) {
+        let neighbours = build()?;
+        let scored = score(Some(&neighbours.graphs));
+        (neighbours, scored)
+    } else {
+        let (neighbours, scored) = rayon::join(build, || score(None));
+        (neighbours?, scored)
+    };
+    let Candidates { lists: candidates, liked_together, model } = scored?;
+    let (total, in_pool): (usize, usize) = (candidates.iter().map(Vec::len).sum(), pools.iter().map(Vec::len).sum());
+    let carriers = model.as_ref().map_or(0, Model::carriers);
+    stage.done(&format!("{total} candidates from a pool of {in_pool}, {carriers} films with ratings; {neighbours}"));
+    Ok(Index { candidates, liked_together, model, neighbours })
+}
+
+/// What is scored, and with what.
+struct Shelves<'a> {
+    config: &'a NightConfig,
+    catalogue: &'a Catalogue,
+    shelves: &'a [Features; 2],
+    vectors: &'a Vectors,
+    weights: &'a MediaWeights,
+    ratings: &'a [Rating],
+    columns: &'a Columns,
+    pools: &'a [Vec<u32>; 2],
+    graphs: Option<&'a Graphs>,
+}
+
+/// What scoring gives.
+#[derive(Default)]
+struct Candidates {
+    lists: Vec<Vec<Scored>>,
+    liked_together: Vec<Vec<(TitleNo, u32)>>,
+    model: Option<Model>,
+}
+
+/// Scores every title against the pool of its media type: with the full score where there are ratings, else with metadata and votes.
+fn scan(all: &Shelves<'_>, tick: impl Fn(usize) + Sync) -> Result<Candidates, Failure> {
+    let titles = &all.catalogue.titles;
+    let mut out = Candidates { lists: Vec::with_capacity(titles.len()), ..Candidates::default() };
+    for (n, media) in MediaType::ALL.into_iter().enumerate() {
+        let (range, features, pool) = (all.columns.range(media), &all.shelves[n], &all.pools[n]);
+        let titles = &titles[range.start as usize..range.end as usize];
         let seeds: Vec<u32> = (0..range.end - range.start).collect();
-        let rated = if media == MediaType::Movie { ratings } else { &[] };
-        let parts = Parts { titles, features, weights: weights.of(media), ratings: rated, pool: &pool, seeds: &seeds };
-        let (lists, model) = shelf(parts, |n| stage.tick(n))?;
+        let ratings = if media == MediaType::Movie { all.ratings } else { &[] };
+        let parts = Parts { titles, features, weights: all.weights.of(media), ratings, pool, seeds: &seeds };
+        let large = all.graphs.filter(|_| pool.len() > all.config.exact_up_to);
+        let space = large.map(|graphs| Space { graph: &graphs[n], vectors: all.vectors, first: range.start });
+        let (lists, model) = shelf(parts, space, &tick)?;
         let shifted = |s: Scored| Scored { no: TitleNo(s.no.0 + range.start), score: s.score };
-        out.candidates.extend(lists.into_iter().map(|list| list.into_iter().map(shifted).collect::<Vec<_>>()));
+        out.lists.extend(lists.into_iter().map(|list| list.into_iter().map(shifted).collect::<Vec<_>>()));
         if let Some(model) = &model {
-            out.liked_together = model.liked_together(&out.candidates, range.start);
+            out.liked_together = model.liked_together(&out.lists, range.start);
         }
         out.model = out.model.or(model);
     }
-    let total: usize = out.candidates.iter().map(Vec::len).sum();
-    let carriers = out.model.as_ref().map_or(0, Model::carriers);
-    stage.done(&format!("{total} candidates from a pool of {in_pool}, {carriers} films with ratings"));
     Ok(out)
 }
 
-fn shelf(parts: Parts<'_>, tick: impl Fn(usize) + Sync) -> Result<(Vec<Vec<Scored>>, Option<Model>), Failure> {
+/// Candidates of the seeds: by the graph when there is a space to look in, else by the exact scan.
+fn shelf(parts: Parts<'_>, space: Option<Space<'_>>, tick: impl Fn(usize) + Sync) -> Result<(Vec<Vec<Scored>>, Option<Model>), Failure> {
     let none = parts.ratings.is_empty();
     let scored = || {
         let model = if none { None } else { Some(Model::new(parts, Mix::default())?) };
         let prior = if none { candidates::prior(parts.features, parts.weights, parts.pool) } else { vec![0.0; parts.pool.len()] };
-        let lists = Scan::new(parts.features, parts.weights, parts.pool, prior).run(parts.seeds, STORED, &model, tick)?;
+        let scan = Scan::new(parts.features, parts.weights, parts.pool, prior);
+        let lists = match space {
+            Some(space) => Near::new(scan, space, parts.features, parts.pool, Reach::default()).run(parts.seeds, STORED, &model, tick)?,
+            None => scan.run(parts.seeds, STORED, &model, tick)?,
+        };
         Ok((lists, model))
     };
     scored().map_err(|e: candidates::NotFinite| e.into_failure(parts.titles))
 }
 
-/// The tippable titles of a media type by votes, at most `size`, as positions within the media type, ascending.
+/// The tippable titles of a media type by votes, at most `size` (0: all), as positions within the media type, ascending.
 fn tip_pool(columns: &Columns, range: std::ops::Range<u32>, size: usize) -> Vec<u32> {
     let mut pool: Vec<u32> = range.clone().filter(|&no| columns.tippable[no as usize]).collect();
     pool.sort_by_key(|&no| columns.vote_rank[no as usize]);
-    pool.truncate(size);
+    pool.truncate(if size == 0 { usize::MAX } else { size });
     pool.iter_mut().for_each(|no| *no -= range.start);
     pool.sort_unstable();
     pool

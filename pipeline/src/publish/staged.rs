@@ -122,6 +122,7 @@ fn content_id(contents: &Contents, manifest: &Manifest) -> Result<String, Failur
     sha.update(serde_json::to_vec(&contents.concepts).map_err(|e| Failure::Integrity(e.to_string()))?);
     sha.update(serde_json::to_vec(&contents.availability).map_err(|e| Failure::Integrity(e.to_string()))?);
     sha.update(serde_json::to_vec(&contents.themes).map_err(|e| Failure::Integrity(e.to_string()))?);
+    sha.update(postcard::to_stdvec(&contents.neighbours).map_err(|e| Failure::Integrity(e.to_string()))?);
     Ok(hex(&sha.finalize()[..8]))
 }
 

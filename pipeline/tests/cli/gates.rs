@@ -50,7 +50,7 @@ fn a_catalogue_too_small_for_three_tips_is_not_published() {
 fn every_gate_is_in_the_manifest_with_figure_and_bound() {
     let manifest = House::published().manifest();
     let gates = manifest["gates"].as_array().unwrap();
-    for id in ["T1", "T2", "T3", "T4", "T5", "T7", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9"] {
+    for id in ["T1", "T2", "T3", "T4", "T5", "T7", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "N1", "N2"] {
         let gate = gates.iter().find(|g| g["id"] == id).unwrap_or_else(|| panic!("{id} is missing"));
         let (figure, bound) = (gate["figure"].as_f64().unwrap(), gate["bound"].as_f64().unwrap());
         assert_eq!(gate["passed"].as_bool(), Some(figure >= bound), "{id}");

@@ -130,3 +130,16 @@ fn what_an_interrupted_night_left_is_cleared_away() {
     let id = house.nightly(&[]).id();
     assert_eq!(house.snapshots(), [id]);
 }
+
+#[test]
+fn a_pool_beyond_the_scan_is_served_from_the_graph_with_the_same_candidates() {
+    let (scanned, graph) = (House::published(), House::new());
+    let id = graph.nightly(&["--pool", "0", "--exact-up-to", "0"]).id();
+    assert_ne!(Some(id), scanned.current(), "the settings are part of the id");
+    // In a catalogue this small every title is near: the lists are those of the scan.
+    assert_eq!(graph.trits("tips", &[]).out, scanned.trits("tips", &[]).out);
+    let gate =
+        |house: &House, id: &str| house.manifest()["gates"].as_array().unwrap().iter().find(|g| g["id"] == id).unwrap()["figure"].as_f64();
+    assert_eq!((gate(&graph, "N1"), gate(&graph, "N2")), (Some(1.0), Some(1.0)));
+    assert_eq!(graph.manifest()["counts"]["graphTitles"], graph.manifest()["counts"]["tippable"]);
+}

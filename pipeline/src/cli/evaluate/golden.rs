@@ -6,7 +6,7 @@ use crate::evaluation::{Golden, Half, Tally, tally};
 use crate::night::config::NightConfig;
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
-use crate::night::{build_features, ingest, scan};
+use crate::night::{build_features, index, ingest};
 use crate::publish;
 use std::fmt::Write;
 use std::path::Path;
@@ -20,7 +20,8 @@ pub fn run(config: &NightConfig, golden: &Path, weights: Option<&Path>, say: Rep
     let catalogue = ingest(config, say)?;
     let shelves = build_features(&catalogue, say)?;
     let weights = settings(weights, || MediaWeights::suited_to(&shelves))?;
-    let found = scan(config, &catalogue, &shelves, &weights, &[], say)?;
+    let vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let found = index(config, &catalogue, &shelves, &vectors, &weights, &[], say)?;
     let contents = publish::contents(&catalogue.titles, &catalogue.held, found.candidates, &catalogue.lexicon, &config.today);
     let staged = publish::stage(&config.data, &contents, catalogue.manifest.clone(), say)?;
     let (mut text, mut unnamed) = (String::new(), String::new());

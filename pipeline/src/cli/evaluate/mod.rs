@@ -89,6 +89,8 @@ fn config(args: &Args) -> NightConfig {
         until: StageName::Index,
         dry_run: true,
         pool: usize::MAX,
+        exact_up_to: usize::MAX,
+        parallel_graph: false,
         today: today(),
     }
 }
