@@ -12,6 +12,7 @@ pub struct QualityAnswer {
     /// Id of the snapshot.
     pub snapshot: String,
     /// Newest data of any input, `YYYY-MM-DD`.
+    #[schema(required)]
     pub data_date: Option<String>,
     /// Version of the code that made it.
     pub code_version: String,

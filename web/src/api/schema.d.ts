@@ -25,6 +25,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures and gates of the live snapshot.
+         * @description # Errors
+         *     None of its own.
+         */
+        get: operations["quality"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/save-event": {
         parameters: {
             query?: never;
@@ -503,6 +524,48 @@ export interface components {
          * @enum {string}
          */
         ProblemCode: "unknown-title" | "unknown-path" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "sink-unavailable" | "not-ready" | "internal";
+        /** @description Figures and gates of the live snapshot. */
+        QualityAnswer: {
+            /** @description Version of the code that made it. */
+            codeVersion: string;
+            /** @description Rows, titles and candidates by name. */
+            counts: {
+                [key: string]: number;
+            };
+            /** @description Newest data of any input, `YYYY-MM-DD`. */
+            dataDate: string | null;
+            /** @description Every gate, in the order of the manifest. */
+            gates: components["schemas"]["QualityGate"][];
+            /** @description Rows that were set aside, by rule. */
+            quarantine: {
+                [key: string]: number;
+            };
+            /** @description Id of the snapshot. */
+            snapshot: string;
+        };
+        /** @description One gate. */
+        QualityGate: {
+            /** @description Whether failing it stops a publication. */
+            blocking: boolean;
+            /**
+             * Format: double
+             * @description The bound it must keep.
+             */
+            bound: number;
+            /**
+             * Format: double
+             * @description The figure.
+             */
+            figure: number;
+            /** @description Stable id, such as `R1`. */
+            id: string;
+            /** @description `>=`, `<=` or `=`: how figure and bound must compare. */
+            mustBe: string;
+            /** @description Whether it holds. */
+            passed: boolean;
+            /** @description What is measured, in English. */
+            what: string;
+        };
         /** @description Why a title is tipped. */
         Reason: {
             /** @description The evidence. */
@@ -800,6 +863,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"];
                 };
+            };
+        };
+    };
+    quality: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QualityAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };
