@@ -16,6 +16,7 @@ const choices: FilterChoices = {
   ages: [],
   forms: [],
   access: [],
+  services: [],
   years: { from: 1920, to: 2023 },
 };
 
