@@ -20,7 +20,7 @@ const GEM_WINDOW: usize = 120;
 const MAX_OVERLAP: f32 = 0.5;
 const OWN_EVIDENCE: usize = 2;
 
-/// How many places behind another angle a fuller one may be: further down it is the worse tip.
+/// How many places behind the first near fit a full one may be: further down it is the worse tip.
 const REACH: usize = 4;
 
 /// Years between two titles that count as another era.
@@ -156,8 +156,20 @@ impl<'a> Picker<'a> {
         match (role, picked.first()) {
             (Role::Angle, Some(closest)) if !self.is_another_angle(seen, &self.seen[&closest.scored.no]) => Fit::Strong,
             (Role::Angle, Some(_)) if !self.shares_theme(seen) => Fit::Near,
+            (Role::Closest, _) if self.clashes(seen) => Fit::Near,
+            (Role::Gem, _) if self.clashes(seen) || self.is_better_known(candidate, picked) => Fit::Near,
             _ => Fit::Full,
         }
+    }
+
+    fn clashes(&self, seen: &Seen) -> bool {
+        reason::clashes(self.facts.concepts, self.seed, &seen.title)
+    }
+
+    /// Whether more people voted for it than for one of the picked; where nobody counted, nobody can say.
+    fn is_better_known(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
+        let votes = |c: &Candidate| Some(self.seen[&c.scored.no].title.vote_count).filter(|&votes| votes > 0);
+        votes(&candidate).is_some_and(|known| picked.iter().filter_map(votes).any(|of_picked| of_picked < known))
     }
 
     /// A theme or relation that both titles are clearly about.
@@ -209,7 +221,8 @@ fn says_the_same(a: &[Atom], b: &[Atom]) -> bool {
 enum Fit {
     /// In every way.
     Full,
-    /// Another angle, without a theme that both are clearly about.
+    /// All but: another angle without a theme that both are clearly about, a tone that goes against the seed's, a gem that
+    /// is better known than the others.
     Near,
     /// With two pieces of evidence, but no other angle.
     Strong,

@@ -1,7 +1,8 @@
 //! Whether an atom is true, worked out from the two titles alone and by another road than the rules took (gate R2).
 
+use super::contrasts::ERA_YEARS;
 use super::contrasts::{TRUE_SOURCES, akin, apart, near};
-use super::dutch::{country, language, more_or_less_years, span_of_minutes};
+use super::dutch::{country, language, span_of_minutes};
 use super::rules::BILLED;
 use super::{Atom, AtomId, AtomKind, Pair};
 use crate::genres;
@@ -117,7 +118,7 @@ fn differs(pair: &Pair<'_>, atom: &Atom, key: &str) -> bool {
     };
     match key {
         "runtime" => numbers(seed.runtime, tip.runtime, |d| span_of_minutes(d).is_some()),
-        "era" => numbers(seed.year, tip.year, |d| more_or_less_years(d).is_some()),
+        "era" => numbers(seed.year, tip.year, |d| d >= ERA_YEARS),
         "seasons" => numbers(seed.seasons, tip.seasons, |d| d >= 2),
         "episode-length" => numbers(seed.episode_runtime, tip.episode_runtime, |d| d >= 20),
         "country" => {

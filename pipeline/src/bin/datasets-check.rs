@@ -1,13 +1,16 @@
-//! `datasets-check`: validates datasets/starter and the lexicon, compares with a reference catalogue when one is given, and
+//! `datasets-check`: validates datasets/starter, the lexicon, services, themed pages and the golden set, compares with a reference catalogue when one is given, and
 //! keeps the figures in datasets/README.md in step (`--write` renews them).
 
 use clap::Parser;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use trits_pipeline::datasets::{Remark, Settled, disagreements, figures, offer_remarks, record_remarks, spelling_remarks, theme_remarks};
+use trits_pipeline::datasets::{
+    Remark, Settled, disagreements, figures, golden_remarks, offer_remarks, record_remarks, spelling_remarks, theme_remarks,
+};
+use trits_pipeline::evaluation::Golden;
 use trits_pipeline::lexicon::Lexicon;
-use trits_pipeline::night::config::{LEXICON, PROVIDERS, STARTER, THEMES, today};
+use trits_pipeline::night::config::{GOLDEN, LEXICON, PROVIDERS, STARTER, THEMES, today};
 use trits_pipeline::providers::Providers;
 use trits_pipeline::sources::table;
 use trits_pipeline::tables::CatalogueTitle;
@@ -31,6 +34,9 @@ struct Args {
     /// The themed pages; the file themes.toml beside the lexicon when left out, skipped when that is absent.
     #[arg(long)]
     themes: Option<PathBuf>,
+    /// Folder of the golden set; skipped when it is absent.
+    #[arg(long, default_value = GOLDEN)]
+    golden: PathBuf,
     /// Catalogue files to compare with; those that are absent are skipped with a message.
     #[arg(long)]
     reference: Vec<PathBuf>,
@@ -83,6 +89,10 @@ fn check(args: &Args) -> Result<Vec<Remark>, String> {
     remarks.extend(spelling_remarks(&read.titles));
     remarks.extend(offer_remarks(&read.titles, &providers(args)?));
     remarks.extend(themes(args, &lexicon)?);
+    if args.golden.exists() {
+        let golden = Golden::read(&args.golden).map_err(|e| e.to_string())?;
+        remarks.extend(golden_remarks(&golden, &read.titles));
+    }
     remarks.extend(compare(args, &read.titles, &lexicon)?);
     remarks.extend(readme(args, &figures(&read.titles, &lexicon))?);
     Ok(remarks)

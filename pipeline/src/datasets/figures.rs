@@ -44,7 +44,7 @@ pub fn figures(titles: &[CatalogueTitle], lexicon: &Lexicon) -> String {
 }
 
 fn is_dutch(title: &CatalogueTitle) -> bool {
-    title.language.as_deref() == Some("nl")
+    title.language.as_deref() == Some("nl") || title.countries.first().is_some_and(|c| c == "NL" || c == "BE")
 }
 
 fn lexicon_figures(lexicon: &Lexicon) -> String {

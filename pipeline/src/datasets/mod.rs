@@ -2,6 +2,7 @@
 
 mod agreement;
 mod figures;
+mod golden;
 mod offers;
 mod records;
 mod spelling;
@@ -9,6 +10,7 @@ mod themes;
 
 pub use agreement::{Settled, disagreements};
 pub use figures::figures;
+pub use golden::golden_remarks;
 pub use offers::offer_remarks;
 pub use records::record_remarks;
 pub use spelling::spelling_remarks;

@@ -1,6 +1,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::{Settled, disagreements, figures, record_remarks, spelling_remarks};
+use super::{Settled, disagreements, figures, golden_remarks, record_remarks, spelling_remarks};
+use crate::evaluation::{Golden, GoldenSeed, Half, Named};
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
 use std::path::Path;
@@ -163,4 +164,27 @@ fn figures_are_counted() {
     }
     assert!(!text.contains("| Drama |"), "genres that nothing has are left out");
     assert!(figures(&[], &Lexicon::default()).contains("Concepts a title: 0.0 on average."));
+}
+
+fn named(ids: &[u32]) -> Vec<Named> {
+    ids.iter().map(|&tmdb_id| Named { tmdb_id, title: format!("Film {tmdb_id}"), why: "twee dieven en een kluis".into() }).collect()
+}
+
+#[test]
+fn each_fault_of_the_golden_set_breaks_its_own_rule() {
+    let titles: Vec<CatalogueTitle> = (1..=9).map(|id| CatalogueTitle::new(MediaType::Movie, id, format!("Film {id}"))).collect();
+    let seed = || GoldenSeed { tmdb_id: 1, title: "Film 1".into(), half: Half::Learn, good: named(&[2, 3, 4, 5]), bad: named(&[6, 7]) };
+    let rules = |movies: Vec<GoldenSeed>| -> Vec<&'static str> {
+        golden_remarks(&Golden { movies, series: Vec::new() }, &titles).into_iter().map(|r| r.rule).collect()
+    };
+    assert_eq!(rules(vec![seed()]), [""; 0]);
+    assert_eq!(rules(vec![seed(), seed()]), ["seed"]);
+    assert_eq!(rules(vec![GoldenSeed { good: named(&[2, 3, 4]), ..seed() }]), ["good"]);
+    assert_eq!(rules(vec![GoldenSeed { bad: named(&[6]), ..seed() }]), ["bad"]);
+    assert_eq!(rules(vec![GoldenSeed { bad: named(&[6, 2]), ..seed() }]), ["named"], "good and bad");
+    assert_eq!(rules(vec![GoldenSeed { bad: named(&[6, 1]), ..seed() }]), ["named"], "the seed itself");
+    assert_eq!(rules(vec![GoldenSeed { bad: named(&[6, 10]), ..seed() }]), ["title"], "not in the catalogue");
+    assert_eq!(rules(vec![GoldenSeed { title: "Film een".into(), ..seed() }]), ["title"]);
+    let wordless = named(&[6, 7]).into_iter().map(|n| Named { why: String::new(), ..n }).collect();
+    assert_eq!(rules(vec![GoldenSeed { bad: wordless, ..seed() }]), ["why", "why"]);
 }

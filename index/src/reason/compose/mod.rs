@@ -89,33 +89,41 @@ fn arranged<'a>(phrases: &[Phrase<'a>]) -> Vec<(Phrase<'a>, Vec<Phrase<'a>>)> {
     together.into_iter().chain(apart).collect()
 }
 
-/// Up to two contrasts on different grounds, the most telling first.
+/// Up to two contrasts that no one fact explains, the most telling first; where it plays says more than where it comes from.
 fn told(pair: &Pair<'_>) -> Vec<Contrast> {
+    let found = worth_telling(pair);
+    let plays_elsewhere = found.iter().any(|c| c.ground == Ground::Place);
     let mut told: Vec<Contrast> = Vec::new();
-    for contrast in worth_telling(pair) {
-        let other = |t: &Contrast| t.ground != contrast.ground && !share_a_word(&t.said, &contrast.said);
-        if told.len() < 2 && told.iter().all(other) {
+    for contrast in found {
+        let other = |t: &Contrast| !t.ground.is_kin_of(contrast.ground) && !share_a_word(&t.rest, &contrast.rest);
+        let precise = !(plays_elsewhere && contrast.ground == Ground::Origin);
+        if precise && told.len() < 2 && told.iter().all(other) {
             told.push(contrast);
         }
     }
     told
 }
 
+/// "Deze film is wel dromerig en speelt in Parijs", "Dit keer in Parijs", "Nu ook met geesten".
 fn contrast_sentence(contrasts: &[Contrast], scene: &Scene, turn: u64) -> Option<String> {
     let mut in_order: Vec<&Contrast> = contrasts.iter().collect();
     in_order.sort_by_key(|c| c.ground);
+    let first = in_order.first()?;
+    let (verb, tip) = (first.verb, scene.tip);
     let said = match in_order[..] {
-        [only] => only.said.clone(),
-        [a, b, ..] if b.ground <= Ground::Picture && b.said.split(' ').count() < 3 => predicates(&a.said, &b.said),
-        [a, b, ..] => format!("{}, en {}", a.said, b.said),
-        [] => return None,
+        [a, b, ..] if a.verb == b.verb && a.verb == "is" => predicates(&a.rest, &b.rest),
+        [a, b, ..] if a.verb == b.verb => format!("{} en {}", a.rest, b.rest),
+        [a, b, ..] => format!("{} en {} {}", a.rest, b.verb, b.rest),
+        _ => first.rest.clone(),
     };
-    let predicate = in_order.iter().all(|c| c.ground <= Ground::Picture || (c.ground == Ground::Length && scene.tip == "film"));
-    Some(match (in_order[0].ground, turn >> 16 & 3) {
-        (Ground::Theme, _) => format!("Nieuw: {said}"),
-        (_, 0) => format!("Wel anders: {said}"),
-        (_, 1) if predicate => format!("Wel is deze {} {said}", scene.tip),
-        _ => format!("Anders: {said}"),
+    let alone = in_order.len() == 1;
+    Some(match (first.ground, turn >> 16 & 3) {
+        (Ground::Theme, _) => format!("Nu ook met {said}"),
+        (Ground::Picture | Ground::Origin | Ground::Place | Ground::Time, 0 | 1) if alone => format!("Dit keer {said}"),
+        (Ground::Era | Ground::Length, 0 | 1) if alone && matches!(verb, "komt" | "duurt") => format!("Wel {said}"),
+        (_, 0) if alone => format!("Wel {verb} deze {tip} {said}"),
+        (_, 1) if alone => format!("Alleen {verb} deze {tip} {said}"),
+        _ => format!("Deze {tip} {verb} wel {said}"),
     })
 }
 

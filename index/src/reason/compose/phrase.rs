@@ -97,9 +97,9 @@ impl<'a> Phrase<'a> {
                 let name = pair.facts.names.text(*no);
                 let from = |from: String| Some(Phrase::Origin { from });
                 match kind {
-                    AtomKind::Studio if is_plainly_a_studio(name) => from(format!("van {name}")),
-                    AtomKind::Studio => from(format!("van studio {name}")),
-                    AtomKind::Network => from(format!("van {name}")),
+                    AtomKind::Studio if says_something(name) => from(format!("van {name}")),
+                    // Of another studio, and of a channel, the name means nothing to who watches: it stays in the evidence.
+                    AtomKind::Studio | AtomKind::Network => None,
                     _ => credit(pair, atom, *kind, name),
                 }
             }
@@ -174,7 +174,7 @@ impl<'a> Phrase<'a> {
                 Role::Creator => format!("weer van bedenker {name}"),
                 Role::Writer => format!("weer van schrijver {name}"),
                 Role::Composer => format!("weer met muziek van {name}"),
-                Role::Actor => format!("weer met {name} in een grote rol"),
+                Role::Actor => format!("weer met {name}"),
             }],
         }
     }
@@ -192,7 +192,7 @@ impl<'a> Phrase<'a> {
                 Role::Creator => format!("van bedenker {name}"),
                 Role::Writer => format!("met schrijver {name}"),
                 Role::Composer => format!("met muziek van {name}"),
-                Role::Actor => format!("met {name} in een grote rol"),
+                Role::Actor => format!("met {name}"),
             },
         }
     }
@@ -231,10 +231,24 @@ fn credit<'a>(pair: &Pair<'a>, atom: &Atom, kind: AtomKind, name: &'a str) -> Op
     (!name.is_empty()).then_some(Phrase::Credit { role, among_others, name })
 }
 
-/// Whether a company's name says by itself what it is.
-fn is_plainly_a_studio(name: &str) -> bool {
-    let name = name.to_lowercase();
-    ["studio", "film", "picture", "production", "entertainment", "television", "animation"].iter().any(|w| name.contains(w))
+/// Studios with a hand of their own that people know by name.
+const KNOWN_STUDIOS: [&str; 12] = [
+    "A24",
+    "Aardman",
+    "Blumhouse Productions",
+    "Cartoon Saloon",
+    "DreamWorks Animation",
+    "Hammer Film Productions",
+    "Illumination",
+    "LAIKA",
+    "Marvel Studios",
+    "Pixar",
+    "Studio Ghibli",
+    "Walt Disney Animation Studios",
+];
+
+fn says_something(studio: &str) -> bool {
+    KNOWN_STUDIOS.contains(&studio)
 }
 
 /// "grimmig" and "kil en afstandelijk" take "van toon"; "vol slapstick" and "tot het laatst gespannen" do not.

@@ -40,10 +40,11 @@ enum Strand {
 
 /// The atoms to print, the first one first.
 pub(super) fn pick<'a>(pair: &Pair<'a>, evidence: &[Atom], taken: &[AtomId]) -> Vec<Picked<'a>> {
-    let printable: Vec<Picked<'a>> =
-        evidence.iter().enumerate().filter_map(|(at, atom)| Phrase::of(pair, atom).map(|phrase| Picked { at, phrase })).collect();
+    let printable = printable(pair, evidence);
     let Some(first) = first(pair, evidence, &printable, taken) else { return Vec::new() };
     let mut picked = vec![first];
+    // Who made both is what people look for first, so it never goes unsaid.
+    picked.extend(printable.iter().find(|p| p.at != picked[0].at && is_maker(evidence[p.at].kind)).cloned());
     while picked.len() < PRINTED {
         let other = next(pair, evidence, &printable, &picked, taken, false);
         let same = || next(pair, evidence, &printable, &picked, taken, true);
@@ -62,12 +63,41 @@ pub(super) fn pick<'a>(pair: &Pair<'a>, evidence: &[Atom], taken: &[AtomId]) -> 
     picked
 }
 
+/// The atoms that have words, without those that are a trifle in both titles where others are not.
+fn printable<'a>(pair: &Pair<'a>, evidence: &[Atom]) -> Vec<Picked<'a>> {
+    let all: Vec<Picked<'a>> =
+        evidence.iter().enumerate().filter_map(|(at, atom)| Phrase::of(pair, atom).map(|phrase| Picked { at, phrase })).collect();
+    let matters: Vec<Picked<'a>> =
+        all.iter().filter(|p| standing(pair, &evidence[p.at]).is_none_or(|(_, most)| most > 1)).cloned().collect();
+    if matters.len() < 2 { all } else { matters }
+}
+
+/// The lowest and the highest salience of a concept in both titles.
+fn standing(pair: &Pair<'_>, atom: &Atom) -> Option<(u8, u8)> {
+    let AtomId::Concept(no) = atom.id else { return None };
+    let (seed, tip) = (pair.seed.concept(no)?.salience, pair.tip.concept(no)?.salience);
+    Some((seed.min(tip), seed.max(tip)))
+}
+
+const fn is_maker(kind: AtomKind) -> bool {
+    matches!(kind, AtomKind::Director | AtomKind::Creator)
+}
+
 fn is_theme(pair: &Pair<'_>, atom: &Atom) -> bool {
     strand(pair, atom) == Strand::Facet(Facet::Theme)
 }
 
 fn first<'a>(pair: &Pair<'_>, evidence: &[Atom], printable: &[Picked<'a>], taken: &[AtomId]) -> Option<Picked<'a>> {
     let free = |p: &&Picked<'_>| !taken.contains(&evidence[p.at].id);
+    // What is a trifle in one of the two opens nothing, as long as something else can.
+    let solid = |p: &&Picked<'_>| free(p) && standing(pair, &evidence[p.at]).is_none_or(|(least, _)| least > 1);
+    let well = |p: &&Picked<'_>| solid(p) && opens_well(evidence[p.at].kind);
+    if let Some(strongest) = printable.iter().find(well) {
+        let rare = |p: &&Picked<'_>| {
+            well(p) && evidence[p.at].weight >= evidence[strongest.at].weight * RARE_ENOUGH && pair.facts.is_rare(evidence[p.at].titles)
+        };
+        return printable.iter().find(rare).or(Some(strongest)).cloned();
+    }
     let strongest = printable.iter().find(free).or_else(|| printable.first())?;
     let enough = evidence[strongest.at].weight * RARE_ENOUGH;
     let telling = |p: &&Picked<'_>| free(p) && opens_well(evidence[p.at].kind) && evidence[p.at].weight >= enough;

@@ -111,14 +111,15 @@ fn again(turn: u64) -> [&'static str; 3] {
     words
 }
 
-/// "Beide films zijn grimmig en spelen in New York", "Allebei zijn ze grimmig en spelen ze in New York".
+/// "Beide films zijn grimmig en spelen in New York", "Ze zijn allebei grimmig en spelen in New York".
 fn together(phrases: &[&Phrase<'_>], scene: &Scene) -> Vec<String> {
     let predicates = predicates(phrases);
-    let said = |subject: &str| -> String {
-        let parts = predicates.iter().map(|(verb, rest)| format!("{verb}{subject} {rest}"));
+    let said = |after_first: &str| -> String {
+        let parts =
+            predicates.iter().enumerate().map(|(n, (verb, rest))| format!("{verb}{} {rest}", if n == 0 { after_first } else { "" }));
         parts.reduce(|all, part| and(&all, &part)).unwrap_or_default()
     };
-    vec![format!("{} {}", capitalised(scene.both), said("")), format!("Allebei {}", said(" ze"))]
+    vec![format!("{} {}", capitalised(scene.both), said("")), format!("Ze {}", said(" allebei"))]
 }
 
 /// Verbs with what follows, two of the same verb made one; "zijn" first, lest it be read as "his".

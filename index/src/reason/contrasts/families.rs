@@ -18,6 +18,20 @@ const FAMILIES: [&[&str]; 13] = [
     &["brisk", "fast-paced", "breathless", "frenetic"],
 ];
 
+/// Tones and paces that exclude one another: only of such a pair is it true that the tip is otherwise.
+const OPPOSED: [(&[&str], &[&str]); 4] = [
+    (
+        &["light-hearted", "playful", "whimsical", "witty", "feel-good", "cosy", "slapstick", "crude-humour", "campy", "absurdist"],
+        &["bleak", "gritty", "disturbing", "ominous", "frightening", "violent", "heartbreaking", "melancholic", "angry", "cold", "tense"],
+    ),
+    (
+        &["tender", "romantic", "emotional", "sensual", "feel-good", "hopeful"],
+        &["cynical", "cold", "violent", "satirical", "crude-humour", "deadpan", "macabre", "bleak", "gritty", "disturbing"],
+    ),
+    (&["realistic", "gritty", "intimate"], &["whimsical", "dreamy", "epic", "campy", "absurdist", "adventurous"]),
+    (&["slow-burning", "meditative", "unhurried"], &["brisk", "fast-paced", "breathless", "frenetic"]),
+];
+
 /// Themes so near that "nieuw hier" would be false of one after the other, by concept id.
 const NEAR_THEMES: [&[&str]; 30] = [
     &["mafia", "organised-crime", "gang-life", "drugs-trade", "drug-use", "arms-and-smuggling", "human-trafficking"],
@@ -57,6 +71,11 @@ pub fn near(a: &str, b: &str) -> bool {
     a == b || NEAR_THEMES.iter().any(|f| f.contains(&a) && f.contains(&b))
 }
 
+/// Whether two tones or paces exclude one another.
+pub fn opposed(a: &str, b: &str) -> bool {
+    OPPOSED.iter().any(|(x, y)| (x.contains(&a) && y.contains(&b)) || (y.contains(&a) && x.contains(&b)))
+}
+
 /// Whether two tones or paces are the same or of one family; one that is in no family is akin to all.
 pub fn akin(a: &str, b: &str) -> bool {
     let placed = |id: &str| FAMILIES.iter().any(|f| f.contains(&id));
@@ -66,7 +85,8 @@ pub fn akin(a: &str, b: &str) -> bool {
 /// The tones and paces that have a family.
 #[cfg(test)]
 pub(in crate::reason) fn known_moods() -> impl Iterator<Item = &'static str> {
-    FAMILIES.iter().flat_map(|f| f.iter().copied())
+    let opposed = OPPOSED.iter().flat_map(|(x, y)| x.iter().chain(*y).copied());
+    FAMILIES.iter().flat_map(|f| f.iter().copied()).chain(opposed)
 }
 
 /// The themes that have near ones.

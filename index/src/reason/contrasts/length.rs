@@ -5,6 +5,9 @@ use crate::ids::MediaType;
 use crate::reason::Pair;
 use crate::reason::dutch::count;
 
+/// Fewer seasons more or less change no one's evening.
+const SEASONS: u16 = 4;
+
 /// Episodes that differ less are about as long.
 const EPISODE_MINUTES: u16 = 20;
 
@@ -19,14 +22,16 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
 fn seasons(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     let known = |n: Option<u16>| n.filter(|&n| n > 0);
     let (Some(seed), Some(tip)) = (known(pair.seed.seasons), known(pair.tip.seasons)) else { return };
-    if seed.abs_diff(tip) < 2 {
-        return;
-    }
-    let noun = if tip == 1 { "seizoen" } else { "seizoenen" };
+    let (verb, rest) = match (seed, tip) {
+        (3.., 1) => ("is", "na één seizoen klaar".to_owned()),
+        _ if seed.abs_diff(tip) >= SEASONS && tip > 1 => ("telt", format!("{} seizoenen in plaats van {}", count(tip), count(seed))),
+        _ => return,
+    };
     let value = |n: u16| format!("{n} {}", if n == 1 { "seizoen" } else { "seizoenen" });
     all.push(Contrast {
         atom: fact("seasons", "Lengte", value(seed), value(tip), 1.0 + f32::from(seed.abs_diff(tip).min(8)) / 8.0),
-        said: format!("{} {noun} in plaats van {}", count(tip), count(seed)),
+        verb,
+        rest,
         ground: Ground::Length,
     });
 }
@@ -41,7 +46,8 @@ fn episodes(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     let value = |m: u16| format!("{m} minuten per aflevering");
     all.push(Contrast {
         atom: fact("episode-length", "Afleveringen", value(seed), value(tip), 1.0),
-        said: said.to_owned(),
+        verb: "heeft",
+        rest: said.to_owned(),
         ground: Ground::Length,
     });
 }

@@ -17,7 +17,9 @@ mod theme;
 
 use super::{Atom, AtomId, AtomKind, Pair};
 
-pub(super) use families::{akin, near};
+pub(super) use era::YEARS as ERA_YEARS;
+pub(super) use families::{akin, near, opposed};
+pub use mood::clashes;
 pub(super) use places::{apart, is_place};
 pub(super) use source::TRUE_SOURCES;
 
@@ -42,8 +44,10 @@ pub(super) enum Ground {
     Picture,
     /// Country or language.
     Origin,
-    /// Where or when it plays.
+    /// Where it plays.
     Place,
+    /// When it plays.
+    Time,
     /// When it was made.
     Era,
     /// Runtime, seasons, episode length.
@@ -52,15 +56,25 @@ pub(super) enum Ground {
     Theme,
 }
 
-/// A contrast and how it is said after "Anders:" (a theme: after "Nieuw:").
+/// A contrast and how it is said: "speelt", "in Parijs".
 #[derive(Debug, Clone)]
 pub(super) struct Contrast {
     /// The atom.
     pub(super) atom: Atom,
-    /// The words.
-    pub(super) said: String,
+    /// What the tip does: "is", "speelt", "komt".
+    pub(super) verb: &'static str,
+    /// What follows the verb.
+    pub(super) rest: String,
     /// Its ground.
     pub(super) ground: Ground,
+}
+
+impl Ground {
+    /// Whether one fact may stand behind both: a Swedish film is spoken in Swedish and plays in Sweden.
+    pub(super) fn is_kin_of(self, other: Self) -> bool {
+        use Ground::{Era, Origin, Place, Time};
+        self == other || matches!((self, other), (Origin, Place) | (Place, Origin) | (Era, Time) | (Time, Era))
+    }
 }
 
 /// One rule.

@@ -1,10 +1,23 @@
-//! A tone or pace of the tip that the seed has nothing akin to.
+//! A tone or pace of the tip that is opposed to one of the seed, where the seed has nothing akin to it.
 
-use super::{Contrast, Ground, akin};
-use crate::lexicon::Facet;
+use super::{Contrast, Ground, akin, opposed};
+use crate::lexicon::{Concept, Facet};
 use crate::reason::held::{known, labels, only_in_tip};
 use crate::reason::rules::rarity;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
+use crate::title::Title;
+
+/// Whether the tip's tone goes against the seed's: the two share none, and one that matters in the tip is opposed to one that
+/// matters in the seed.
+pub fn clashes(concepts: &[Concept], seed: &Title, tip: &Title) -> bool {
+    let tones = |title: &Title, least: u8| -> Vec<String> {
+        let held = title.concepts.iter().filter(|held| held.salience >= least).filter_map(|held| concepts.get(held.no.at()));
+        held.filter(|c| c.facet == Facet::Tone).map(|c| c.id.clone()).collect()
+    };
+    let (seeds, tips) = (tones(seed, 2), tones(tip, 2));
+    let shared = || tones(tip, 1).iter().any(|t| tones(seed, 1).contains(t));
+    tips.iter().any(|t| seeds.iter().any(|s| opposed(s, t))) && !shared()
+}
 
 pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     for facet in [Facet::Tone, Facet::Pace] {
@@ -14,7 +27,8 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
         let seed = pair.seed.concepts.iter().filter_map(|held| pair.facts.concepts.get(held.no.at()));
         let moods: Vec<&str> = seed.filter(|c| c.facet == facet).map(|c| c.id.as_str()).collect();
         for (held, concept) in only_in_tip(pair, &[facet]) {
-            if held.salience < 2 || moods.iter().any(|mood| akin(mood, &concept.id)) {
+            let clashes = || moods.iter().any(|mood| opposed(mood, &concept.id));
+            if held.salience < 2 || moods.iter().any(|mood| akin(mood, &concept.id)) || !clashes() {
                 continue;
             }
             let weight = f32::from(held.salience) / 3.0 * rarity(pair, concept.titles) * if facet == Facet::Tone { 1.0 } else { 0.7 };
@@ -28,7 +42,8 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
                     weight,
                     titles: concept.titles,
                 },
-                said: concept.phrase.clone(),
+                verb: "is",
+                rest: concept.phrase.clone(),
                 ground: Ground::Mood,
             });
         }

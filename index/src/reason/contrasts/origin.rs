@@ -5,6 +5,9 @@ use crate::reason::Pair;
 use crate::reason::dutch::{country, language};
 use crate::reason::rules::first_country;
 
+/// Codes that sources use for one another.
+const CHINESE: [&str; 2] = ["zh", "cn"];
+
 pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     countries(pair, all);
     languages(pair, all);
@@ -23,7 +26,8 @@ fn countries(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
         };
         all.push(Contrast {
             atom: fact("country", "Land", from.to_owned(), to.to_owned(), weight),
-            said: format!("uit {to}"),
+            verb: "komt",
+            rest: format!("uit {to}"),
             ground: Ground::Origin,
         });
     }
@@ -32,11 +36,13 @@ fn countries(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
 fn languages(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     let spoken = |code: &Option<String>| code.as_deref().and_then(language);
     let (Some(seed), Some(tip)) = (spoken(&pair.seed.language), spoken(&pair.tip.language)) else { return };
-    if seed.name != tip.name {
+    let both_chinese = CHINESE.contains(&seed.code) && CHINESE.contains(&tip.code);
+    if seed.name != tip.name && !both_chinese {
         let weight = if tip.code == "en" { 0.5 } else { 1.2 };
         all.push(Contrast {
             atom: fact("language", "Taal", seed.name.to_owned(), tip.name.to_owned(), weight),
-            said: tip.spoken.to_owned(),
+            verb: "is",
+            rest: tip.spoken.to_owned(),
             ground: Ground::Origin,
         });
     }

@@ -32,7 +32,8 @@ fn black_and_white(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
                 weight: 1.9,
                 titles: concept.titles,
             },
-            said: "in zwart-wit".to_owned(),
+            verb: "is",
+            rest: "in zwart-wit".to_owned(),
             ground: Ground::Picture,
         });
     }
@@ -50,7 +51,8 @@ fn animation(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     };
     all.push(Contrast {
         atom: fact("animation", "Beeld", seed.to_owned(), tip.to_owned(), 2.0),
-        said: said.to_owned(),
+        verb: "is",
+        rest: said.to_owned(),
         ground: Ground::Picture,
     });
 }

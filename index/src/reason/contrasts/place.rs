@@ -27,8 +27,9 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
                     weight: 1.1 + f32::from(held.salience) / 10.0,
                     titles: concept.titles,
                 },
-                said: format!("dit keer {}", concept.phrase),
-                ground: Ground::Place,
+                verb: "speelt",
+                rest: concept.phrase.clone(),
+                ground: if facet == Facet::Time { Ground::Time } else { Ground::Place },
             });
         }
     }

@@ -36,7 +36,8 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
                 weight: 1.8,
                 titles: concept.titles,
             },
-            said: concept.phrase.clone(),
+            verb: "is",
+            rest: concept.phrase.clone(),
             ground: Ground::Source,
         });
     }

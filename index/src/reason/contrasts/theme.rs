@@ -31,7 +31,8 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
                 weight: SHARE * rarity(pair, concept.titles),
                 titles: concept.titles,
             },
-            said: concept.phrase.clone(),
+            verb: "draait",
+            rest: concept.phrase.clone(),
             ground: Ground::Theme,
         });
     }

@@ -9,5 +9,5 @@ mod sentence;
 pub use countries::{COUNTRIES, country};
 pub use join::{and, nouns, predicates};
 pub use languages::{LANGUAGES, language};
-pub use numbers::{NUMBER_WORDS, count, decade, more_or_less_years, span_of_minutes};
+pub use numbers::{NUMBER_WORDS, count, decade, span_of_minutes};
 pub use sentence::{named, outside_title, sentences, words};

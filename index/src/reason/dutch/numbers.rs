@@ -2,8 +2,8 @@
 
 use std::borrow::Cow;
 
-/// Number words that are printed: nought to twenty, then by fives to a hundred.
-pub const NUMBER_WORDS: [&str; 37] = [
+/// Number words that are printed: nought to twenty, then the tens.
+pub const NUMBER_WORDS: [&str; 28] = [
     "nul",
     "één",
     "twee",
@@ -25,29 +25,14 @@ pub const NUMBER_WORDS: [&str; 37] = [
     "achttien",
     "negentien",
     "twintig",
-    "vijfentwintig",
     "dertig",
-    "vijfendertig",
     "veertig",
-    "vijfenveertig",
     "vijftig",
-    "vijfenvijftig",
     "zestig",
-    "vijfenzestig",
     "zeventig",
-    "vijfenzeventig",
     "tachtig",
-    "vijfentachtig",
     "negentig",
-    "vijfennegentig",
-    "honderd",
 ];
-
-/// The word of fifteen, or of a multiple of five from twenty to a hundred.
-fn fives(n: u16) -> Option<&'static str> {
-    let at = if n < 20 { n } else { 20 + n.checked_sub(20)? / 5 };
-    NUMBER_WORDS.get(usize::from(at)).copied()
-}
 
 /// A count: in words up to twenty, in digits above.
 pub fn count(n: u16) -> Cow<'static, str> {
@@ -84,19 +69,6 @@ pub fn span_of_minutes(minutes: u16) -> Option<String> {
     Some(said.to_owned())
 }
 
-/// A span of years: "dertig jaar", "ruim dertig jaar", "bijna vijfendertig jaar". `None` under fifteen and over a century.
-pub fn more_or_less_years(years: u16) -> Option<String> {
-    if years < 15 {
-        return None;
-    }
-    let (below, over) = (years - years % 5, years % 5);
-    match over {
-        0 => fives(below).map(|w| format!("{w} jaar")),
-        1 | 2 => fives(below).map(|w| format!("ruim {w} jaar")),
-        _ => fives(below + 5).map(|w| format!("bijna {w} jaar")),
-    }
-}
-
 /// The decade of a year as it stands after "uit": "de jaren negentig".
 pub fn decade(year: u16) -> Option<&'static str> {
     Some(match year {
@@ -129,16 +101,5 @@ mod tests {
         assert_eq!(said(31).as_deref(), Some("een halfuur"));
         assert_eq!(said(75).as_deref(), Some("ruim een uur"));
         assert_eq!(said(190).as_deref(), Some("ruim drie uur"));
-    }
-
-    #[test]
-    fn years_in_words() {
-        let said = |y| more_or_less_years(y);
-        assert_eq!(said(14), None);
-        assert_eq!(said(15).as_deref(), Some("vijftien jaar"));
-        assert_eq!(said(18).as_deref(), Some("bijna twintig jaar"));
-        assert_eq!(said(32).as_deref(), Some("ruim dertig jaar"));
-        assert_eq!(said(98).as_deref(), Some("bijna honderd jaar"));
-        assert_eq!(said(103), None);
     }
 }

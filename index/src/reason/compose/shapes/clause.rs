@@ -3,7 +3,7 @@
 use super::{Opening, Scene, Shape};
 use crate::reason::compose::phrase::Phrase;
 
-pub(super) const SHAPES: &[Shape] = &[just_like, as_in, here_too, again, this_one_too, here];
+pub(super) const SHAPES: &[Shape] = &[just_like, as_in, here_too, this_one_too, here];
 
 fn just_like(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
     phrase.clause().map(|c| Opening::open(format!("Net als in {} {c}", scene.seed)))
@@ -11,10 +11,6 @@ fn just_like(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 
 fn as_in(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
     phrase.clause().map(|c| Opening::open(format!("Zoals in {} {c}", scene.seed)))
-}
-
-fn again(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    phrase.clause().map(|c| Opening::open(format!("Opnieuw, zoals in {}, {c}", scene.seed)))
 }
 
 fn here_too(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {

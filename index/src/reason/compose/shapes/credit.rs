@@ -14,7 +14,7 @@ fn whose_work(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
         Role::Creator => format!("Weer van bedenker {name}, die ook {x} bedacht"),
         Role::Writer => format!("Weer met schrijver {name}, die ook aan {x} schreef"),
         Role::Composer => format!("Weer met componist {name}, die ook de muziek van {x} schreef"),
-        Role::Actor => format!("Weer met {name} in een grote rol, zoals in {x}"),
+        Role::Actor => format!("Weer met {name}, zoals in {x}"),
     }))
 }
 
@@ -40,6 +40,6 @@ fn also_worked(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
         Role::Creator => format!("Dezelfde bedenker als {x}: {name}"),
         Role::Writer => format!("Schrijver {name} schreef ook aan {x}"),
         Role::Composer => format!("Componist {name} schreef ook de muziek van {x}"),
-        Role::Actor => format!("{name} speelt een grote rol, net als in {x}"),
+        Role::Actor => format!("Met {name}, net als {x}"),
     }))
 }

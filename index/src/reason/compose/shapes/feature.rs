@@ -3,7 +3,7 @@
 use super::{Opening, Scene, Shape};
 use crate::reason::compose::phrase::Phrase;
 
-pub(super) const SHAPES: &[Shape] = &[find_here, recognise, again, in_common];
+pub(super) const SHAPES: &[Shape] = &[find_here, recognise, in_common];
 
 fn noun<'p>(phrase: &'p Phrase<'_>) -> Option<&'p str> {
     match phrase {
@@ -18,10 +18,6 @@ fn find_here(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 
 fn recognise(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
     noun(phrase).map(|n| Opening::open(format!("Wie {} zag, herkent hier {n}", scene.seed)))
-}
-
-fn again(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    noun(phrase).map(|n| Opening::open(format!("Opnieuw, zoals in {}, vind je hier {n}", scene.seed)))
 }
 
 fn in_common(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {

@@ -3,7 +3,7 @@
 use super::{Opening, Scene, Shape};
 use crate::reason::compose::phrase::Phrase;
 
-pub(super) const SHAPES: &[Shape] = &[turns_on, here_too, about, another, recognise, again, in_common];
+pub(super) const SHAPES: &[Shape] = &[turns_on, here_too, about, another, in_common];
 
 fn noun<'p>(phrase: &'p Phrase<'_>) -> Option<&'p str> {
     match phrase {
@@ -26,15 +26,6 @@ fn about(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 
 fn another(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
     noun(phrase).map(|n| Opening::closed(format!("Weer een {} over {n}, zoals {}", scene.tip, scene.seed)))
-}
-
-fn recognise(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    let concrete = matches!(phrase, Phrase::Topic { concrete: true, .. });
-    noun(phrase).filter(|_| concrete).map(|n| Opening::open(format!("Wie {} zag, herkent hier {n}", scene.seed)))
-}
-
-fn again(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    noun(phrase).map(|n| Opening::open(format!("Opnieuw, zoals in {}, draait het om {n}", scene.seed)))
 }
 
 fn in_common(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {

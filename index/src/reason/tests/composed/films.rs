@@ -17,7 +17,7 @@ fn fight_club_to_american_psycho() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Opnieuw, zoals in *Fight Club*, leidt iemand een dubbelleven. Ook nu broeit er geweld onder een keurig oppervlak, met een vertelstem. Wel is deze film kil en afstandelijk, en ruim een halfuur korter."
+        "Zoals in *Fight Club* leidt iemand een dubbelleven. Ook nu broeit er geweld onder een keurig oppervlak, met een vertelstem."
     );
 }
 
@@ -36,7 +36,7 @@ fn the_godfather_to_goodfellas() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als in *The Godfather* is de maffia nooit ver weg. Ook nu is familie de hoogste wet, opnieuw in New York. Anders: waargebeurd, gevat en scherp van tong."
+        "Net als in *The Godfather* is de maffia nooit ver weg. Ook nu is familie de hoogste wet, opnieuw in New York. Deze film is wel waargebeurd, gevat en scherp van tong."
     );
 }
 
@@ -48,7 +48,7 @@ fn whiplash_to_black_swan() {
         w.film("Black Swan", 2010, 108).about("obsession:3 perfectionism:3 identity:3 frightening:3 new-york mentor-and-pupil:1").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Ook in deze film vreet een obsessie iemand langzaam op, zoals in *Whiplash*. Weer in New York, met een hang naar perfectie. Nieuw: de vraag wie je bent."
+        "Hier vreet een obsessie iemand langzaam op, net als in *Whiplash*. Weer in New York, met een hang naar perfectie. Nu ook met de vraag wie je bent."
     );
 }
 
@@ -71,7 +71,7 @@ fn zwartboek_to_soldaat_van_oranje() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Dezelfde regisseur als *Zwartboek*: Paul Verhoeven. Weer kiezen gewone mensen voor het verzet, opnieuw rond de Tweede Wereldoorlog. Wel anders: waargebeurd, en bijna dertig jaar eerder gemaakt."
+        "Dezelfde regisseur als *Zwartboek*: Paul Verhoeven. Weer kiezen gewone mensen voor het verzet, opnieuw rond de Tweede Wereldoorlog. Deze film is wel waargebeurd en komt uit 1977."
     );
 }
 
@@ -80,10 +80,7 @@ fn parasite_to_burning() {
     let mut w = World::new();
     let seed = w.film("Parasite", 2019, 132).about("class-difference:3 satirical korea tense").from("KR", "ko").done();
     let tip = w.film("Burning", 2018, 148).about("class-difference:3 korea slow-burning:3 loneliness melancholic").from("KR", "ko").done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Ook hier botsen rijk en arm op elkaar, net als in *Parasite*. Opnieuw uit Zuid-Korea. Anders: weemoedig."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Hier botsen rijk en arm op elkaar, net als in *Parasite*. Ook nu uit Zuid-Korea.");
 }
 
 #[test]
@@ -97,7 +94,7 @@ fn amelie_to_midnight_in_paris() {
     let tip = w.film("Midnight in Paris", 2011, 94).about("paris:3 whimsical romantic witty:3").from("US", "en").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Le fabuleux destin d'Amélie Poulain* speelt deze film in Parijs. Allebei zijn ze grillig en wonderlijk. Anders: uit de Verenigde Staten, en een halfuur korter."
+        "Net als *Le fabuleux destin d'Amélie Poulain* speelt deze film in Parijs. Ze zijn allebei grillig en wonderlijk. Deze film komt wel uit de Verenigde Staten."
     );
 }
 
@@ -116,7 +113,7 @@ fn seven_to_zodiac() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Se7en* is deze film geregisseerd door David Fincher. Weer met een seriemoordenaar en een moordonderzoek. Anders: gebaseerd op een echte misdaadzaak, en een halfuur langer."
+        "Net als *Se7en* is deze film geregisseerd door David Fincher. Weer met een seriemoordenaar en een moordonderzoek. Deze film is wel gebaseerd op een echte misdaadzaak."
     );
 }
 
@@ -131,6 +128,6 @@ fn roma_to_cold_war() {
     let tip = w.film("Cold War", 2018, 88).about("black-and-white:3 musicians:3 cold-war:3 bittersweet").from("PL", "pl").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Opnieuw, zoals in *Roma*, vind je hier zwart-witbeelden. Weer bitterzoet. Anders: uit Polen, en drie kwartier korter."
+        "Wie *Roma* zag, herkent hier zwart-witbeelden, opnieuw bitterzoet van toon. Deze film komt wel uit Polen en duurt drie kwartier korter."
     );
 }

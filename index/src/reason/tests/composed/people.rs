@@ -20,7 +20,7 @@ fn a_writer_and_director_is_named_once() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Pulp Fiction* is deze film geschreven en geregisseerd door Quentin Tarantino. Weer houdt een bende elkaar vast en in de gaten, met sprongen in de tijd. Wel is deze film bijna een uur korter."
+        "Net als *Pulp Fiction* is deze film geschreven en geregisseerd door Quentin Tarantino. Weer houdt een bende elkaar vast en in de gaten, met sprongen in de tijd. Wel bijna een uur korter."
     );
 }
 
@@ -44,7 +44,7 @@ fn manhattan_is_black_and_white_where_annie_hall_is_not() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Annie Hall* is deze film mede geschreven en geregisseerd door Woody Allen, weer in New York. Beide films zijn gevat en scherp van tong. Wel anders: weemoedig en in zwart-wit."
+        "Net als *Annie Hall* is deze film mede geschreven en geregisseerd door Woody Allen, weer in New York. Beide films zijn gevat en scherp van tong. Deze film is wel weemoedig en in zwart-wit."
     );
 }
 
@@ -60,7 +60,7 @@ fn an_actor_in_a_large_part() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals in *Heat* heeft een speurder een zaak te kraken. Weer met Al Pacino in een grote rol. Anders: vijftig minuten korter."
+        "Zoals in *Heat* heeft een speurder een zaak te kraken. Weer met Al Pacino. Deze film duurt wel vijftig minuten korter."
     );
 }
 
@@ -71,7 +71,7 @@ fn two_short_films() {
     let tip = w.film("Robin Robin", 2021, 32).about("whimsical musical heist:1").genre("Animation").by("studio", &["Aardman"]).done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *The Wrong Trousers* is deze film kort van duur. Beide films zijn grillig en wonderlijk, en komen van studio Aardman. Anders: bijna dertig jaar later gemaakt."
+        "Net als *The Wrong Trousers* is deze film kort van duur. Beide films zijn grillig en wonderlijk, en komen van Aardman. Wel uit 2021."
     );
 }
 
@@ -87,7 +87,7 @@ fn animation_where_the_seed_has_actors() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier wordt iemand met vallen en opstaan volwassen, net als in *Jojo Rabbit*. Weer bitterzoet. Wel anders: dromerig en geanimeerd."
+        "Zoals *Jojo Rabbit* is ook deze film bitterzoet. Weer draait het om volwassen worden. Deze film is wel waargebeurd en geanimeerd."
     );
 }
 
@@ -106,7 +106,7 @@ fn a_composer_and_a_studio_come_last() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Opnieuw, zoals in *Interstellar*, draait het om een ruimtereis, weer met muziek van Hans Zimmer. Beide films spelen in de nabije toekomst. Wel anders: drie kwartier korter."
+        "Weer een film over een ruimtereis, zoals *Interstellar*. Beide films hebben muziek van Hans Zimmer en spelen in de nabije toekomst. Wel drie kwartier korter."
     );
 }
 
@@ -117,7 +117,7 @@ fn a_title_with_asterisks() {
     let tip = w.film("Jarhead", 2005, 125).about("cost-of-war:3 soldiers-comrades absurdist nineteen-nineties true-story:3").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Ook in deze film kent de oorlog alleen verliezers, zoals in *M∗A∗S∗H*. Opnieuw met wapenbroeders. Wel anders: waargebeurd, en vijfendertig jaar later gemaakt."
+        "Zoals in *M∗A∗S∗H* kent de oorlog alleen verliezers. Opnieuw met wapenbroeders. Deze film is wel waargebeurd en komt uit 2005."
     );
 }
 
@@ -129,6 +129,6 @@ fn a_long_title_leaves_room_for_less() {
     let tip = w.film("The Death of Stalin", 2017, 107).about("politics:3 satirical:3 cold-war:3 power-struggle").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb* is deze film satirisch. Weer tijdens de Koude Oorlog. Wel anders: bijna vijfenvijftig jaar later gemaakt."
+        "Net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb* is deze film satirisch. Weer tijdens de Koude Oorlog. Wel uit 2017."
     );
 }

@@ -17,7 +17,7 @@ fn breaking_bad_to_ozark() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Ook in deze serie gaat er veel geld om in drugs, zoals in *Breaking Bad*. Weer spannend, met een gewoon mens in het nauw. Wel anders: grimmig."
+        "Ook in deze serie gaat er veel geld om in drugs, zoals in *Breaking Bad*. Weer spannend, met een gewoon mens in het nauw."
     );
 }
 
@@ -33,7 +33,7 @@ fn undercover_to_klem() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier trekt de onderwereld aan de touwtjes, net als in *Undercover*. Beide series zijn spannend en komen uit Nederland. Nieuw: vaderschap."
+        "Hier trekt de onderwereld aan de touwtjes, net als in *Undercover*. Beide series zijn spannend en komen uit Nederland. Nu ook met vaderschap."
     );
 }
 
@@ -48,7 +48,7 @@ fn borgen_to_house_of_cards() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Opnieuw, zoals in *Borgen*, is politiek nooit ver weg. Ook nu in de wandelgangen van de macht, met een huwelijk in crisis. Anders: kil en afstandelijk, en zes seizoenen in plaats van drie."
+        "Hier is politiek nooit ver weg, net als in *Borgen*. Ook nu in de wandelgangen van de macht, met een huwelijk in crisis. Deze serie is wel kil en afstandelijk en komt uit de Verenigde Staten."
     );
 }
 
@@ -64,7 +64,7 @@ fn series_of_one_creator() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Fleabag* is deze serie bedacht door Phoebe Waller-Bridge. Allebei zijn ze gevat en scherp van tong, en spelen ze in Londen. Anders: romantisch."
+        "Net als *Fleabag* is deze serie bedacht door Phoebe Waller-Bridge. Ze zijn allebei gevat en scherp van tong, en spelen in Londen."
     );
 }
 
@@ -76,6 +76,6 @@ fn two_miniseries() {
         w.series("The Night Of", 2016, 1).about("bleak:3 murder-investigation:3 new-york").by("network", &["HBO"]).ended_after(8).done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Chernobyl* is deze serie grimmig en in één seizoen afgerond. Weer van HBO. Nieuw: een moordonderzoek."
+        "Net als *Chernobyl* is deze serie grimmig en in één seizoen afgerond. Nu ook met een moordonderzoek."
     );
 }

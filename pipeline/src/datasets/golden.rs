@@ -1,0 +1,60 @@
+//! Rules that the golden set must keep: every title is one of ours, enough tips are named, and each with a word of reason.
+
+use super::Remark;
+use crate::evaluation::{Golden, GoldenSeed, Named};
+use crate::tables::CatalogueTitle;
+use std::collections::{BTreeMap, BTreeSet};
+use trits_index::ids::{MediaType, TitleKey};
+
+/// Good tips of a seed.
+const GOOD: std::ops::RangeInclusive<usize> = 4..=10;
+
+/// Bad tips of a seed.
+const BAD: std::ops::RangeInclusive<usize> = 2..=5;
+
+/// Words of a reason.
+const WHY: std::ops::RangeInclusive<usize> = 1..=9;
+
+/// Everything that is wrong with the golden set of these titles.
+pub fn golden_remarks(golden: &Golden, titles: &[CatalogueTitle]) -> Vec<Remark> {
+    let ours: BTreeMap<TitleKey, &CatalogueTitle> = titles.iter().map(|t| (t.key(), t)).collect();
+    let mut out = Vec::new();
+    for (media, seeds) in [(MediaType::Movie, &golden.movies), (MediaType::Tv, &golden.series)] {
+        let mut seen = BTreeSet::new();
+        for seed in seeds {
+            let mut say = |rule, found| out.push(Remark { record: format!("golden {media}:{} {}", seed.tmdb_id, seed.title), rule, found });
+            if !seen.insert(seed.tmdb_id) {
+                say("seed", "twice".to_owned());
+            }
+            one(seed, &mut say);
+            let own = (seed.tmdb_id, &seed.title);
+            for (tmdb_id, title) in seed.good.iter().chain(&seed.bad).map(|t| (t.tmdb_id, &t.title)).chain([own]) {
+                if !ours.get(&TitleKey::new(media, tmdb_id)).is_some_and(|t| goes_by(t, title)) {
+                    say("title", format!("{tmdb_id} {title} is not the catalogue's"));
+                }
+            }
+        }
+    }
+    out
+}
+
+fn goes_by(title: &CatalogueTitle, name: &str) -> bool {
+    title.title == name || title.original_title.as_deref() == Some(name) || title.other_titles.iter().any(|t| t == name)
+}
+
+fn one(seed: &GoldenSeed, say: &mut impl FnMut(&'static str, String)) {
+    for (rule, tips, wanted) in [("good", &seed.good, GOOD), ("bad", &seed.bad, BAD)] {
+        if !wanted.contains(&tips.len()) {
+            say(rule, format!("{} tips, {wanted:?} wanted", tips.len()));
+        }
+    }
+    let mut named = BTreeSet::from([seed.tmdb_id]);
+    for Named { tmdb_id, title, why } in seed.good.iter().chain(&seed.bad) {
+        if !named.insert(*tmdb_id) {
+            say("named", format!("{tmdb_id} {title} is named twice, or the seed"));
+        }
+        if !WHY.contains(&why.split_whitespace().count()) {
+            say("why", format!("{title}: `{why}`, {WHY:?} words wanted"));
+        }
+    }
+}
