@@ -149,7 +149,7 @@ fn figures_are_counted() {
     let text = figures(&[film(), own], &lexicon());
     for line in [
         "| titles | 1 | 1 |",
-        "| Dutch or Flemish | 1 | 0 |",
+        "| Dutch or Flemish | 1 | 1 |",
         "| not in English | 1 | 0 |",
         "| with a poster path | 0 | 0 |",
         "| with a Kijkwijzer age | 0 | 1 |",
