@@ -8,6 +8,7 @@ pub mod embed;
 pub mod evaluation;
 pub mod features;
 pub mod lexicon;
+pub mod model;
 pub mod neighbours;
 pub mod night;
 pub mod providers;

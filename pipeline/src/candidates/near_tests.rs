@@ -2,7 +2,7 @@
 
 use super::near::{Near, Reach, Space};
 use super::{Finish, Scan, Weights, prior};
-use crate::features::tests::titles::{CONCEPTS, Shelf, shelf};
+use crate::features::tests::titles::{CONCEPTS, Shelf, guesses, shelf};
 use crate::features::{Features, build};
 use crate::publish;
 use proptest::collection::vec;
@@ -14,7 +14,7 @@ use trits_index::snapshot::Vectors;
 
 /// Features of a shelf beside an empty one, with vectors and the graph of everything that has a direction.
 fn world((titles, held): &Shelf) -> ([Features; 2], Vectors, Graph) {
-    let shelves = [build(titles, held, CONCEPTS).unwrap(), build(&[], &[], CONCEPTS).unwrap()];
+    let shelves = [build(titles, held, &guesses(held), CONCEPTS).unwrap(), build(&[], &[], &[], CONCEPTS).unwrap()];
     let vectors = publish::vectors(&shelves).unwrap();
     let rows = u32::try_from(titles.len()).unwrap();
     let members: Vec<u32> = (0..rows).filter(|&row| !vectors.is_blank(TitleNo(row))).collect();
@@ -59,7 +59,7 @@ proptest! {
         let features = &shelves[0];
         let seeds: Vec<u32> = (0..u32::try_from(features.len()).unwrap()).collect();
         let pool: Vec<u32> = seeds.iter().copied().filter(|&s| drawn[s as usize]).collect();
-        let weights = Weights::default();
+        let weights = Weights { predicted: 0.7, ..Weights::default() };
         let scan = || Scan::new(features, &weights, &pool, prior(features, &weights, &pool));
         let near = Near::new(scan(), Space { graph: &graph, vectors: &vectors, first: 0 }, features, &pool, Reach::default());
         let (found, expected) = (near.run(&seeds, k, &(), |_| ()).unwrap(), scan().run(&seeds, k, &(), |_| ()).unwrap());

@@ -29,6 +29,7 @@ impl Pairs<'_, '_> {
         scan.prior[place]
             + scan.dense.row(seed).dot(&scan.dense_pool.row(place))
             + sparse
+            + scan.predicted(seed, tip)
             + scan.weights.year_term(f.year[seed], f.year[tip])
             + scan.weights.fame_gap * (f.fame[seed] - f.fame[tip]).abs()
             + same(f.language[seed].into(), f.language[tip].into(), scan.weights.language)

@@ -4,6 +4,7 @@
 //! pass over all fields side by side, each scaled by the root of its weight; year, language, collection and fame are
 //! added while the best are selected.
 
+use super::guessed::Guessed;
 use super::top_k::TopK;
 use super::weights::Weights;
 use crate::features::Features;
@@ -98,6 +99,7 @@ pub struct Scan<'a> {
     pub(super) dense_pool: Array2<f32>,
     pub(super) sparse: Sparse,
     lists: Sparse,
+    guessed: Option<Guessed<'a>>,
     pub(super) prior: Vec<f32>,
     language: Vec<u16>,
     year: Vec<u16>,
@@ -114,6 +116,7 @@ impl<'a> Scan<'a> {
         Self {
             dense_pool: dense.select(Axis(0), &at),
             lists: sparse.transposed(pool),
+            guessed: Guessed::new(&features.predicted, weights.predicted, pool),
             prior,
             language: at.iter().map(|&p| features.language[p]).collect(),
             year: at.iter().map(|&p| features.year[p]).collect(),
@@ -160,6 +163,11 @@ impl<'a> Scan<'a> {
         scores
     }
 
+    /// What predicted concepts add to a pair's score.
+    pub(super) fn predicted(&self, seed: usize, tip: usize) -> f32 {
+        if self.guessed.is_none() { 0.0 } else { self.weights.predicted * self.features.predicted.product(seed, tip) }
+    }
+
     /// Columns of the dense terms' matrix product.
     pub fn width(&self) -> usize {
         self.dense.ncols()
@@ -184,6 +192,9 @@ impl<'a> Scan<'a> {
             for (place, weight) in self.lists.column[range.clone()].iter().zip(&self.lists.value[range]) {
                 sums[*place as usize] += value * weight;
             }
+        }
+        if let Some(guessed) = &self.guessed {
+            guessed.add(seed, sums);
         }
         self.add_facts(seed, sums);
     }

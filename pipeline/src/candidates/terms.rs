@@ -42,6 +42,7 @@ pub fn terms(features: &Features, weights: &Weights, i: usize, j: usize) -> Vec<
     let collection = features.collection[i] != 0 && features.collection[i] == features.collection[j];
     let language = features.language[i] != 0 && features.language[i] == features.language[j];
     out.push(Term::new("concepts", features.concepts.dot(i, &features.concepts, j), weights.concepts));
+    out.push(Term::new("predicted", features.predicted.product(i, j), weights.predicted));
     out.push(Term::new("embedding", features.embedding.row(i).dot(&features.embedding.row(j)), weights.embedding));
     out.push(Term::new("collection", same(collection), weights.collection));
     out.push(Term::new("language", same(language), weights.language));

@@ -17,6 +17,9 @@ pub struct Weights {
     pub fields: [f32; 8],
     /// Cosine of concepts.
     pub concepts: f32,
+    /// Concepts where at least one side's were predicted by the model: see [`crate::features::Predicted`].
+    #[serde(default)]
+    pub predicted: f32,
     /// Cosine of the embedding.
     pub embedding: f32,
     /// Added for titles of one collection.
@@ -38,6 +41,7 @@ const WITH_TEXT: Weights = Weights {
     //       genre keyword words director cast writer company title
     fields: [0.2, 0.14, 1.0, 0.54, 0.8, 0.08, 0.12, 0.2],
     concepts: 1.2,
+    predicted: 0.4,
     embedding: 0.4,
     collection: 0.2,
     language: 0.2,
@@ -51,6 +55,7 @@ const WITH_TEXT: Weights = Weights {
 const AUTHORED_FILMS: Weights = Weights {
     fields: [0.17, 0.0, 0.9, 0.26, 0.65, 0.0, 0.06, 0.1],
     concepts: 1.0,
+    predicted: 0.0,
     embedding: 2.0,
     collection: 0.2,
     language: 0.05,
@@ -64,6 +69,7 @@ const AUTHORED_FILMS: Weights = Weights {
 const AUTHORED_SERIES: Weights = Weights {
     fields: [0.16, 0.0, 0.2, 0.55, 0.18, 0.0, 0.1, 0.1],
     concepts: 0.35,
+    predicted: 0.0,
     embedding: 1.8,
     collection: 0.2,
     language: 0.14,

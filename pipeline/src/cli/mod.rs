@@ -1,6 +1,7 @@
 //! The command line: arguments in, exit codes out. Each command is one file.
 
 mod evaluate;
+mod evaluate_model;
 mod explain;
 mod filters;
 mod nightly;
@@ -44,6 +45,9 @@ enum Command {
     Explain(explain::Args),
     /// Answer a split's seeds with the catalogue's metadata and write the tips.
     Evaluate(evaluate::Args),
+    /// Cross-validate the model that predicts concepts.
+    #[command(hide = true)]
+    EvaluateModel(evaluate_model::Args),
     /// What is live, what went in, which gates hold.
     Status(status::Args),
     /// Make an earlier snapshot live again.
@@ -65,6 +69,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Tips(args) => tips::run(args),
         Command::Explain(args) => explain::run(args),
         Command::Evaluate(args) => evaluate::run(args),
+        Command::EvaluateModel(args) => evaluate_model::run(args),
         Command::Status(args) => status::run(args),
         Command::Rollback(args) => rollback::rollback(args),
         Command::Verify(args) => rollback::verify(args),

@@ -1,12 +1,15 @@
 //! Features of one media type: tf-idf vectors per field, concepts, the embedding, year, language, franchise and fame.
 
+pub mod predicted;
 pub mod sparse;
 pub mod tokens;
 
 use crate::embed::{EmbedError, embed};
+use crate::model::Guess;
 use crate::publish::known_votes;
 use crate::tables::CatalogueTitle;
 use ndarray::Array2;
+pub use predicted::Predicted;
 use serde::{Deserialize, Serialize};
 pub use sparse::Sparse;
 use tokens::{Field, concept_weights};
@@ -32,6 +35,8 @@ pub struct Features {
     pub fields: Vec<Sparse>,
     /// Concepts, salience times idf; rows of unit length when authored, shorter when mapped from keywords.
     pub concepts: Sparse,
+    /// Concepts that the model predicts, beside those that editors wrote.
+    pub predicted: Predicted,
     /// Whether an editor wrote the concepts of most titles: other terms then say most.
     pub mostly_authored: bool,
     /// The embedding, rows of unit length.
@@ -65,11 +70,17 @@ impl Features {
     }
 }
 
-/// Computes the features of titles of one media type.
+/// Computes the features of titles of one media type; `guesses` are the model's, by position, empty when it did not run.
 ///
 /// # Errors
 /// The embedding does not converge.
-pub fn build(titles: &[CatalogueTitle], concepts: &[Vec<HeldConcept>], lexicon_size: u32) -> Result<Features, EmbedError> {
+pub fn build(
+    titles: &[CatalogueTitle],
+    concepts: &[Vec<HeldConcept>],
+    guesses: &[Vec<Guess>],
+    lexicon_size: u32,
+) -> Result<Features, EmbedError> {
+    let predicted = Predicted::of(concepts, guesses, lexicon_size);
     let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, field)).collect();
     let text = |f: Field| &fields[Field::ALL.iter().position(|g| *g == f).unwrap_or(0)];
     let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
@@ -84,6 +95,7 @@ pub fn build(titles: &[CatalogueTitle], concepts: &[Vec<HeldConcept>], lexicon_s
     let collection = collections(titles);
     Ok(Features {
         mostly_authored,
+        predicted,
         concepts,
         embedding,
         year: years(titles),

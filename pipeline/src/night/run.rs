@@ -4,6 +4,7 @@ use super::config::{NightConfig, StageName};
 use super::failure::Failure;
 use super::lock::Lock;
 use super::offered;
+use super::predicted::predict;
 use super::progress::Reporting;
 use super::rated;
 use super::scoring::{self, Index};
@@ -13,6 +14,7 @@ use crate::checks;
 use crate::evaluation::Golden;
 use crate::features::{self, Features};
 use crate::lexicon::Lexicon;
+use crate::model::{Guess, Settings};
 use crate::publish;
 use crate::ratings::Mix;
 use crate::sources::table;
@@ -44,6 +46,8 @@ pub struct Catalogue {
     pub titles: Vec<CatalogueTitle>,
     /// Concepts by title number.
     pub held: Vec<Vec<HeldConcept>>,
+    /// What the model predicts, by title number; empty until it ran.
+    pub guesses: Vec<Vec<Guess>>,
     /// The vocabulary.
     pub lexicon: Lexicon,
     /// What went in.
@@ -60,6 +64,7 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     if config.until == StageName::Ingest {
         return Ok(Outcome::Stopped(StageName::Ingest));
     }
+    predict(&mut catalogue, &Settings::default(), say)?;
     let shelves = build_features(&catalogue, say)?;
     if config.until <= StageName::Embed {
         return Ok(Outcome::Stopped(config.until));
@@ -111,7 +116,7 @@ pub fn ingest(config: &NightConfig, say: Reporting) -> Result<Catalogue, Failure
     if read.titles.is_empty() {
         return Err(Failure::Usage("the catalogue holds no usable title".into()));
     }
-    Ok(Catalogue { titles: read.titles, held, lexicon, manifest })
+    Ok(Catalogue { titles: read.titles, held, guesses: Vec::new(), lexicon, manifest })
 }
 
 fn manifest(read: &table::Ingest, config: &NightConfig) -> Manifest {
@@ -142,7 +147,8 @@ pub fn build_features(catalogue: &Catalogue, say: Reporting) -> Result<[Features
     let stage = say.stage("features", 0);
     let films = catalogue.titles.partition_point(|t| t.media == MediaType::Movie);
     let build = |range: std::ops::Range<usize>| {
-        features::build(&catalogue.titles[range.clone()], &catalogue.held[range], catalogue.lexicon.len())
+        let guesses = catalogue.guesses.get(range.clone()).unwrap_or_default();
+        features::build(&catalogue.titles[range.clone()], &catalogue.held[range], guesses, catalogue.lexicon.len())
             .map_err(|e| Failure::Integrity(e.to_string()))
     };
     let shelves = [build(0..films)?, build(films..catalogue.titles.len())?];
@@ -160,8 +166,15 @@ fn assemble(config: &NightConfig, catalogue: &Catalogue, found: Vec<Vec<Scored>>
 
 fn config_digest(config: &NightConfig, weights: &MediaWeights) -> Result<String, Failure> {
     let lexicon = fs::read(&config.lexicon).map_err(Failure::io(format!("cannot read {}", config.lexicon.display())))?;
-    let settings = serde_json::to_vec(&(weights, Mix::default(), (config.pool, config.exact_up_to), candidates::STORED, &config.today))
-        .map_err(|e| Failure::Integrity(e.to_string()))?;
+    let settings = serde_json::to_vec(&(
+        weights,
+        Mix::default(),
+        Settings::default(),
+        (config.pool, config.exact_up_to),
+        candidates::STORED,
+        &config.today,
+    ))
+    .map_err(|e| Failure::Integrity(e.to_string()))?;
     Ok(publish::digest(&[&lexicon, &bytes(config.themes())?, &bytes(config.providers())?, &settings]))
 }
 

@@ -33,8 +33,8 @@ pub struct Mix {
 impl Default for Mix {
     fn default() -> Self {
         Self {
-            alpha: 0.62,
-            alpha_unrated: 0.585,
+            alpha: 0.61,
+            alpha_unrated: 0.57,
             few: 2.5,
             inside: 0.1,
             theta: 0.9,

@@ -28,7 +28,7 @@ fn ratings() -> Vec<Rating> {
 }
 
 fn features(titles: &[CatalogueTitle]) -> Features {
-    build(titles, &vec![Vec::new(); titles.len()], 1).expect("features")
+    build(titles, &vec![Vec::new(); titles.len()], &[], 1).expect("features")
 }
 
 fn model(titles: &[CatalogueTitle], features: &Features, pool: &[u32]) -> Model {

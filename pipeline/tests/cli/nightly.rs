@@ -11,7 +11,7 @@ fn publishes_and_prints_the_id() {
     assert_eq!(house.current(), Some(night.id()));
     assert_snapshot!(house.blot(&night.out), @"published [ID]");
     assert_eq!(night.complaint(), "");
-    assert_snapshot!(night.stages().join(" "), @"ingest features index tips offers themes write check publish");
+    assert_snapshot!(night.stages().join(" "), @"ingest model features index tips offers themes write check publish");
     assert_eq!(house.snapshots(), [night.id()]);
 }
 
@@ -102,15 +102,15 @@ fn stages_short_of_publishing_leave_the_live_snapshot_alone() {
     assert_eq!((house.current(), house.snapshots(), house.manifest()), before);
     assert_snapshot!(said, @"
     nightly --until ingest: stopped after Ingest; the live snapshot is unchanged [ingest]
-    nightly --until features: stopped after Features; the live snapshot is unchanged [ingest features]
-    nightly --until index: stopped after Index; the live snapshot is unchanged [ingest features index]
-    nightly --until check: stopped after Check; the live snapshot is unchanged [ingest features index tips offers themes write check]
-    nightly --dry-run: stopped after Check; the live snapshot is unchanged [ingest features index tips offers themes write check]
+    nightly --until features: stopped after Features; the live snapshot is unchanged [ingest model features]
+    nightly --until index: stopped after Index; the live snapshot is unchanged [ingest model features index]
+    nightly --until check: stopped after Check; the live snapshot is unchanged [ingest model features index tips offers themes write check]
+    nightly --dry-run: stopped after Check; the live snapshot is unchanged [ingest model features index tips offers themes write check]
     ingest : stopped after Ingest; the live snapshot is unchanged [ingest]
-    features : stopped after Features; the live snapshot is unchanged [ingest features]
-    embed : stopped after Embed; the live snapshot is unchanged [ingest features]
-    index : stopped after Index; the live snapshot is unchanged [ingest features index]
-    check : stopped after Check; the live snapshot is unchanged [ingest features index tips offers themes write check]
+    features : stopped after Features; the live snapshot is unchanged [ingest model features]
+    embed : stopped after Embed; the live snapshot is unchanged [ingest model features]
+    index : stopped after Index; the live snapshot is unchanged [ingest model features index]
+    check : stopped after Check; the live snapshot is unchanged [ingest model features index tips offers themes write check]
     ingest --until publish: stopped after Ingest; the live snapshot is unchanged [ingest]
     ");
 }

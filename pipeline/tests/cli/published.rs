@@ -98,6 +98,7 @@ fn an_explained_pair_names_both_titles_and_every_term() {
         "company",
         "title-words",
         "concepts",
+        "predicted",
         "embedding",
         "collection",
         "language",

@@ -3,10 +3,11 @@
 use super::settings;
 use crate::candidates::MediaWeights;
 use crate::evaluation::{Golden, Half, Tally, tally};
+use crate::model::Settings;
 use crate::night::config::NightConfig;
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
-use crate::night::{build_features, index, ingest};
+use crate::night::{build_features, index, ingest, predict};
 use crate::publish;
 use std::fmt::Write;
 use std::path::Path;
@@ -17,7 +18,8 @@ use trits_index::snapshot::Snapshot;
 /// `golden_unnamed.tsv` (half, seed, its title, tip, its title).
 pub fn run(config: &NightConfig, golden: &Path, weights: Option<&Path>, say: Reporting) -> Result<(), Failure> {
     let golden = Golden::read(golden).map_err(|e| Failure::Usage(e.to_string()))?;
-    let catalogue = ingest(config, say)?;
+    let mut catalogue = ingest(config, say)?;
+    predict(&mut catalogue, &Settings::default(), say)?;
     let shelves = build_features(&catalogue, say)?;
     let weights = settings(weights, || MediaWeights::suited_to(&shelves))?;
     let vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;

@@ -6,10 +6,11 @@ mod golden;
 use crate::candidates::{self, MediaWeights, STORED, Scan};
 use crate::evaluation::{self, Found, Split, Tips};
 use crate::features::Features;
+use crate::model::Settings;
 use crate::night::config::{LEXICON, NightConfig, StageName, today};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
-use crate::night::{Catalogue, build_features, ingest};
+use crate::night::{Catalogue, build_features, ingest, predict};
 use crate::ratings::{Mix, Model, Parts, read_split};
 use serde::de::DeserializeOwned;
 use std::fmt::Write;
@@ -41,6 +42,9 @@ pub struct Args {
     /// Mix of ratings and metadata as JSON, to try another than the built-in one.
     #[arg(long, value_name = "FILE")]
     mix: Option<PathBuf>,
+    /// Settings of the model that predicts concepts as JSON, to try others than the built-in ones.
+    #[arg(long, value_name = "FILE")]
+    model: Option<PathBuf>,
     /// Use metadata alone.
     #[arg(long)]
     no_ratings: bool,
@@ -63,7 +67,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporting) -> Result<(), Failure> {
     let split = evaluation::read(dir).map_err(|e| Failure::Usage(e.to_string()))?;
-    let catalogue = films(ingest(config, say)?);
+    let mut catalogue = films(ingest(config, say)?);
+    predict(&mut catalogue, &settings(args.model.as_deref(), Settings::default)?, say)?;
     let shelves = build_features(&catalogue, say)?;
     let found = candidates(args, dir, &split, &catalogue, &shelves, say)?;
     let ranked = best_three(&catalogue, &found.candidates);

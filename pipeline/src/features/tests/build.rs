@@ -13,7 +13,7 @@ fn film(id: u32) -> CatalogueTitle {
 }
 
 fn built(titles: &[CatalogueTitle]) -> Features {
-    build(titles, &vec![Vec::new(); titles.len()], CONCEPTS).unwrap()
+    build(titles, &vec![Vec::new(); titles.len()], &[], CONCEPTS).unwrap()
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn fame_is_of_votes_or_popularity_or_guessed() {
 fn concepts_from_keywords_weigh_less_than_authored_ones() {
     let held = |origin| vec![HeldConcept { no: ConceptNo(3), salience: 2, origin }];
     let lengths = |titles: &[CatalogueTitle]| {
-        let features = build(titles, &[held(Origin::Authored), held(Origin::Keyword)], CONCEPTS).unwrap();
+        let features = build(titles, &[held(Origin::Authored), held(Origin::Keyword)], &[], CONCEPTS).unwrap();
         [0, 1].map(|r| features.concepts.dot(r, &features.concepts, r).sqrt())
     };
     let told = |id| CatalogueTitle { overview: Some("A ship.".into()), ..film(id) };
@@ -71,7 +71,7 @@ proptest! {
 
     #[test]
     fn the_same_titles_give_the_same_bytes((titles, held) in shelf(1)) {
-        let bytes = || postcard::to_stdvec(&build(&titles, &held, CONCEPTS).unwrap()).unwrap();
+        let bytes = || postcard::to_stdvec(&build(&titles, &held, &[], CONCEPTS).unwrap()).unwrap();
         prop_assert_eq!(bytes(), bytes());
     }
 
@@ -79,8 +79,8 @@ proptest! {
     fn the_order_of_titles_changes_nothing_between_two_titles((titles, held) in shelf(2)) {
         let n = titles.len();
         let turned = |i: usize| n - 1 - i;
-        let here = build(&titles, &held, CONCEPTS).unwrap();
-        let there = build(&titles.iter().rev().cloned().collect::<Vec<_>>(), &held.iter().rev().cloned().collect::<Vec<_>>(), CONCEPTS).unwrap();
+        let here = build(&titles, &held, &[], CONCEPTS).unwrap();
+        let there = build(&titles.iter().rev().cloned().collect::<Vec<_>>(), &held.iter().rev().cloned().collect::<Vec<_>>(), &[], CONCEPTS).unwrap();
         for i in 0..n {
             prop_assert_eq!((here.year[i], here.language[i], here.fame[i].to_bits()), (there.year[turned(i)], there.language[turned(i)], there.fame[turned(i)].to_bits()));
             for j in 0..n {

@@ -1,5 +1,6 @@
 //! Random small catalogues that look like real ones: shared people and keywords, unknown years, languages and votes.
 
+use crate::model::Guess;
 use crate::tables::CatalogueTitle;
 use proptest::collection::{btree_set, vec};
 use proptest::option;
@@ -20,6 +21,15 @@ pub(crate) fn shelf(fewest: usize) -> impl Strategy<Value = Shelf> {
         let numbered = (1_u32..).zip(drawn);
         numbered.map(|(id, (facts, names, held))| (title(id, facts, names), held)).unzip()
     })
+}
+
+/// What a model might say of the titles that no editor described.
+pub(crate) fn guesses(held: &[Vec<HeldConcept>]) -> Vec<Vec<Guess>> {
+    let described = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
+    let some = |i: u16| {
+        (i % 3..u16::try_from(CONCEPTS).unwrap_or(1)).step_by(2).map(|n| Guess { no: ConceptNo(n), probability: 0.2 + 0.1 * f32::from(n) })
+    };
+    held.iter().zip(0_u16..).map(|(held, i)| if described(held) || i % 4 == 3 { Vec::new() } else { some(i).collect() }).collect()
 }
 
 type Facts = (u32, Option<u16>, Option<bool>, Option<u8>, Option<u32>);

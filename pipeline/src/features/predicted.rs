@@ -1,0 +1,88 @@
+//! Concepts that the model predicts, as a term of their own: beside what editors wrote, never mixed with it.
+
+use super::sparse::{self, Sparse};
+use super::tokens::concept_weights;
+use crate::model::Guess;
+use serde::{Deserialize, Serialize};
+use trits_index::title::{HeldConcept, Origin};
+
+/// Concepts expected of a title from which its vector has full length: of whom the model expects little it says little (chosen on the
+/// validation split).
+const FULL: f32 = 1.5;
+
+/// Concept vectors of which each is either an editor's or the model's.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Predicted {
+    /// Salience times idf where an editor wrote the concepts, probability times idf where the model predicts them; rows of unit length,
+    /// shorter where the model expects less than [`FULL`] concepts.
+    pub rows: Sparse,
+    /// By row: whether it is the model's.
+    pub guessed: Vec<bool>,
+}
+
+impl Predicted {
+    /// From the concepts and the predictions of the same titles; no predictions at all give no rows at all.
+    pub fn of(concepts: &[Vec<HeldConcept>], guesses: &[Vec<Guess>], lexicon_size: u32) -> Self {
+        if guesses.iter().all(Vec::is_empty) {
+            return Self::default();
+        }
+        let authored = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
+        let both = || concepts.iter().zip(guesses);
+        let row = |(held, guesses): (&Vec<HeldConcept>, &Vec<Guess>)| -> Vec<(u32, f32)> {
+            if authored(held) { concept_weights(held) } else { guesses.iter().map(|g| (u32::from(g.no.0), g.probability)).collect() }
+        };
+        let rows = sparse::weighted_idf(both().map(row).collect(), lexicon_size);
+        let expected = |guesses: &[Guess]| guesses.iter().map(|g| g.probability).sum::<f32>();
+        let length =
+            |(held, guesses): (&Vec<HeldConcept>, &Vec<Guess>)| if authored(held) { 1.0 } else { (expected(guesses) / FULL).min(1.0) };
+        let rows = rows.with_rows_scaled(&both().map(length).collect::<Vec<f32>>());
+        Self { rows, guessed: both().map(|(held, guesses)| !authored(held) && !guesses.is_empty()).collect() }
+    }
+
+    /// The inner product of two titles' vectors when at least one of them is the model's, 0 otherwise: at most their cosine.
+    pub fn product(&self, i: usize, j: usize) -> f32 {
+        let guessed = |at: usize| self.guessed.get(at).is_some_and(|g| *g);
+        if guessed(i) || guessed(j) { self.rows.dot(i, &self.rows, j) } else { 0.0 }
+    }
+
+    /// The rows that are the model's, the others empty.
+    pub fn only_guessed(&self) -> Sparse {
+        let row = |r: usize| if self.guessed[r] { self.rows.row(r).collect() } else { Vec::new() };
+        Sparse::from_rows(self.rows.columns, (0..self.rows.rows()).map(row).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Predicted;
+    use crate::model::Guess;
+    use trits_index::ids::ConceptNo;
+    use trits_index::title::{HeldConcept, Origin};
+
+    #[test]
+    fn only_pairs_that_the_model_spoke_of_are_compared() {
+        let held = |no, origin| HeldConcept { no: ConceptNo(no), salience: 3, origin };
+        let guess = |no| Guess { no: ConceptNo(no), probability: 0.5 };
+        let concepts = [
+            vec![held(0, Origin::Authored)],
+            vec![held(0, Origin::Authored)],
+            vec![held(1, Origin::Keyword)],
+            vec![held(0, Origin::Keyword)],
+        ];
+        let predicted = Predicted::of(&concepts, &[Vec::new(), Vec::new(), vec![guess(0)], Vec::new()], 2);
+        assert_eq!(predicted.guessed, [false, false, true, false]);
+        assert_eq!(predicted.product(0, 1), 0.0, "editors alone: the term of concepts compares them");
+        // Half a concept is expected of the third: a third of the full length.
+        let third = |x: f32| (x - 1.0 / 3.0).abs() < 1e-6;
+        assert!(third(predicted.product(0, 2)) && third(predicted.product(2, 1)));
+        assert_eq!(predicted.product(2, 3), 0.0, "a keyword is no prediction");
+        assert_eq!(predicted.only_guessed().row(0).count() + predicted.only_guessed().row(1).count(), 0);
+    }
+
+    #[test]
+    fn no_predictions_take_no_room() {
+        let predicted = Predicted::of(&[Vec::new(), Vec::new()], &[], 9);
+        assert_eq!(predicted, Predicted::default());
+        assert_eq!(predicted.product(0, 1), 0.0);
+    }
+}

@@ -1,0 +1,155 @@
+//! Fitting: one regularised logistic regression per concept.
+
+use super::choose::Counts;
+use super::inputs::Inputs;
+use super::rows::Rows;
+use super::settings::Settings;
+use super::solve::minimise;
+use ndarray::{Array2, ArrayView1};
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+use trits_index::ids::ConceptNo;
+
+/// The model of one concept.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ConceptModel {
+    /// Which concept.
+    pub no: ConceptNo,
+    /// Log-odds of a title about which nothing is known.
+    pub intercept: f32,
+    /// Weights of the dense columns.
+    pub dense: Vec<f32>,
+    /// Weights of the tokens it reads, ascending.
+    pub tokens: Vec<(u32, f32)>,
+}
+
+/// The training rows of one concept: dense columns, which of its tokens occur, and whether the concept is held.
+struct Problem<'d> {
+    dense: Vec<ArrayView1<'d, f32>>,
+    tokens: Vec<Vec<usize>>,
+    held: Vec<bool>,
+    token: f32,
+    alpha: f64,
+}
+
+/// Models of the concepts with enough positive titles among the given training rows; of these every `every`-th.
+pub fn all(inputs: &Inputs, rows: &Rows<'_>, training: &[usize], settings: &Settings, every: usize) -> Vec<ConceptModel> {
+    let dense = inputs.dense(0..rows.training());
+    let counts = Counts::new(inputs, training);
+    let mut positive: BTreeMap<ConceptNo, Vec<usize>> = BTreeMap::new();
+    for &r in training {
+        rows.all[r].concepts.iter().for_each(|no| positive.entry(*no).or_default().push(r));
+    }
+    let titles = |held: &[usize]| held.iter().filter(|&&r| !rows.all[r].bare).count();
+    let tasks: Vec<(ConceptNo, Vec<usize>)> = positive
+        .into_iter()
+        .filter(|(no, held)| no.at() % every == 0 && titles(held) >= settings.fewest && held.len() < training.len())
+        .collect();
+    tasks.par_iter().filter_map(|(no, held)| one(inputs, &dense, training, &counts, (*no, held), settings)).collect()
+}
+
+/// The model of one concept; none when a weight is not finite.
+fn one(
+    inputs: &Inputs,
+    dense: &Array2<f32>,
+    training: &[usize],
+    counts: &Counts,
+    (no, positive): (ConceptNo, &[usize]),
+    settings: &Settings,
+) -> Option<ConceptModel> {
+    let own = inputs.own.get(no.at()).copied().flatten();
+    let chosen = counts.choose(inputs, positive, own, settings.tokens);
+    let problem = Problem {
+        dense: training.iter().map(|&r| dense.row(r)).collect(),
+        tokens: training.iter().map(|&r| inputs.tokens[r].iter().filter_map(|t| chosen.binary_search(t).ok()).collect()).collect(),
+        held: training.iter().map(|r| positive.binary_search(r).is_ok()).collect(),
+        token: settings.token,
+        alpha: settings.alpha,
+    };
+    let width = dense.ncols();
+    let mut start = vec![0.0; width + chosen.len() + 1];
+    let share = positive.len() as f64 / training.len() as f64;
+    start[width + chosen.len()] = (share / (1.0 - share)).ln();
+    let found = minimise(start, settings.steps, |weights, gradient| problem.loss(weights, gradient));
+    if found.iter().any(|w| !w.is_finite()) {
+        return None;
+    }
+    let weights: Vec<f32> = found.iter().map(|w| *w as f32).collect();
+    let tokens = chosen.iter().copied().zip(weights[width..].iter().map(|w| w * settings.token)).collect();
+    Some(ConceptModel { no, intercept: weights[width + chosen.len()], dense: weights[..width].to_vec(), tokens })
+}
+
+impl Problem<'_> {
+    /// Σ ln(1 + exp(-y (b + w·x))) + α/2 |w|², its gradient written; weights are those of the dense columns, of the tokens,
+    /// and last the intercept, which is not penalised.
+    fn loss(&self, weights: &[f64], gradient: &mut [f64]) -> f64 {
+        let width = self.dense.first().map_or(0, ArrayView1::len);
+        let last = weights.len() - 1;
+        let dense: Vec<f32> = weights[..width].iter().map(|w| *w as f32).collect();
+        let dense = ArrayView1::from(&dense);
+        let mut sums = ndarray::Array1::<f32>::zeros(width);
+        gradient.fill(0.0);
+        let mut loss = 0.0;
+        for ((row, tokens), held) in self.dense.iter().zip(&self.tokens).zip(&self.held) {
+            let from_tokens: f64 = tokens.iter().map(|t| weights[width + t]).sum::<f64>() * f64::from(self.token);
+            let odds = f64::from(row.dot(&dense)) + from_tokens + weights[last];
+            let towards = if *held { -odds } else { odds };
+            loss += if towards > 0.0 { towards + (-towards).exp().ln_1p() } else { towards.exp().ln_1p() };
+            let error = 1.0 / (1.0 + (-odds).exp()) - f64::from(u8::from(*held));
+            sums.scaled_add(error as f32, row);
+            tokens.iter().for_each(|t| gradient[width + t] += error * f64::from(self.token));
+            gradient[last] += error;
+        }
+        gradient[..width].iter_mut().zip(&sums).for_each(|(g, s)| *g = f64::from(*s));
+        for (g, w) in gradient[..last].iter_mut().zip(weights) {
+            *g += self.alpha * w;
+            loss += self.alpha / 2.0 * w * w;
+        }
+        loss
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Problem;
+    use ndarray::array;
+
+    /// Two titles: the first holds the concept, has 1 in the dense column and the token (size 3); the second has -1 and neither.
+    fn loss(weights: [f64; 3], alpha: f64) -> (f64, [f64; 3]) {
+        let dense = array![[1.0_f32], [-1.0]];
+        let rows = vec![dense.row(0), dense.row(1)];
+        let problem = Problem { dense: rows, tokens: vec![vec![0], Vec::new()], held: vec![true, false], token: 3.0, alpha };
+        let mut gradient = [0.0; 3];
+        (problem.loss(&weights, &mut gradient), gradient)
+    }
+
+    #[test]
+    fn the_gradient_at_zero_is_that_of_the_hand() {
+        // Both are judged 1/2: loss 2 ln 2; dense (1/2 - 1) 1 + (1/2 - 0)(-1) = -1; token (1/2 - 1) 3 = -3/2; intercept -1/2 + 1/2.
+        let (loss, gradient) = loss([0.0; 3], 5.0);
+        assert!((loss - 2.0 * 2.0_f64.ln()).abs() < 1e-12, "{loss}");
+        assert_eq!(gradient, [-1.0, -1.5, 0.0]);
+    }
+
+    #[test]
+    fn the_gradient_is_the_slope_of_the_loss() {
+        let at = [0.3, -0.2, 0.1];
+        let (_, gradient) = loss(at, 0.7);
+        for i in 0..3 {
+            let moved = |by: f64| {
+                let mut there = at;
+                there[i] += by;
+                loss(there, 0.7).0
+            };
+            let slope = (moved(1e-3) - moved(-1e-3)) / 2e-3;
+            assert!((slope - gradient[i]).abs() < 1e-4, "{i}: {slope} is not {}", gradient[i]);
+        }
+    }
+
+    #[test]
+    fn the_intercept_is_not_penalised() {
+        let (_, free) = loss([0.0, 0.0, 2.0], 0.0);
+        let (_, held) = loss([0.0, 0.0, 2.0], 9.0);
+        assert_eq!(free, held);
+    }
+}

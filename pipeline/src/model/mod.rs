@@ -1,0 +1,118 @@
+//! The taste genome's model: what titles without authored concepts are probably about.
+//!
+//! One L2-regularised logistic regression per concept, P(concept | x) = 1 / (1 + exp(-(b + w·x))), minimises
+//! Σ ln(1 + exp(-y (b + w·x))) + α/2 |w|² over the titles whose concepts an editor wrote down. Inputs are those of [`inputs`]:
+//! an embedding of keywords, overview and genres, the genres, country and decade, and for each concept the keywords, mapped
+//! concepts and overview words that speak for it most ([`choose`]). Four in five titles of a large catalogue have no keywords,
+//! so every training title is shown twice: as it is, and without its keywords.
+//!
+//! In: titles with their concepts. Out: [`Predictions`] for the titles whose concepts no editor wrote. Tone, pace and look, which
+//! keywords have no words for, become a term of the score of their own; all others only say which of a title's keywords matter
+//! ([`support`]). The same titles give the same predictions, whatever their order.
+
+pub mod assign;
+pub mod choose;
+pub mod figures;
+pub mod fit;
+pub mod inputs;
+mod roc;
+pub mod rows;
+pub mod settings;
+pub mod solve;
+pub mod support;
+pub mod validate;
+
+use crate::embed::EmbedError;
+use crate::lexicon::Lexicon;
+use crate::tables::CatalogueTitle;
+pub use assign::Guess;
+use fit::ConceptModel;
+use inputs::Inputs;
+use rows::Rows;
+pub use settings::Settings;
+use std::fmt;
+use trits_index::lexicon::Facet;
+use trits_index::title::HeldConcept;
+
+/// Fewest authored titles with a text of their own that a model is learned from.
+pub const FEWEST_TITLES: usize = 200;
+
+/// What the model did.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Outcome {
+    /// Too few authored titles have a text.
+    Skipped {
+        /// That many do.
+        authored: usize,
+    },
+    /// Concepts were predicted.
+    Predicted {
+        /// Authored titles learned from.
+        authored: usize,
+        /// Concepts that have a model.
+        models: usize,
+        /// Titles that were given a concept.
+        titles: usize,
+        /// Concepts given.
+        concepts: usize,
+    },
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Skipped { authored } => {
+                write!(f, "skipped: {authored} authored titles with a text, {FEWEST_TITLES} are needed")
+            }
+            Self::Predicted { authored, models, titles, concepts } => {
+                write!(f, "{concepts} concepts for {titles} titles from {models} models of {authored} authored titles")
+            }
+        }
+    }
+}
+
+/// What the model says of a catalogue.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Predictions {
+    /// By title: the concepts it probably has, by number; none for titles that an editor described. Empty when the model was skipped.
+    pub guesses: Vec<Vec<Guess>>,
+    /// By concept: whether it has a model.
+    pub modelled: Vec<bool>,
+}
+
+impl Predictions {
+    /// The guesses that have a part in the score: those of the facets that keywords lack words for.
+    pub fn into_scored(mut self, lexicon: &Lexicon, settings: &Settings) -> Vec<Vec<Guess>> {
+        let facets: Vec<Facet> = lexicon.published().iter().map(|c| c.facet).collect();
+        self.guesses.iter_mut().for_each(|list| list.retain(|g| settings.facets.contains(&facets[g.no.at()])));
+        self.guesses
+    }
+}
+
+/// The concepts that every title without authored ones probably has.
+///
+/// # Errors
+/// The embedding does not converge.
+pub fn predict(
+    titles: &[CatalogueTitle],
+    lexicon: &Lexicon,
+    held: &[Vec<HeldConcept>],
+    settings: &Settings,
+) -> Result<(Predictions, Outcome), EmbedError> {
+    let rows = Rows::of(titles, held);
+    if rows.authored < FEWEST_TITLES {
+        return Ok((Predictions::default(), Outcome::Skipped { authored: rows.authored }));
+    }
+    let inputs = Inputs::new(&rows, lexicon, settings)?;
+    let training: Vec<usize> = (0..rows.training()).collect();
+    let models: Vec<ConceptModel> = fit::all(&inputs, &rows, &training, settings, 1);
+    let guesses = assign::assign(&inputs, &rows, &models, settings, titles.len());
+    let mut modelled = vec![false; lexicon.len() as usize];
+    models.iter().for_each(|m| modelled[m.no.at()] = true);
+    let concepts = guesses.iter().map(Vec::len).sum();
+    let titles = guesses.iter().filter(|g| !g.is_empty()).count();
+    Ok((Predictions { guesses, modelled }, Outcome::Predicted { authored: rows.authored, models: models.len(), titles, concepts }))
+}
+
+#[cfg(test)]
+mod tests;
