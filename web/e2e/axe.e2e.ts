@@ -120,6 +120,14 @@ const VISITS: Visit[] = [
       await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor();
     },
   },
+  {
+    name: 'a themed page',
+    path: () => '/mindbenders',
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'De eerste drie' }).waitFor();
+      await page.getByText('Alle lijsten', { exact: true }).click();
+    },
+  },
   { name: 'privacy', path: () => '/privacy', ready: headed },
   { name: 'terms', path: () => '/terms', ready: headed },
   { name: 'contact', path: () => '/contact', ready: headed },

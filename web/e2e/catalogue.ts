@@ -4,7 +4,7 @@ import type { CountAnswer, FilterChoices, MediaType, SearchAnswer, SearchHit, St
 import { api } from '../src/urls';
 import { decide } from '../src/wizard/confidentHit';
 
-async function get<T>(path: string): Promise<T> {
+export async function get<T>(path: string): Promise<T> {
   const response = await fetch(baseUrl + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   return (await response.json()) as T;

@@ -3,12 +3,14 @@ import { lazy } from 'react';
 import type { RouteObject } from 'react-router';
 import { LandingPage } from './landing/LandingPage';
 import { Layout } from './layout/Layout';
+import { THEME_SLUGS } from './themes/slugs';
 import { pages } from './urls';
 import { loadMovieWizard, loadSeriesWizard } from './wizardModules';
 
 const MoviePage = lazy(loadMovieWizard);
 const SeriesPage = lazy(loadSeriesWizard);
 const WatchlistPage = lazy(() => import('./watchlist/WatchlistPage'));
+const ThemePage = lazy(() => import('./themes/ThemePage'));
 const PrivacyPage = lazy(() => import('./legal/PrivacyPage'));
 const TermsPage = lazy(() => import('./legal/TermsPage'));
 const ContactPage = lazy(() => import('./legal/ContactPage'));
@@ -22,6 +24,7 @@ export const routes: RouteObject[] = [
       { path: pages.wizard('movie'), element: <MoviePage /> },
       { path: pages.wizard('tv'), element: <SeriesPage /> },
       { path: pages.watchlist(), element: <WatchlistPage /> },
+      ...THEME_SLUGS.map((slug) => ({ path: pages.theme(slug), element: <ThemePage slug={slug} /> })),
       { path: pages.privacy(), element: <PrivacyPage /> },
       { path: pages.terms(), element: <TermsPage /> },
       { path: pages.contact(), element: <ContactPage /> },

@@ -19,6 +19,8 @@ test('pages', () => {
     pages.privacy(),
     pages.terms(),
     pages.contact(),
+    pages.quality(),
+    pages.theme('scandi-noir'),
     pages.searchTemplate('https://trits.example'),
   ]).toMatchInlineSnapshot(`
     [
@@ -38,6 +40,8 @@ test('pages', () => {
       "/privacy",
       "/terms",
       "/contact",
+      "/kwaliteit",
+      "/scandi-noir",
       "https://trits.example/movie?q={search_term_string}",
     ]
   `);
@@ -51,6 +55,11 @@ test('API calls', () => {
     api.tips('movie', 550, 0, { genres: '18,878', strict: '1' }),
     api.count('tv', { form: 'ended' }),
     api.choices('movie'),
+    api.theme('scandi-noir'),
+    api.quality(),
+    api.title('movie', 550),
+    api.availability('tv', 1396),
+    api.session('00000000-0000-4000-8000-000000000000'),
     api.saveEvent(),
   ]).toMatchInlineSnapshot(`
     [
@@ -60,6 +69,11 @@ test('API calls', () => {
       "/api/v1/tips?mediaType=movie&tmdbId=550&alt=0&genres=18,878&strict=1",
       "/api/v1/tips/count?mediaType=tv&form=ended",
       "/api/v1/filters?mediaType=movie",
+      "/api/v1/themes/scandi-noir",
+      "/api/v1/quality",
+      "/api/v1/titles/movie/550",
+      "/api/v1/titles/tv/1396/availability",
+      "/api/v1/sessions/00000000-0000-4000-8000-000000000000",
       "/api/v1/save-event",
     ]
   `);

@@ -35,6 +35,8 @@ export const pages = {
   privacy: () => '/privacy',
   terms: () => '/terms',
   contact: () => '/contact',
+  quality: () => '/kwaliteit',
+  theme: (slug: string) => `/${slug}`,
   /** For the structured data: the braces must stay as they are. */
   searchTemplate: (origin: string) => `${origin}/movie?q={search_term_string}`,
 } as const;
@@ -46,6 +48,11 @@ export const api = {
     withQuery(`${API}/tips`, { mediaType, tmdbId, alt, ...filters }),
   count: (mediaType: MediaType, filters: Query) => withQuery(`${API}/tips/count`, { mediaType, ...filters }),
   choices: (mediaType: MediaType) => withQuery(`${API}/filters`, { mediaType }),
+  theme: (slug: string) => `${API}/themes/${encodeURIComponent(slug)}`,
+  quality: () => `${API}/quality`,
+  title: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}`,
+  availability: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/availability`,
+  session: (id: string) => `${API}/sessions/${id}`,
   saveEvent: () => `${API}/save-event`,
 } as const;
 

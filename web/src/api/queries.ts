@@ -2,7 +2,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../urls';
 import { ApiProblem, getJson } from './client';
-import { isChoices, isCount, isSearch, isStarters, isTips } from './shape';
+import { isAvailability, isChoices, isCount, isQuality, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
 import type { MediaType } from './types';
 
 export const SUGGESTIONS = 8;
@@ -44,4 +44,22 @@ export const choicesQuery = (mediaType: MediaType) =>
   queryOptions({
     queryKey: ['choices', mediaType],
     queryFn: ({ signal }) => getJson(api.choices(mediaType), isChoices, signal),
+  });
+
+export const themeQuery = (slug: string) =>
+  queryOptions({ queryKey: ['theme', slug], queryFn: ({ signal }) => getJson(api.theme(slug), isTheme, signal) });
+
+export const qualityQuery = () =>
+  queryOptions({ queryKey: ['quality'], queryFn: ({ signal }) => getJson(api.quality(), isQuality, signal) });
+
+export const titleQuery = (mediaType: MediaType, tmdbId: number) =>
+  queryOptions({
+    queryKey: ['title', mediaType, tmdbId],
+    queryFn: ({ signal }) => getJson(api.title(mediaType, tmdbId), isTitle, signal),
+  });
+
+export const availabilityQuery = (mediaType: MediaType, tmdbId: number) =>
+  queryOptions({
+    queryKey: ['availability', mediaType, tmdbId],
+    queryFn: ({ signal }) => getJson(api.availability(mediaType, tmdbId), isAvailability, signal),
   });

@@ -1,5 +1,15 @@
 /** Whether an answer has what the screens read from it. What is not read is not asked after. */
-import type { CountAnswer, FilterChoices, SearchAnswer, StartersAnswer, TipsAnswer } from './types';
+import type {
+  AvailabilityAnswer,
+  CountAnswer,
+  FilterChoices,
+  QualityAnswer,
+  SearchAnswer,
+  StartersAnswer,
+  ThemeAnswer,
+  TipsAnswer,
+  TitleDetail,
+} from './types';
 
 type Fields = Record<string, unknown>;
 
@@ -42,3 +52,36 @@ const CHOICE_LISTS = ['genres', 'languages', 'themes', 'ages', 'forms', 'access'
 
 export const isChoices = (value: unknown): value is FilterChoices =>
   isObject(value) && CHOICE_LISTS.every((name) => listOf(isChoice)(value[name])) && optional(isYears)(value.years);
+
+const isFact = (value: unknown) => isObject(value) && isText(value.label) && isText(value.value);
+const isThemeReason = (value: unknown) => isObject(value) && isText(value.text) && listOf(isFact)(value.facts);
+const isTopper = (value: unknown) => isCard(value) && isObject(value) && isThemeReason(value.reason);
+const isQuestion = (value: unknown) => isObject(value) && isText(value.question) && isText(value.answer);
+const isThemeLink = (value: unknown) => isObject(value) && isText(value.slug) && isText(value.title) && isMedia(value.mediaType);
+
+export const isTheme = (value: unknown): value is ThemeAnswer =>
+  isThemeLink(value) &&
+  isObject(value) &&
+  isText(value.intro) &&
+  isText(value.updated) &&
+  listOf(isTopper)(value.toppers) &&
+  listOf(isCard)(value.titles) &&
+  listOf(isQuestion)(value.faq) &&
+  listOf(isThemeLink)(value.related);
+
+const isGate = (value: unknown) =>
+  isObject(value) && isText(value.id) && isText(value.what) && typeof value.figure === 'number' && typeof value.bound === 'number';
+
+export const isQuality = (value: unknown): value is QualityAnswer =>
+  isObject(value) && isText(value.snapshot) && isObject(value.counts) && isObject(value.quarantine) && listOf(isGate)(value.gates);
+
+const isConcept = (value: unknown) => isObject(value) && isText(value.id) && isText(value.label) && isText(value.facet);
+
+export const isTitle = (value: unknown): value is TitleDetail =>
+  isCard(value) && isObject(value) && listOf(isConcept)(value.concepts) && listOf(isText)(value.writers) && listOf(isText)(value.networks);
+
+const isOffer = (value: unknown) => isObject(value) && isText(value.brand) && isText(value.homeUrl) && isWhole(value.serviceId) && isText(value.access);
+const isOfferGroup = (value: unknown) => isObject(value) && isText(value.access) && isText(value.label) && listOf(isOffer)(value.offers);
+
+export const isAvailability = (value: unknown): value is AvailabilityAnswer =>
+  isObject(value) && typeof value.known === 'boolean' && isText(value.note) && listOf(isOfferGroup)(value.groups);

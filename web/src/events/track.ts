@@ -22,6 +22,8 @@ export interface Events {
   watchlist_removed: TitleFields;
   watchlist_cleared: { count: number };
   share_clicked: { page: string; url: string };
+  /** A themed page was opened. */
+  page_viewed: { page: string };
   session_rated: { stars: number; page: string };
   tip_feedback: {
     tmdbId: number;

@@ -5,6 +5,7 @@ import { loadMovieWizard, loadSeriesWizard } from '../wizardModules';
 import { Hero } from './Hero';
 import { Steps } from './Steps';
 import { StructuredData } from './StructuredData';
+import { ThemeLists } from './ThemeLists';
 import { Trust } from './Trust';
 import { useShortcuts } from './useShortcuts';
 
@@ -18,6 +19,7 @@ export function LandingPage() {
       <Hero />
       <Steps />
       <Trust />
+      <ThemeLists />
     </div>
   );
 }

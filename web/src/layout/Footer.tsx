@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { changeSettings, THEMES, useSettings } from '../stores/settings';
-import { footer, site } from '../strings/nl';
+import { footer, site, themeMenu, themeNames } from '../strings/nl';
+import { THEME_SLUGS } from '../themes/slugs';
 import { pages } from '../urls';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
@@ -30,8 +31,25 @@ export function Footer() {
           </ul>
         </nav>
         <ThemeSwitch />
+        <Lists />
       </div>
     </footer>
+  );
+}
+
+/** Folded, so that twenty links do not make every page longer. */
+function Lists() {
+  return (
+    <details className={styles.lists}>
+      <summary>{themeMenu.footer}</summary>
+      <ul>
+        {THEME_SLUGS.map((slug) => (
+          <li key={slug}>
+            <Link to={pages.theme(slug)}>{themeNames[slug]}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

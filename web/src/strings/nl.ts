@@ -5,4 +5,6 @@
 export * from './filters';
 export * from './legal';
 export * from './shell';
+export * from './themeNames';
+export * from './themes';
 export * from './wizard';

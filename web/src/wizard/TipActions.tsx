@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import type { Tip, TitleCard } from '../api/types';
 import { track } from '../events/track';
-import { useWatchlist, watchlist } from '../stores/useWatchlist';
 import { verdicts, type Verdict } from '../stores/verdicts';
-import { sameTitle } from '../stores/watchlist';
 import { results } from '../strings/nl';
-import { BookmarkIcon, ThumbDownIcon, ThumbUpIcon } from '../ui/icons';
+import { ThumbDownIcon, ThumbUpIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { WatchlistToggle } from '../watchlist/WatchlistToggle';
 import styles from './TipActions.module.css';
 
 interface Props {
@@ -18,33 +16,9 @@ interface Props {
 export function TipActions({ tip, seed, position }: Props) {
   return (
     <div className={styles.actions}>
-      <WatchlistToggle tip={tip} />
+      <WatchlistToggle title={tip} />
       <Feedback tip={tip} seed={seed} position={position} />
     </div>
-  );
-}
-
-function WatchlistToggle({ tip }: { tip: Tip }) {
-  const { tmdbId, mediaType, title, year, posterPath } = tip;
-  const listed = useWatchlist().some((item) => sameTitle(item, tip));
-  const [failed, setFailed] = useState(false);
-  const toggle = () => {
-    const removing = watchlist.has(tip);
-    const saved = removing ? watchlist.remove(tip) : watchlist.add({ tmdbId, mediaType, title, year, posterPath });
-    setFailed(!saved);
-    if (saved) track(removing ? 'watchlist_removed' : 'watchlist_added', { tmdbId, title, mediaType });
-  };
-  return (
-    <>
-      <button type="button" className={styles.list} aria-pressed={listed} onClick={toggle}>
-        <BookmarkIcon filled={listed} />
-        {results.addToList}
-        <VisuallyHidden> {title}</VisuallyHidden>
-      </button>
-      <p role="status" className={styles.failed}>
-        {failed && results.notSaved}
-      </p>
-    </>
   );
 }
 

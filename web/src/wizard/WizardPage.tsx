@@ -1,7 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { queryClient } from '../api/queries';
 import type { MediaType } from '../api/types';
+import { WithQueries } from '../api/WithQueries';
 import { BadFilters } from '../filters/BadFilters';
 import { BadAlt, BadId } from './BadLink';
 import { IdleView } from './IdleView';
@@ -13,11 +12,11 @@ import { parseWizardState } from './wizardState';
 /** Both wizards: the media type decides, the URL is the state. */
 export function WizardPage({ mediaType }: { mediaType: MediaType }) {
   return (
-    <QueryClientProvider client={queryClient}>
+    <WithQueries>
       <div className={styles.wizard}>
         <CurrentView mediaType={mediaType} />
       </div>
-    </QueryClientProvider>
+    </WithQueries>
   );
 }
 

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { newContext, open } from './browser';
+import { count, get, tips } from './catalogue';
+import { listen } from './events';
+import { focused, heading, menu, tipTitles } from './screen';
+import type { ThemeAnswer } from '../src/api/types';
+import { readWishes, apiParams } from '../src/filters/params';
+import { themeNames } from '../src/strings/themeNames';
+import { MEDIA_TYPES, THEME_SLUGS, themesOf } from '../src/themes/slugs';
+import { WIZARD_CHIPS } from '../src/themes/wizardChips';
+import { api, pages } from '../src/urls';
+
+const theme = (slug: string) => get<ThemeAnswer>(api.theme(slug));
+
+test.each(THEME_SLUGS)('%s has its heading, three toppers with reasons, more titles and three related lists', async (slug) => {
+  const { title, intro, toppers, titles, related, metaDescription } = await theme(slug);
+  const page = await open(pages.theme(slug));
+  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+  expect(title).toBe(themeNames[slug]);
+  await expect.poll(() => page.title()).toBe(`${title} · Trits`);
+  await expect.poll(() => page.locator('meta[name="description"]').getAttribute('content')).toBe(metaDescription);
+  await page.getByText(intro).waitFor();
+  const names = await page.getByRole('heading', { level: 3 }).allTextContents();
+  expect(names).toEqual(titles.map((one, at) => (at < 3 ? one.title : `${at + 1}${one.title}`)));
+  for (const topper of toppers) {
+    await page.getByText(topper.reason.text.replaceAll('*', '')).waitFor();
+    await page.getByLabel(`Waarom ${topper.title} in deze lijst staat`).getByText(topper.reason.facts[0]?.value ?? '').first().waitFor();
+  }
+  const links = page.getByRole('navigation', { name: 'Verder bladeren' }).getByRole('link');
+  expect(await links.count()).toBe(related.length);
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const graph = (JSON.parse(data ?? '{}') as { '@graph': { '@type': string; numberOfItems?: number }[] })['@graph'];
+  expect(graph.map((part) => part['@type'])).toEqual(['ItemList', 'BreadcrumbList']);
+  expect(graph[0]?.numberOfItems).toBe(titles.length);
+});
+
+test('all twenty are linked from the landing and from the footer', async () => {
+  const page = await open('/');
+  await heading(page).waitFor();
+  for (const slug of THEME_SLUGS) {
+    const link = page.getByRole('main').getByRole('link', { name: themeNames[slug], exact: true });
+    expect(await link.getAttribute('href')).toBe(pages.theme(slug));
+  }
+  await page.getByText('Alle lijsten', { exact: true }).click();
+  expect(await page.getByRole('contentinfo').getByRole('group').getByRole('link').count()).toBe(20);
+  await page.getByRole('main').getByRole('link', { name: 'Scandi-noir' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Scandi-noir' }).waitFor();
+  expect(await focused(page)).toMatchObject({ tag: 'H1', text: 'Scandi-noir' });
+});
+
+test('a visit, a title on the watchlist and a way on are followed, with exactly their fields', async () => {
+  const { titles } = await theme('mindbenders');
+  const [first, , , fourth] = titles;
+  if (first === undefined || fourth === undefined) throw new Error('the theme is too short');
+  const page = await (await newContext()).newPage();
+  const last = listen(page);
+  await page.goto('/mindbenders');
+  expect((await last('page_viewed'))?.eventData).toEqual({ page: '/mindbenders' });
+  await page.getByRole('button', { name: `Kijklijst ${first.title}`, exact: true }).click();
+  expect((await last('watchlist_added'))?.eventData).toEqual({ tmdbId: first.tmdbId, title: first.title, mediaType: 'movie' });
+  await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).waitFor();
+  await page.getByRole('link', { name: `Tips na deze (${fourth.title})`, exact: true }).click();
+  expect((await last('tip_card_click'))?.eventData).toEqual({ tmdbId: fourth.tmdbId, position: 4, title: fourth.title, mediaType: 'movie' });
+  expect(await tipTitles(page)).toEqual((await tips('movie', fourth.tmdbId, 0)).tips.map((tip) => tip.title));
+});
+
+describe('ways into the wizard', () => {
+  test.each(MEDIA_TYPES)('every filter of %s is one that the server knows and that titles meet', async (mediaType) => {
+    for (const slug of themesOf(mediaType)) {
+      for (const { label, wishes } of WIZARD_CHIPS[slug]) {
+        const url = new URL(pages.wizard(mediaType, { wishes }), 'http://localhost');
+        const counted = await count(mediaType, apiParams(readWishes(url.searchParams, mediaType)));
+        expect(counted.titles, `${slug}: ${label}`).toBeGreaterThan(2);
+      }
+    }
+  });
+
+  test('a chip opens the wizard with its filter set', async () => {
+    const page = await open('/onder-100-minuten');
+    await page.getByRole('link', { name: 'Hoogstens anderhalf uur' }).click();
+    await page.getByRole('combobox', { name: 'Welke film vond je geweldig?' }).waitFor();
+    await page.getByRole('button', { name: 'Verwijder filter: Hoogstens 1 u 30' }).waitFor();
+  });
+});
+
+describe('states', () => {
+  test('a list on its way says so, in outline', async () => {
+    const context = await newContext();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((done) => (release = done));
+    await context.route('**/api/v1/themes/*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const page = await context.newPage();
+    await page.goto('/scandi-noir');
+    await page.getByRole('status').filter({ hasText: 'De lijst wordt geladen' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Scandi-noir' }).waitFor();
+    release();
+    await page.getByRole('heading', { name: 'De eerste drie' }).waitFor();
+  });
+
+  test('a failure says so, and trying again mends it', async () => {
+    const context = await newContext();
+    let broken = true;
+    await context.route('**/api/v1/themes/*', (route) =>
+      broken ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue(),
+    );
+    const page = await context.newPage();
+    await page.goto('/scandi-noir');
+    await page.getByRole('heading', { name: 'Dit lukte even niet' }).waitFor();
+    broken = false;
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await page.getByRole('heading', { name: 'De eerste drie' }).waitFor();
+  });
+
+  test('a list without titles says so, with ways on', async () => {
+    const context = await newContext();
+    await context.route('**/api/v1/themes/*', (route) => route.fulfill({ status: 404, json: { code: 'unknown-path' } }));
+    const page = await context.newPage();
+    await page.goto('/scandi-noir');
+    await page.getByRole('heading', { name: 'Deze lijst is nog leeg' }).waitFor();
+    expect(await page.getByRole('navigation', { name: 'Verder bladeren' }).getByRole('link').count()).toBe(3);
+    await page.getByRole('main').getByRole('link', { name: 'Series Wizard' }).click();
+    await page.getByRole('combobox').waitFor();
+  });
+});

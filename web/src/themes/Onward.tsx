@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { ThemeAnswer, ThemeLink } from '../api/types';
+import { themeText as text } from '../strings/nl';
+import { ArrowRightIcon } from '../ui/icons';
+import { pages } from '../urls';
+import styles from './Theme.module.css';
+
+export function Faq({ questions }: { questions: ThemeAnswer['faq'] }) {
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="vragen">
+      <h2 id="vragen" className={styles.heading}>
+        {text.faq}
+      </h2>
+      <dl className={styles.faq}>
+        {questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Other lists, as big links. */
+export function Related({ themes }: { themes: readonly Pick<ThemeLink, 'slug' | 'title' | 'mediaType'>[] }) {
+  if (themes.length === 0) return null;
+  return (
+    <nav aria-labelledby="verder">
+      <h2 id="verder" className={styles.heading}>
+        {text.related}
+      </h2>
+      <ul className={styles.related}>
+        {themes.map(({ slug, title, mediaType }) => (
+          <li key={slug}>
+            <Link className={styles.other} data-media={mediaType} to={pages.theme(slug)}>
+              <span>
+                <small>{text.kind[mediaType]}</small>
+                {title}
+              </span>
+              <ArrowRightIcon />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { TitleCard } from '../api/types';
+import { track } from '../events/track';
+import { themeText as text } from '../strings/nl';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { pages } from '../urls';
+import { WatchlistToggle } from '../watchlist/WatchlistToggle';
+import styles from './Theme.module.css';
+
+/** On to three tips, or onto the watchlist. */
+export function ThemeActions({ title: of, rank }: { title: TitleCard; rank: number }) {
+  const { tmdbId, mediaType, title } = of;
+  return (
+    <div className={styles.actions}>
+      <WatchlistToggle title={of} />
+      <Link
+        className={styles.onward}
+        to={pages.wizard(mediaType, { id: tmdbId })}
+        onClick={() => track('tip_card_click', { tmdbId, position: rank, title, mediaType })}
+      >
+        {text.tips} <VisuallyHidden>({title})</VisuallyHidden>
+      </Link>
+    </div>
+  );
+}

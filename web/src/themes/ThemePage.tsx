@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiProblem } from '../api/client';
+import { themeQuery } from '../api/queries';
+import type { ThemeAnswer } from '../api/types';
+import { WithQueries } from '../api/WithQueries';
+import { track } from '../events/track';
+import { PageHeading } from '../layout/PageHeading';
+import { usePageMeta } from '../layout/usePageMeta';
+import { site, themeNames, themeText as text } from '../strings/nl';
+import { pages } from '../urls';
+import { QueryTrouble } from '../wizard/QueryTrouble';
+import { Crumbs } from './Crumbs';
+import { EmptyTheme } from './EmptyTheme';
+import { Faq, Related } from './Onward';
+import { Skeleton } from './Skeleton';
+import type { ThemeSlug } from './slugs';
+import { ThemeHead } from './ThemeHead';
+import { ThemeRow } from './ThemeRow';
+import styles from './Theme.module.css';
+import { ThemeStructuredData } from './ThemeStructuredData';
+import { Topper } from './Topper';
+import { WizardChips } from './WizardChips';
+
+/** The one template of all themed pages. */
+export default function ThemePage({ slug }: { slug: ThemeSlug }) {
+  return (
+    <WithQueries>
+      <CurrentTheme slug={slug} />
+    </WithQueries>
+  );
+}
+
+function CurrentTheme({ slug }: { slug: ThemeSlug }) {
+  const query = useQuery(themeQuery(slug));
+  const { data: theme, error, fetchStatus } = query;
+  usePageMeta(site.title(theme?.title ?? themeNames[slug]), theme?.metaDescription);
+  useEffect(() => track('page_viewed', { page: pages.theme(slug) }), [slug]);
+  if (theme !== undefined && theme.titles.length > 0) return <Theme theme={theme} slug={slug} />;
+  const empty = theme !== undefined || (error instanceof ApiProblem && error.status === 404);
+  return (
+    <div className={styles.page}>
+      <Crumbs name={themeNames[slug]} />
+      <PageHeading className={styles.title}>{themeNames[slug]}</PageHeading>
+      {empty ? <EmptyTheme slug={slug} /> : <QueryTrouble query={query} />}
+      {!empty && error === null && fetchStatus === 'fetching' && <Skeleton />}
+    </div>
+  );
+}
+
+function Theme({ theme, slug }: { theme: ThemeAnswer; slug: ThemeSlug }) {
+  const { toppers, titles, mediaType } = theme;
+  const others = titles.slice(toppers.length);
+  return (
+    <article className={styles.page}>
+      <ThemeStructuredData theme={theme} />
+      <Crumbs name={theme.title} />
+      <ThemeHead theme={theme} />
+      <section aria-labelledby="eerste">
+        <h2 id="eerste" className={styles.heading}>
+          {text.toppers}
+        </h2>
+        <ol className={styles.toppers}>
+          {toppers.map((topper, index) => (
+            <Topper key={topper.tmdbId} topper={topper} rank={index + 1} />
+          ))}
+        </ol>
+      </section>
+      <WizardChips slug={slug} mediaType={mediaType} />
+      {others.length > 0 && (
+        <section aria-labelledby="meer">
+          <h2 id="meer" className={styles.heading}>
+            {text.more(others.length)}
+          </h2>
+          <ol className={styles.rows} start={toppers.length + 1}>
+            {others.map((title, index) => (
+              <ThemeRow key={title.tmdbId} title={title} rank={toppers.length + index + 1} />
+            ))}
+          </ol>
+        </section>
+      )}
+      <Faq questions={theme.faq} />
+      <Related themes={theme.related} />
+    </article>
+  );
+}

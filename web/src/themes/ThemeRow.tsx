@@ -1,0 +1,27 @@
+import type { TitleCard } from '../api/types';
+import { Poster } from '../poster/Poster';
+import { TitleFacts } from '../wizard/TitleFacts';
+import { ThemeActions } from './ThemeActions';
+import styles from './ThemeRow.module.css';
+
+/** A title further down the list. */
+export function ThemeRow({ title: of, rank }: { title: TitleCard; rank: number }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.poster}>
+        <Poster of={of} posterPath={of.posterPath} size="w342" width={96} height={144} decorative />
+      </div>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <span className={styles.rank} aria-hidden="true">
+            {rank}
+          </span>
+          {of.title}
+        </h3>
+        <TitleFacts title={of} />
+        {of.pitch !== null && <p className={styles.pitch}>{of.pitch}</p>}
+        <ThemeActions title={of} rank={rank} />
+      </div>
+    </li>
+  );
+}

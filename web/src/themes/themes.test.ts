@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { ThemeAnswer, TitleCard } from '../api/types';
+import { readWishes } from '../filters/params';
+import { themeNames } from '../strings/nl';
+import { pages } from '../urls';
+import { isThemeSlug, THEME_SLUGS, themesOf } from './slugs';
+import { themeStructuredData } from './structuredData';
+import { WIZARD_CHIPS } from './wizardChips';
+
+test('there are twenty pages, each with a name of its own', () => {
+  expect(THEME_SLUGS).toHaveLength(20);
+  expect(new Set(THEME_SLUGS.map((slug) => themeNames[slug])).size).toBe(20);
+  expect(isThemeSlug('scandi-noir')).toBe(true);
+  expect(isThemeSlug('movie')).toBe(false);
+});
+
+test.each(['movie', 'tv'] as const)('every chip of %s leads to filters that can be, in their one spelling', (mediaType) => {
+  for (const slug of themesOf(mediaType)) {
+    for (const { label, wishes } of WIZARD_CHIPS[slug]) {
+      const url = new URL(pages.wizard(mediaType, { wishes }), 'https://trits.example');
+      const { bad, filters } = readWishes(url.searchParams, mediaType);
+      expect(bad, `${slug}: ${label}`).toEqual([]);
+      expect(Object.keys(filters), `${slug}: ${label}`).toHaveLength(Object.keys(wishes).length);
+    }
+  }
+});
+
+test('search engines read the list in order, and where it hangs', () => {
+  const card = (tmdbId: number, title: string, year: number | null) => ({ mediaType: 'tv', tmdbId, title, year }) as TitleCard;
+  const theme = {
+    slug: 'scandi-noir',
+    title: 'Scandi-noir',
+    metaDescription: 'Kou.',
+    updated: '2026-11-21',
+    titles: [card(1, 'Bron', 2011), card(2, 'Onbekend', null)],
+  } as ThemeAnswer;
+  const [list, crumbs] = themeStructuredData(theme, 'https://trits.example')['@graph'];
+  expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 2, url: 'https://trits.example/scandi-noir' });
+  expect(list?.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, item: { '@type': 'TVSeries', name: 'Bron', url: 'https://trits.example/series?id=1', dateCreated: '2011' } },
+    { '@type': 'ListItem', position: 2, item: { '@type': 'TVSeries', name: 'Onbekend', url: 'https://trits.example/series?id=2' } },
+  ]);
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: 'Voorpagina' }, { name: 'Scandi-noir' }] });
+});

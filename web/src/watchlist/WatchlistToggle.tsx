@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { TitleCard } from '../api/types';
+import { track } from '../events/track';
+import { useWatchlist, watchlist } from '../stores/useWatchlist';
+import { sameTitle } from '../stores/watchlist';
+import { results } from '../strings/nl';
+import { BookmarkIcon } from '../ui/icons';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import styles from './WatchlistToggle.module.css';
+
+type Listable = Pick<TitleCard, 'tmdbId' | 'mediaType' | 'title' | 'year' | 'posterPath'>;
+
+/** Puts a title on the watchlist and takes it off again; says so when it could not be kept. */
+export function WatchlistToggle({ title: of }: { title: Listable }) {
+  const { tmdbId, mediaType, title, year, posterPath } = of;
+  const listed = useWatchlist().some((item) => sameTitle(item, of));
+  const [failed, setFailed] = useState(false);
+  const toggle = () => {
+    const removing = watchlist.has(of);
+    const saved = removing ? watchlist.remove(of) : watchlist.add({ tmdbId, mediaType, title, year, posterPath });
+    setFailed(!saved);
+    if (saved) track(removing ? 'watchlist_removed' : 'watchlist_added', { tmdbId, title, mediaType });
+  };
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-pressed={listed} onClick={toggle}>
+        <BookmarkIcon filled={listed} />
+        {results.addToList}
+        <VisuallyHidden> {title}</VisuallyHidden>
+      </button>
+      <p role="status" className={styles.failed}>
+        {failed && results.notSaved}
+      </p>
+    </>
+  );
+}
