@@ -128,6 +128,7 @@ const VISITS: Visit[] = [
       await page.getByText('Alle lijsten', { exact: true }).click();
     },
   },
+  { name: 'quality', path: () => '/kwaliteit', ready: (page) => page.getByRole('heading', { name: 'De redenen' }).waitFor() },
   { name: 'privacy', path: () => '/privacy', ready: headed },
   { name: 'terms', path: () => '/terms', ready: headed },
   { name: 'contact', path: () => '/contact', ready: headed },

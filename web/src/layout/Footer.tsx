@@ -28,6 +28,9 @@ export function Footer() {
             <li>
               <Link to={pages.contact()}>{footer.contact}</Link>
             </li>
+            <li>
+              <Link to={pages.quality()}>{footer.quality}</Link>
+            </li>
           </ul>
         </nav>
         <ThemeSwitch />

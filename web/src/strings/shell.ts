@@ -37,6 +37,7 @@ export const footer = {
   privacy: 'Privacy',
   terms: 'Voorwaarden',
   contact: 'Contact',
+  quality: 'Kwaliteit',
   theme: 'Weergave',
   themes: { system: 'Automatisch', light: 'Licht', dark: 'Donker' } satisfies Record<Theme, string>,
 };

@@ -73,6 +73,11 @@ export const CloseIcon = () => (
     <path d="M6 6l12 12M18 6 6 18" />
   </Icon>
 );
+export const CheckIcon = () => (
+  <Icon>
+    <path d="M4.5 12.5l5 5 10-11" />
+  </Icon>
+);
 export const FilterIcon = () => (
   <Icon>
     <path d="M3.5 7.5h9M18.5 7.5h2M3.5 16.5h2M11.5 16.5h9" />

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { QualityGate } from '../api/types';
+import { qualityText as text } from '../strings/nl';
+import { CheckIcon, CloseIcon } from '../ui/icons';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { formatBound, formatFigure, isFollowed, type GroupKey } from './gates';
+import styles from './Quality.module.css';
+
+export function GateTable({ group, gates }: { group: GroupKey; gates: readonly QualityGate[] }) {
+  const id = useId();
+  return (
+    <section className={styles.section}>
+      <h2 id={id}>{text.groups[group].title}</h2>
+      <p className={styles.explain}>{text.groups[group].text}</p>
+      <table className={styles.table} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">{text.columns.gate}</th>
+            <th scope="col">{text.columns.figure}</th>
+            <th scope="col">{text.columns.bound}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gates.map((gate) => (
+            <GateRow key={gate.id} gate={gate} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function GateRow({ gate }: { gate: QualityGate }) {
+  const words = text.gates[gate.id];
+  return (
+    <tr>
+      <th scope="row">
+        {words?.name ?? text.unknownGate(gate.id)}
+        {words === undefined ? <span lang="en">{gate.what}</span> : <span>{words.text}</span>}
+      </th>
+      <td className={isFollowed(gate) ? undefined : gate.passed ? styles.good : styles.bad}>
+        <span className={styles.figure}>
+          {formatFigure(gate.figure)}
+          {!isFollowed(gate) && <Outcome passed={gate.passed} />}
+        </span>
+      </td>
+      <td>
+        {formatBound(gate)}
+        {gate.blocking && <span className={styles.hard}>{text.hard}</span>}
+      </td>
+    </tr>
+  );
+}
+
+function Outcome({ passed }: { passed: boolean }) {
+  return (
+    <>
+      {passed ? <CheckIcon /> : <CloseIcon />}
+      <VisuallyHidden>, {passed ? text.held : text.failed}</VisuallyHidden>
+    </>
+  );
+}

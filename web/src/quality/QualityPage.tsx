@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { qualityQuery } from '../api/queries';
+import type { QualityAnswer } from '../api/types';
+import { WithQueries } from '../api/WithQueries';
+import { PageHeading } from '../layout/PageHeading';
+import { usePageMeta } from '../layout/usePageMeta';
+import { formatLongDate } from '../lib/format';
+import { qualityText as text, site } from '../strings/nl';
+import ui from '../ui/ui.module.css';
+import { QueryTrouble } from '../wizard/QueryTrouble';
+import { CountsTable } from './CountsTable';
+import { GateTable } from './GateTable';
+import { groupGates } from './gates';
+import styles from './Quality.module.css';
+
+/** The live snapshot's own figures, explained. */
+export default function QualityPage() {
+  usePageMeta(site.title(text.title), text.description);
+  return (
+    <WithQueries>
+      <article className={styles.page}>
+        <PageHeading className={ui.heading}>{text.title}</PageHeading>
+        <p className={styles.intro}>{text.intro}</p>
+        <Figures />
+      </article>
+    </WithQueries>
+  );
+}
+
+function Figures() {
+  const query = useQuery(qualityQuery());
+  if (query.data !== undefined) return <Tables quality={query.data} />;
+  if (query.error === null && query.fetchStatus === 'fetching') {
+    return (
+      <p role="status" className={styles.loading}>
+        {text.loading}
+      </p>
+    );
+  }
+  return <QueryTrouble query={query} />;
+}
+
+function Tables({ quality }: { quality: QualityAnswer }) {
+  const { gates, snapshot, dataDate } = quality;
+  const held = gates.filter((gate) => gate.passed).length;
+  const date = typeof dataDate === 'string' ? formatLongDate(new Date(`${dataDate}T12:00`)) : null;
+  return (
+    <>
+      <div className={styles.summary} data-all={held === gates.length}>
+        <p className={styles.held}>{text.passed(held, gates.length)}</p>
+        <p>{text.version(snapshot.slice(0, 8), date)}</p>
+      </div>
+      {groupGates(gates).map((group) => (
+        <GateTable key={group.key} group={group.key} gates={group.gates} />
+      ))}
+      <CountsTable quality={quality} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { QualityGate } from '../api/types';
+import { formatBound, formatFigure, groupGates, visibleCounts } from './gates';
+
+const gate = (id: string): QualityGate => ({ id, what: 'x', figure: 1, bound: 1, mustBe: '>=', passed: true, blocking: true });
+
+test.each([
+  [1, '100%'],
+  [0.99976, '99,9%'],
+  [0.982387, '98,2%'],
+  [0.95, '95%'],
+  [0.29, '29%'],
+  [0, '0%'],
+  [12.345, '12,35'],
+  [-2, '-2'],
+])('%f is shown as %s', (value, shown) => expect(formatFigure(value)).toBe(shown));
+
+test.each([
+  ['>=', 0.95, 'minstens 95%'],
+  ['>=', 1, '100%'],
+  ['<=', 0.05, 'hoogstens 5%'],
+  ['=', 1, 'precies 100%'],
+  ['>=', 0, 'geen, we volgen dit'],
+])('a bound %s %f reads %s', (mustBe, bound, shown) => expect(formatBound({ mustBe, bound })).toBe(shown));
+
+describe('groups', () => {
+  test('stand in one order, whatever the order of the gates', () => {
+    const groups = groupGates([gate('H1'), gate('T6a'), gate('G1'), gate('R2'), gate('R1')]);
+    expect(groups.map(({ key, gates }) => [key, gates.map(({ id }) => id)])).toEqual([
+      ['R', ['R2', 'R1']],
+      ['T', ['T6a']],
+      ['G', ['G1']],
+      ['H', ['H1']],
+    ]);
+  });
+
+  test('a gate without words of ours stands apart', () => {
+    expect(groupGates([gate('R77'), gate('X1')]).map(({ key, gates }) => [key, gates.length])).toEqual([['other', 2]]);
+  });
+});
+
+test('series are the titles that are no films; what is not counted is not shown', () => {
+  const shown = visibleCounts({ counts: { titles: 2820, films: 1978, unheardOf: 3 } });
+  expect(shown).toEqual([
+    { name: 'Films die we kennen', value: '1.978' },
+    { name: 'Series die we kennen', value: '842' },
+  ]);
+});

@@ -1,0 +1,50 @@
+/** Gates of a night as they are shown: grouped by what they are about, with figures that never round a miss away. */
+import type { QualityAnswer, QualityGate } from '../api/types';
+import { qualityText as text } from '../strings/nl';
+
+export type GroupKey = keyof typeof text.groups;
+
+const ORDER: readonly GroupKey[] = ['R', 'T', 'G', 'H', 'other'];
+const isKey = (letter: string): letter is GroupKey => letter in text.groups;
+
+/** By the first letter of the id; what we have no words for stands apart. */
+export function groupGates(gates: readonly QualityGate[]): { key: GroupKey; gates: QualityGate[] }[] {
+  const keyOf = ({ id }: QualityGate): GroupKey => {
+    const letter = id.charAt(0);
+    return text.gates[id] !== undefined && isKey(letter) ? letter : 'other';
+  };
+  return ORDER.map((key) => ({ key, gates: gates.filter((gate) => keyOf(gate) === key) })).filter((group) => group.gates.length > 0);
+}
+
+const decimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
+
+/** A share as a percentage, cut off rather than rounded: 0.9998 is 99,9% and not 100%. Anything else is a plain number. */
+export function formatFigure(value: number): string {
+  if (value < 0 || value > 1) return decimals.format(value);
+  return `${String(Math.floor(value * 1000 + 1e-6) / 10).replace('.', ',')}%`;
+}
+
+type Bound = Pick<QualityGate, 'bound' | 'mustBe'>;
+
+/** Nothing can fall short of it: the figure is only followed. */
+export const isFollowed = ({ bound, mustBe }: Bound) => mustBe === '>=' && bound === 0;
+
+/** "minstens 95%", and of a share that must be whole "100%". */
+export function formatBound(of: Bound): string {
+  const { bound, mustBe } = of;
+  if (isFollowed(of)) return text.none;
+  if (mustBe === '>=') return bound === 1 ? formatFigure(bound) : text.atLeast(formatFigure(bound));
+  return mustBe === '<=' ? text.atMost(formatFigure(bound)) : text.exactly(formatFigure(bound));
+}
+
+const whole = new Intl.NumberFormat('nl-NL');
+
+/** The counts that say something to a visitor, in the order of the strings; those that are missing are left out. */
+export function visibleCounts({ counts }: Pick<QualityAnswer, 'counts'>): { name: string; value: string }[] {
+  const { titles, films } = counts;
+  const all: Record<string, number | undefined> = { ...counts, ...(titles !== undefined && films !== undefined && { series: titles - films }) };
+  return Object.entries(text.counts).flatMap(([key, name]) => {
+    const value = all[key];
+    return value === undefined ? [] : [{ name, value: whole.format(value) }];
+  });
+}
