@@ -121,6 +121,25 @@ const VISITS: Visit[] = [
     },
   },
   {
+    name: 'all of a title',
+    path: () => `/movie?id=${film.tmdbId}`,
+    ready: async (page) => {
+      const [first = ''] = await tipTitles(page);
+      await page.getByRole('button', { name: first, exact: true }).click();
+      await page.getByRole('dialog').getByRole('heading', { name: 'Waar het om draait' }).waitFor();
+    },
+  },
+  {
+    name: 'where to watch',
+    path: () => `/series?id=${series.tmdbId}`,
+    ready: async (page) => {
+      await tipTitles(page);
+      await page.getByRole('button', { name: /^Waar te kijken/ }).first().click();
+      await page.getByRole('dialog').getByText('Mijn diensten', { exact: true }).click();
+      await page.getByRole('dialog').getByRole('checkbox').first().check();
+    },
+  },
+  {
     name: 'a themed page',
     path: () => '/mindbenders',
     ready: async (page) => {

@@ -17,7 +17,7 @@ export const choices = (mediaType: MediaType) => get<FilterChoices>(api.choices(
 export const count = (mediaType: MediaType, filters: Record<string, string>) => get<CountAnswer>(api.count(mediaType, filters));
 
 /** The first popular title that passes the test. */
-async function starterWhere(mediaType: MediaType, passes: (hit: SearchHit) => boolean | Promise<boolean>) {
+export async function starterWhere(mediaType: MediaType, passes: (hit: SearchHit) => boolean | Promise<boolean>) {
   const { results } = await get<StartersAnswer>(api.starters(mediaType, 20));
   for (const hit of results) {
     if (await passes(hit)) return hit;

@@ -31,3 +31,4 @@ export type Facet = Schemas['Facet'];
 export type AvailabilityAnswer = Schemas['AvailabilityAnswer'];
 export type OfferGroup = Schemas['OfferGroup'];
 export type Offer = Schemas['Offer'];
+export type Origin = Schemas['Origin'];

@@ -18,6 +18,21 @@ export interface Events {
   ladder_used: { step: number; mediaType: MediaType };
   alt_set_requested: { iteration: number; mediaType: MediaType };
   tip_card_click: TitleFields & { position: number };
+  availability_sheet_opened: TitleFields & { hasProviders: boolean };
+  no_providers_available: TitleFields;
+  availability_click: TitleFields & { provider: string; providerType: string };
+  affiliate_link_clicked: {
+    provider: string;
+    tmdbId: number;
+    mediaType: MediaType;
+    providerType: string;
+    /** Counted over the whole sheet, from 1. */
+    position: number;
+    /** Milliseconds since 1970. */
+    timestamp: number;
+  };
+  /** Milliseconds from opening the sheet to the first press. */
+  sheet_conversion: { tmdbId: number; mediaType: MediaType; timeToConversion: number; clickedProviders: string[] };
   watchlist_added: TitleFields;
   watchlist_removed: TitleFields;
   watchlist_cleared: { count: number };

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, type FormEvent, type MouseEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { choicesQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { filterText as text } from '../strings/nl';
-import { CloseIcon } from '../ui/icons';
+import { Sheet } from '../ui/Sheet';
+import styles from '../ui/Sheet.module.css';
 import ui from '../ui/ui.module.css';
 import { QueryTrouble } from '../wizard/QueryTrouble';
 import type { Filters } from './fields';
 import { FilterForm } from './FilterForm';
-import styles from './FilterSheet.module.css';
 import { useCount } from './useCount';
 import { useDraft } from './useDraft';
-import { useModal } from './useModal';
 
 interface Props {
   mediaType: MediaType;
@@ -26,8 +25,6 @@ interface Props {
 
 /** The refining state: from below on a phone, from the side on a wider screen. Nothing holds before it is applied. */
 export function FilterSheet({ mediaType, applied, hasTitle, onApply, onClose }: Props) {
-  const titleId = useId();
-  const { dialog, title } = useModal();
   const form = useRef<HTMLFormElement>(null);
   const query = useQuery(choicesQuery(mediaType));
   const { filters, wrong, leaveAll, clear, ...state } = useDraft(applied);
@@ -37,31 +34,9 @@ export function FilterSheet({ mediaType, applied, hasTitle, onApply, onClose }: 
     flushSync(leaveAll);
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   };
-  const clickBeside = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose();
-  };
-  // The dialog listens to presses on its backdrop only; Escape and a button close it from the keyboard.
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-labelledby={titleId}
-      onClick={clickBeside}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <Sheet title={text.title} closeLabel={text.close} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-        <header className={styles.head}>
-          <h2 id={titleId} ref={title} tabIndex={-1}>
-            {text.title}
-          </h2>
-          <button type="button" className={styles.close} aria-label={text.close} onClick={onClose}>
-            <CloseIcon />
-          </button>
-        </header>
         <div className={styles.body}>
           {query.data !== undefined && <FilterForm mediaType={mediaType} choices={query.data} {...state} />}
           {query.data === undefined && query.fetchStatus === 'fetching' && <p role="status">{text.loading}</p>}
@@ -77,7 +52,7 @@ export function FilterSheet({ mediaType, applied, hasTitle, onApply, onClose }: 
           </button>
         </footer>
       </form>
-    </dialog>
+    </Sheet>
   );
 }
 

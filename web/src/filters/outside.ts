@@ -7,7 +7,7 @@ import { itemsOf, type Field, type Filters } from './fields';
 
 export type TipFacts = Pick<
   Tip,
-  'year' | 'runtime' | 'genres' | 'language' | 'voteAverage' | 'seasons' | 'episodes' | 'episodeRuntime' | 'ended'
+  'year' | 'runtime' | 'genres' | 'language' | 'voteAverage' | 'seasons' | 'episodes' | 'episodeRuntime' | 'ended' | 'meetsServices'
 >;
 
 /** Most episodes of a miniseries. */
@@ -21,7 +21,7 @@ export function outside(tip: TipFacts, filters: Filters, choices: FilterChoices 
     ...new Set(itemsOf(filters, 'form').map((form) => formOutside(tip, form))),
     languageOutside(tip, names(filters, choices, 'languages')),
     scoreOutside(tip, filters.minScore),
-    filters.services !== undefined || filters.access !== undefined ? text.notSeen : null,
+    tip.meetsServices ? null : text.notSeen,
     genreOutside(tip, names(filters, choices, 'genres')),
   ].filter((one) => one !== null);
 }

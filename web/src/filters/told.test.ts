@@ -71,6 +71,7 @@ describe('steps of the ladder', () => {
 
 describe('outside the filters', () => {
   const tip: TipFacts = {
+    meetsServices: true,
     year: 1994,
     runtime: 120,
     genres: ['Drama', 'Western'],
@@ -101,6 +102,10 @@ describe('outside the filters', () => {
     [{ ended: false }, { form: 'ended,miniseries' }, ['loopt nog']],
     [{ ended: null }, { form: 'ended' }, ['einde onbekend']],
   ])('%j under %j', (change, filters, told) => expect(outside({ ...tip, ...change }, filters, choices)).toEqual(told));
+  test('where it can be seen is said when that was asked and is not met', () => {
+    expect(outside({ ...tip, meetsServices: false }, { services: '8' }, choices)).toEqual(['nog niet bekend waar te zien']);
+  });
+
   test('before the names are known nothing is said of them', () => {
     expect(outside(tip, { genres: '878', languages: 'fr' }, undefined)).toEqual([]);
   });

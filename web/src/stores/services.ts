@@ -1,19 +1,28 @@
 /** The visitor's own streaming services, by the provider's numbers; kept on this device for the next title. */
+import { useSyncExternalStore } from 'react';
+import { createEmitter } from '../lib/emitter';
 import { localStore, type TextStorage } from '../lib/storage';
 
 export const SERVICES_KEY = 'trits_services';
 const MOST = 20;
+const NONE: readonly string[] = [];
 
 /** What cannot be read counts as none. */
-export function readServices(storage: TextStorage = localStore): string[] {
+export function readServices(storage: TextStorage = localStore): readonly string[] {
+  return parse(storage.getItem(SERVICES_KEY));
+}
+
+function parse(text: string | null): readonly string[] {
   try {
-    const value: unknown = JSON.parse(storage.getItem(SERVICES_KEY) ?? '[]');
-    if (!Array.isArray(value)) return [];
+    const value: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(value)) return NONE;
     return value.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MOST).map(String);
   } catch {
-    return [];
+    return NONE;
   }
 }
+
+const { emit, subscribe } = createEmitter();
 
 export function keepServices(ids: readonly string[], storage: TextStorage = localStore): void {
   try {
@@ -21,4 +30,21 @@ export function keepServices(ids: readonly string[], storage: TextStorage = loca
   } catch (error) {
     console.error('Error saving services', error);
   }
+  emit();
 }
+
+export function toggleService(id: string, storage: TextStorage = localStore): void {
+  const own = readServices(storage);
+  keepServices(own.includes(id) ? own.filter((other) => other !== id) : [...own, id], storage);
+}
+
+let seen: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
+
+/** The same list as long as the same text is kept. */
+function current(): readonly string[] {
+  const text = localStore.getItem(SERVICES_KEY);
+  if (text !== seen.text) seen = { text, ids: parse(text) };
+  return seen.ids;
+}
+
+export const useServices = () => useSyncExternalStore(subscribe, current);

@@ -4,6 +4,7 @@
  */
 export * from './filters';
 export * from './legal';
+export * from './panels';
 export * from './quality';
 export * from './shell';
 export * from './themeNames';

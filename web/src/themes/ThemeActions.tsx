@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { TitleCard } from '../api/types';
-import { track } from '../events/track';
 import { themeText as text } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { pages } from '../urls';
 import { WatchlistToggle } from '../watchlist/WatchlistToggle';
 import styles from './Theme.module.css';
+import { trackThemeClick } from './trackThemeClick';
 
 /** On to three tips, or onto the watchlist. */
 export function ThemeActions({ title: of, rank }: { title: TitleCard; rank: number }) {
@@ -16,7 +16,7 @@ export function ThemeActions({ title: of, rank }: { title: TitleCard; rank: numb
       <Link
         className={styles.onward}
         to={pages.wizard(mediaType, { id: tmdbId })}
-        onClick={() => track('tip_card_click', { tmdbId, position: rank, title, mediaType })}
+        onClick={() => trackThemeClick(of, rank)}
       >
         {text.tips} <VisuallyHidden>({title})</VisuallyHidden>
       </Link>

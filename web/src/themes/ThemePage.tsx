@@ -7,6 +7,7 @@ import { WithQueries } from '../api/WithQueries';
 import { track } from '../events/track';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
+import { PanelHost } from '../panels/PanelHost';
 import { site, themeNames, themeText as text } from '../strings/nl';
 import { pages } from '../urls';
 import { QueryTrouble } from '../wizard/QueryTrouble';
@@ -81,6 +82,7 @@ function Theme({ theme, slug }: { theme: ThemeAnswer; slug: ThemeSlug }) {
       )}
       <Faq questions={theme.faq} />
       <Related themes={theme.related} />
+      <PanelHost />
     </article>
   );
 }

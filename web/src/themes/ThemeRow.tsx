@@ -1,7 +1,9 @@
 import type { TitleCard } from '../api/types';
+import { TitleButton } from '../panels/TitleButton';
 import { Poster } from '../poster/Poster';
 import { TitleFacts } from '../wizard/TitleFacts';
 import { ThemeActions } from './ThemeActions';
+import { trackThemeClick } from './trackThemeClick';
 import styles from './ThemeRow.module.css';
 
 /** A title further down the list. */
@@ -16,7 +18,7 @@ export function ThemeRow({ title: of, rank }: { title: TitleCard; rank: number }
           <span className={styles.rank} aria-hidden="true">
             {rank}
           </span>
-          {of.title}
+          <TitleButton of={of} onOpen={() => trackThemeClick(of, rank)} />
         </h3>
         <TitleFacts title={of} />
         {of.pitch !== null && <p className={styles.pitch}>{of.pitch}</p>}

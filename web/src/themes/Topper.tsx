@@ -1,10 +1,12 @@
 import type { ThemeTopper } from '../api/types';
+import { TitleButton } from '../panels/TitleButton';
 import { Poster } from '../poster/Poster';
 import { themeText as text } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { ReasonText } from '../wizard/ReasonText';
 import { TitleFacts } from '../wizard/TitleFacts';
 import { ThemeActions } from './ThemeActions';
+import { trackThemeClick } from './trackThemeClick';
 import styles from './Topper.module.css';
 
 /** One of the first three: why it stands there, and every fact that carries the reason. */
@@ -21,7 +23,9 @@ export function Topper({ topper, rank }: { topper: ThemeTopper; rank: number }) 
             <span aria-hidden="true">{rank}</span>
             <VisuallyHidden>{text.rank(rank)}</VisuallyHidden>
           </p>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={styles.title}>
+            <TitleButton of={topper} onOpen={() => trackThemeClick(topper, rank)} />
+          </h3>
           <TitleFacts title={topper} />
         </div>
       </div>

@@ -73,6 +73,11 @@ export const CloseIcon = () => (
     <path d="M6 6l12 12M18 6 6 18" />
   </Icon>
 );
+export const PlayIcon = () => (
+  <Icon>
+    <path d="M3.5 5.5h17v13h-17zM10.5 9.2l4.2 2.8-4.2 2.8z" />
+  </Icon>
+);
 export const CheckIcon = () => (
   <Icon>
     <path d="M4.5 12.5l5 5 10-11" />

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { WithQueries } from '../api/WithQueries';
 import { track } from '../events/track';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
+import { PanelHost } from '../panels/PanelHost';
 import { useWatchlist, watchlist } from '../stores/useWatchlist';
 import type { WatchlistItem } from '../stores/watchlist';
 import { parseSort, sortItems } from '../stores/watchlistSort';
@@ -57,6 +59,9 @@ export default function WatchlistPage() {
           </ul>
         </>
       )}
+      <WithQueries>
+        <PanelHost />
+      </WithQueries>
     </div>
   );
 }

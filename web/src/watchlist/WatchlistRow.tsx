@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { TitleButton } from '../panels/TitleButton';
 import { Poster } from '../poster/Poster';
 import type { WatchlistItem } from '../stores/watchlist';
 import { watchlistPage as text, words } from '../strings/nl';
@@ -16,7 +17,9 @@ export function WatchlistRow({ item, onRemove }: { item: WatchlistItem; onRemove
         <Poster of={item} posterPath={posterPath} size="w342" width={96} height={144} decorative />
       </div>
       <div className={styles.words}>
-        <h2>{title}</h2>
+        <h2>
+          <TitleButton of={item} />
+        </h2>
         <p className={styles.facts}>{facts.join(' · ')}</p>
         <Link to={pages.wizard(mediaType, { id: tmdbId })}>
           {text.tips}

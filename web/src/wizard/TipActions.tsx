@@ -1,8 +1,9 @@
 import type { Tip, TitleCard } from '../api/types';
 import { track } from '../events/track';
+import { usePanel } from '../panels/usePanel';
 import { verdicts, type Verdict } from '../stores/verdicts';
-import { results } from '../strings/nl';
-import { ThumbDownIcon, ThumbUpIcon } from '../ui/icons';
+import { results, watchText } from '../strings/nl';
+import { PlayIcon, ThumbDownIcon, ThumbUpIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { WatchlistToggle } from '../watchlist/WatchlistToggle';
 import styles from './TipActions.module.css';
@@ -16,9 +17,28 @@ interface Props {
 export function TipActions({ tip, seed, position }: Props) {
   return (
     <div className={styles.actions}>
-      <WatchlistToggle title={tip} />
+      <div className={styles.pair}>
+        <WatchlistToggle title={tip} />
+        <WatchButton tip={tip} />
+      </div>
       <Feedback tip={tip} seed={seed} position={position} />
     </div>
+  );
+}
+
+/** Names the first service that is known, so that a glance may do. */
+function WatchButton({ tip }: { tip: Tip }) {
+  const { showWatch } = usePanel();
+  const [offer] = tip.offers;
+  return (
+    <button type="button" className={styles.watch} aria-haspopup="dialog" onClick={() => showWatch(tip)}>
+      <PlayIcon />
+      <span>
+        {watchText.button}
+        <VisuallyHidden> {tip.title}</VisuallyHidden>
+        {offer !== undefined && <small> {offer.brand}</small>}
+      </span>
+    </button>
   );
 }
 

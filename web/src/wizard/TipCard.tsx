@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { Tip, TitleCard } from '../api/types';
 import { track } from '../events/track';
+import { TitleButton } from '../panels/TitleButton';
 import { Poster } from '../poster/Poster';
 import { ladderText, results } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -40,7 +41,9 @@ export function TipCard({ tip, seed, position, outside, onward }: Props) {
           <Poster of={tip} posterPath={tip.posterPath} size="w342" width={132} height={198} />
         </div>
         <div>
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={styles.title}>
+            <TitleButton of={tip} onOpen={trackClick} />
+          </h2>
           <TitleFacts title={tip} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { MediaType } from '../api/types';
 import { WithQueries } from '../api/WithQueries';
 import { BadFilters } from '../filters/BadFilters';
 import { BadAlt, BadId } from './BadLink';
+import { PanelHost } from '../panels/PanelHost';
 import { IdleView } from './IdleView';
 import { ResultsView } from './ResultsView';
 import { TypedView } from './TypedView';
@@ -16,6 +17,7 @@ export function WizardPage({ mediaType }: { mediaType: MediaType }) {
       <div className={styles.wizard}>
         <CurrentView mediaType={mediaType} />
       </div>
+      <PanelHost />
     </WithQueries>
   );
 }

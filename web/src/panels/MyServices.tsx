@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { choicesQuery } from '../api/queries';
+import type { MediaType } from '../api/types';
+import { ChipPicker } from '../filters/ChipPicker';
+import { toggleService, useServices } from '../stores/services';
+import { watchText as text } from '../strings/nl';
+import styles from './WatchSheet.module.css';
+
+/** The visitor's own services, folded away until wanted. Absent while the server knows of none. */
+export function MyServices({ mediaType }: { mediaType: MediaType }) {
+  const { data } = useQuery(choicesQuery(mediaType));
+  const own = useServices();
+  if (data === undefined || data.services.length === 0) return null;
+  return (
+    <details className={styles.services}>
+      <summary>
+        {text.services}
+        {own.length > 0 && ` (${own.length})`}
+      </summary>
+      <p>{text.servicesHint}</p>
+      <div role="group" aria-label={text.services}>
+        <ChipPicker choices={data.services} chosen={own} onToggle={(id) => toggleService(id)} first={10} />
+      </div>
+    </details>
+  );
+}

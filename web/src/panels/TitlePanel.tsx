@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ApiProblem } from '../api/client';
+import { availabilityQuery, titleQuery } from '../api/queries';
+import type { TitleDetail } from '../api/types';
+import { Poster } from '../poster/Poster';
+import { panelText as text, problems, watchText } from '../strings/nl';
+import { Sheet } from '../ui/Sheet';
+import sheet from '../ui/Sheet.module.css';
+import ui from '../ui/ui.module.css';
+import { pages } from '../urls';
+import { WatchlistToggle } from '../watchlist/WatchlistToggle';
+import { QueryTrouble } from '../wizard/QueryTrouble';
+import { TitleFacts } from '../wizard/TitleFacts';
+import { Concepts } from './Concepts';
+import type { Panel } from './panelState';
+import styles from './TitlePanel.module.css';
+import { titleRows } from './titleRows';
+
+interface Props {
+  of: Panel;
+  onClose: () => void;
+  onWatch: () => void;
+}
+
+/** All that is known of a title. */
+export function TitlePanel({ of, onClose, onWatch }: Props) {
+  const query = useQuery(titleQuery(of.mediaType, of.tmdbId));
+  const { data: title, error, fetchStatus } = query;
+  const unknown = error instanceof ApiProblem && error.code === 'unknown-title';
+  return (
+    <Sheet title={of.title} closeLabel={text.closeTitle} onClose={onClose}>
+      <div className={sheet.body}>
+        {title !== undefined && <Known title={title} onWatch={onWatch} />}
+        {title === undefined && fetchStatus === 'fetching' && <p role="status">{text.loading}</p>}
+        {unknown ? <p role="status">{problems['unknown-title']}</p> : <QueryTrouble query={query} />}
+      </div>
+      <footer className={styles.foot}>
+        {title !== undefined && <WatchlistToggle title={title} />}
+        <Link className={`${ui.button} ${ui.primary}`} to={pages.wizard(of.mediaType, { id: of.tmdbId })}>
+          {text.tips}
+        </Link>
+      </footer>
+    </Sheet>
+  );
+}
+
+function Known({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) {
+  const { originalTitle, pitch, concepts } = title;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.poster}>
+          <Poster of={title} posterPath={title.posterPath} size="w342" width={132} height={198} />
+        </div>
+        <div>
+          <TitleFacts title={title} />
+          {originalTitle !== null && originalTitle !== title.title && <p className={styles.original}>{text.original(originalTitle)}</p>}
+        </div>
+      </div>
+      {pitch !== null && <p className={styles.pitch}>{pitch}</p>}
+      <Where title={title} onWatch={onWatch} />
+      {concepts.length > 0 && <Concepts concepts={concepts} />}
+      <Makers title={title} />
+    </>
+  );
+}
+
+/** The services in one line, and the way to the whole sheet. */
+function Where({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) {
+  const { data } = useQuery(availabilityQuery(title.mediaType, title.tmdbId));
+  const brands = [...new Set(data?.groups.flatMap(({ offers }) => offers.map(({ brand }) => brand)) ?? [])];
+  return (
+    <section className={styles.where}>
+      <div>
+        <h3>{watchText.title}</h3>
+        <p>{data === undefined ? '…' : brands.length > 0 ? brands.join(', ') : watchText.unknownShort}</p>
+      </div>
+      <button type="button" className={ui.button} aria-haspopup="dialog" onClick={onWatch}>
+        {watchText.button}
+      </button>
+    </section>
+  );
+}
+
+function Makers({ title }: { title: TitleDetail }) {
+  const rows = titleRows(title);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3>{text.makers}</h3>
+      <dl className={styles.rows}>
+        {rows.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+/** What is known of a title, as rows of a name and a value; what is not known has no row. */
+import type { ConceptChip, Facet, TitleDetail } from '../api/types';
+import { formatLongDate, joinDutch } from '../lib/format';
+import { panelText as text } from '../strings/nl';
+
+const MOST_NAMES = 6;
+
+export function titleRows(title: TitleDetail): { name: string; value: string }[] {
+  const list = (name: string, values: readonly string[]) => ({ name, value: joinDutch(values.slice(0, MOST_NAMES)) });
+  const released = title.releaseDate ? formatLongDate(new Date(`${title.releaseDate}T12:00`)) : '';
+  return [
+    list(text.directors, title.directors),
+    list(text.creators, title.creators),
+    list(text.writers, title.writers),
+    list(text.cast, title.cast),
+    list(text.countries, title.countries),
+    { name: text.language, value: title.language ?? '' },
+    list(text.companies, title.companies),
+    list(text.networks, title.networks),
+    { name: text.collection, value: title.collection ?? '' },
+    { name: title.mediaType === 'movie' ? text.released : text.firstAired, value: released },
+  ].filter(({ value }) => value !== '');
+}
+
+const FACETS = Object.keys(text.facets) as Facet[];
+
+/** Concepts by facet, the most salient first. */
+export function conceptGroups(concepts: readonly ConceptChip[]): { facet: Facet; concepts: ConceptChip[] }[] {
+  return FACETS.map((facet) => ({
+    facet,
+    concepts: concepts.filter((one) => one.facet === facet).sort((a, b) => b.salience - a.salience),
+  })).filter((group) => group.concepts.length > 0);
+}
+
+/** How the concepts came about, said once for each way. */
+export const originsOf = (concepts: readonly ConceptChip[]): string[] => {
+  const found = new Set(concepts.map(({ origin }) => origin));
+  return (['authored', 'keyword', 'predicted'] as const).filter((origin) => found.has(origin)).map((origin) => text.origins[origin]);
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { AvailabilityAnswer } from '../api/types';
+import { track } from '../events/track';
+import { createConversion } from './conversion';
+import type { OfferLink } from './offers';
+import type { Panel } from './panelState';
+
+/** What happens in the sheet: opened, nothing to offer, an offer pressed, closed after a press. */
+export function useSheetEvents(of: Panel, answer: AvailabilityAnswer | undefined) {
+  const { tmdbId, title, mediaType } = of;
+  const conversion = useRef<ReturnType<typeof createConversion> | null>(null);
+  const hasProviders = answer === undefined ? null : answer.groups.some(({ offers }) => offers.length > 0);
+  const told = useRef(false);
+
+  useEffect(() => {
+    if (hasProviders === null || told.current) return;
+    told.current = true;
+    track('availability_sheet_opened', { tmdbId, title, mediaType, hasProviders });
+    if (!hasProviders) track('no_providers_available', { tmdbId, title, mediaType });
+  }, [hasProviders, tmdbId, title, mediaType]);
+
+  useEffect(() => {
+    const current = (conversion.current = createConversion(() => performance.now()));
+    const tell = () => {
+      const converted = current.close();
+      if (converted !== null) track('sheet_conversion', { tmdbId, mediaType, ...converted });
+    };
+    window.addEventListener('pagehide', tell);
+    return () => {
+      window.removeEventListener('pagehide', tell);
+      tell();
+    };
+  }, [tmdbId, mediaType]);
+
+  return ({ offer, sponsored, position }: OfferLink) => {
+    const provider = offer.service;
+    conversion.current?.click(provider);
+    track('availability_click', { provider, tmdbId, title, mediaType, providerType: offer.access });
+    if (sponsored) {
+      track('affiliate_link_clicked', { provider, tmdbId, mediaType, providerType: offer.access, position, timestamp: Date.now() });
+    }
+  };
+}

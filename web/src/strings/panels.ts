@@ -1,0 +1,56 @@
+/** Sentences of the title panel and of the sheet that says where a title can be watched. */
+import type { Facet, Origin } from '../api/types';
+
+export const panelText = {
+  closeTitle: 'Sluit het venster',
+  loading: 'Even ophalen',
+  original: (title: string) => `Oorspronkelijke titel: ${title}`,
+  concepts: 'Waar het om draait',
+  conceptsHint: 'Wat vet staat, telt het zwaarst bij het kiezen van tips.',
+  facets: {
+    theme: 'Thema',
+    tone: 'Toon',
+    pace: 'Tempo',
+    setting: 'Plaats',
+    time: 'Tijd',
+    form: 'Vertelvorm',
+    relations: 'Mensen',
+    look: 'Beeld',
+    source: 'Bron',
+  } satisfies Record<Facet, string>,
+  origins: {
+    authored: 'De kenmerken zijn met de hand toegekend.',
+    keyword: 'Een deel van de kenmerken komt uit trefwoorden van TMDB.',
+    predicted: 'Een deel van de kenmerken is berekend en kan ernaast zitten.',
+  } satisfies Record<Origin, string>,
+  makers: 'Wie en wat',
+  directors: 'Regie',
+  creators: 'Bedacht door',
+  writers: 'Scenario',
+  cast: 'Met',
+  countries: 'Land',
+  language: 'Taal',
+  companies: 'Productie',
+  networks: 'Zender',
+  collection: 'Reeks',
+  released: 'Uitgebracht',
+  firstAired: 'Eerste aflevering',
+  tips: 'Drie tips na deze',
+};
+
+export const watchText = {
+  title: 'Waar te kijken',
+  button: 'Waar te kijken',
+  close: 'Sluit waar te kijken',
+  of: (title: string) => `Waar je ${title} kunt zien`,
+  unknown: 'Waar deze titel in Nederland te zien is, weten we nog niet.',
+  unknownShort: 'Weten we nog niet',
+  newTab: '(opent een nieuw tabblad)',
+  sponsored: 'advertentielink',
+  own: 'jouw dienst',
+  otherTitle: 'Dit kun je wel zien',
+  otherText: (title: string) => `Een tip na ${title}, met een dienst waarvan we het aanbod kennen.`,
+  otherOn: (brand: string) => `Te zien bij ${brand}`,
+  services: 'Mijn diensten',
+  servicesHint: 'We zetten ze vooraan en onthouden ze op dit apparaat.',
+};
