@@ -121,6 +121,15 @@ const VISITS: Visit[] = [
     },
   },
   {
+    name: 'a tip put aside for another',
+    path: () => `/movie?id=${film.tmdbId}`,
+    ready: async (page) => {
+      await tipTitles(page);
+      await page.getByRole('button', { name: /^Al gezien/ }).first().click();
+      await page.getByText('Dit is een andere.').waitFor();
+    },
+  },
+  {
     name: 'all of a title',
     path: () => `/movie?id=${film.tmdbId}`,
     ready: async (page) => {

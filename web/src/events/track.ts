@@ -40,6 +40,7 @@ export interface Events {
   /** A themed page was opened. */
   page_viewed: { page: string };
   session_rated: { stars: number; page: string };
+  title_seen: { tmdbId: number; mediaType: MediaType };
   tip_feedback: {
     tmdbId: number;
     seedTmdbId: number;

@@ -73,7 +73,7 @@ function Where({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) 
   return (
     <section className={styles.where}>
       <div>
-        <h3>{watchText.title}</h3>
+        <h3>{watchText.seenAt}</h3>
         <p>{data === undefined ? '…' : brands.length > 0 ? brands.join(', ') : watchText.unknownShort}</p>
       </div>
       <button type="button" className={ui.button} aria-haspopup="dialog" onClick={onWatch}>

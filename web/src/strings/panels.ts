@@ -44,6 +44,7 @@ export const watchText = {
   close: 'Sluit waar te kijken',
   of: (title: string) => `Waar je ${title} kunt zien`,
   unknown: 'Waar deze titel in Nederland te zien is, weten we nog niet.',
+  seenAt: 'Te zien bij',
   unknownShort: 'Weten we nog niet',
   newTab: '(opent een nieuw tabblad)',
   sponsored: 'advertentielink',

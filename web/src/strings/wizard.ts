@@ -97,6 +97,14 @@ export const results = {
   lastSet: 'Dit is de laatste set bij deze titel.',
 };
 
+export const replaceText = {
+  button: 'Al gezien',
+  seen: (title: string) => `${title} heb je al gezien.`,
+  bad: (title: string) => `${title} was geen goede tip.`,
+  states: { looking: 'We zoeken een andere.', replaced: 'Dit is een andere.', none: 'Er is nu geen andere.' },
+  undo: 'Ongedaan maken',
+};
+
 export const rating = {
   question: 'Hoe goed zijn deze drie tips?',
   stars: (stars: number) => (stars === 1 ? '1 ster' : `${stars} sterren`),

@@ -6,7 +6,6 @@ import { badFrom } from '../filters/badFrom';
 import { BadFilters } from '../filters/BadFilters';
 import { FilterBar } from '../filters/FilterBar';
 import { LadderNotice } from '../filters/LadderNotice';
-import { outside } from '../filters/outside';
 import { apiParams } from '../filters/params';
 import { StrictNotice } from '../filters/StrictNotice';
 import { askedPath, type AskedTips } from '../filters/wishes';
@@ -22,12 +21,13 @@ import { SeedHeader } from './SeedHeader';
 import { SessionRating } from './SessionRating';
 import { SetNavigation } from './SetNavigation';
 import { ShareButton } from './ShareButton';
-import { TipCard } from './TipCard';
+import { Trio } from './Trio';
+import { excludeParam, leftOut } from './useReplacing';
 import { useTrackLadder } from './useTrackLadder';
 
 export function ResultsView({ asked }: { asked: AskedTips }) {
   const { mediaType, id, alt } = asked;
-  const query = useQuery(tipsQuery(mediaType, id, alt, apiParams(asked)));
+  const query = useQuery(tipsQuery(mediaType, id, alt, { ...apiParams(asked), ...excludeParam(leftOut(asked)) }));
   const { data: answer, error, fetchStatus } = query;
   const title = answer === undefined ? wizard.pageTitle[mediaType] : results.pageTitle(answer.seed.title);
   usePageMeta(site.title(title), wizard.description[mediaType]);
@@ -62,18 +62,7 @@ function Answer({ answer, asked }: { answer: TipsAnswer; asked: AskedTips }) {
       <LadderNotice ladder={ladder} asked={asked} />
       {tips.length > 0 && (
         <>
-          <ol className={styles.cards} aria-label={results.tipsList}>
-            {tips.map((tip, index) => (
-              <TipCard
-                key={tip.tmdbId}
-                tip={tip}
-                seed={seed}
-                position={index + 1}
-                outside={relaxed ? outside(tip, asked.filters, choices) : []}
-                onward={askedPath({ ...asked, id: tip.tmdbId, alt: 0, strict: false })}
-              />
-            ))}
-          </ol>
+          <Trio asked={asked} answer={answer} choices={choices} />
           <div className={styles.after}>
             <SetNavigation asked={asked} exhausted={answer.exhausted} />
             <ShareButton key={`${seed.tmdbId}-${alt}`} title={seed.title} />

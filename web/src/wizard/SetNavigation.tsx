@@ -8,6 +8,7 @@ import { results } from '../strings/nl';
 import { ArrowLeftIcon, ArrowRightIcon } from '../ui/icons';
 import ui from '../ui/ui.module.css';
 import styles from './Results.module.css';
+import { excludeParam, wouldLeaveOut } from './useReplacing';
 import { LAST_ALT } from './wizardState';
 
 interface Props {
@@ -19,7 +20,9 @@ export function SetNavigation({ asked, exhausted }: Props) {
   const client = useQueryClient();
   const { mediaType, id, alt } = asked;
   const hasNext = !exhausted && alt < LAST_ALT;
-  const fetchAhead = () => void client.prefetchQuery(tipsQuery(mediaType, id, alt + 1, apiParams(asked)));
+  const next = { ...asked, alt: alt + 1 };
+  // Without settling what the next set leaves out: until it is opened, more can be put aside.
+  const fetchAhead = () => void client.prefetchQuery(tipsQuery(mediaType, id, alt + 1, { ...apiParams(next), ...excludeParam(wouldLeaveOut(next)) }));
   return (
     <nav aria-label={results.setsNav} className={styles.sets}>
       {alt > 0 && (
@@ -31,7 +34,7 @@ export function SetNavigation({ asked, exhausted }: Props) {
       {hasNext ? (
         <Link
           className={`${ui.button} ${ui.primary}`}
-          to={askedPath({ ...asked, alt: alt + 1 })}
+          to={askedPath(next)}
           onPointerEnter={fetchAhead}
           onFocus={fetchAhead}
           onClick={() => track('alt_set_requested', { iteration: alt + 1, mediaType })}

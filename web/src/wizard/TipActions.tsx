@@ -7,21 +7,25 @@ import { PlayIcon, ThumbDownIcon, ThumbUpIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { WatchlistToggle } from '../watchlist/WatchlistToggle';
 import styles from './TipActions.module.css';
+import { verdictKey } from './useReplacing';
 
 interface Props {
   tip: Tip;
   seed: TitleCard;
   position: number;
+  /** Puts the tip aside for another. */
+  onBad: () => void;
 }
 
-export function TipActions({ tip, seed, position }: Props) {
+export function TipActions(props: Props) {
+  const { tip } = props;
   return (
     <div className={styles.actions}>
       <div className={styles.pair}>
         <WatchlistToggle title={tip} />
         <WatchButton tip={tip} />
       </div>
-      <Feedback tip={tip} seed={seed} position={position} />
+      <Feedback {...props} />
     </div>
   );
 }
@@ -42,11 +46,12 @@ function WatchButton({ tip }: { tip: Tip }) {
   );
 }
 
-/** One vote per session, seed and tip; pressing it again takes it back. */
-function Feedback({ tip, seed, position }: Props) {
-  const key = `${seed.mediaType}-${seed.tmdbId}-${tip.tmdbId}`;
+/** One vote per session, seed and tip; pressing it again takes it back. A bad tip makes place for another. */
+function Feedback({ tip, seed, position, onBad }: Props) {
+  const key = verdictKey(seed, tip);
   const verdict = verdicts.useValue(key);
   const vote = (pressed: Verdict) => {
+    if (pressed === 'bad' && verdict !== 'bad') return onBad();
     const next = verdict === pressed ? null : pressed;
     verdicts.set(key, next);
     track('tip_feedback', {

@@ -1,15 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Tip, TitleCard } from '../api/types';
 import { track } from '../events/track';
 import { TitleButton } from '../panels/TitleButton';
 import { Poster } from '../poster/Poster';
-import { ladderText, results } from '../strings/nl';
+import { ladderText, replaceText, results } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Evidence } from './Evidence';
 import { ReasonText } from './ReasonText';
 import { TipActions } from './TipActions';
 import { TitleFacts } from './TitleFacts';
 import styles from './TipCard.module.css';
+import type { Why } from './useReplacing';
 
 interface Props {
   tip: Tip;
@@ -18,19 +20,37 @@ interface Props {
   position: number;
   /** What it has that the filters did not ask for. */
   outside: readonly string[];
+  /** What was put aside for it, with the way back. */
+  notice: ReactNode;
+  /** It just came in the place of another. */
+  fresh: boolean;
+  onDismiss: (why: Why) => void;
   /** Where the tips after this one are. */
   onward: string;
 }
 
-export function TipCard({ tip, seed, position, outside, onward }: Props) {
-  const { tmdbId, mediaType, title } = tip;
-  const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
+/** A place in the trio. Its title may change, and then all below the notice is new. */
+export function TipCard({ notice, fresh, ...of }: Props) {
+  const { tip } = of;
   return (
-    <li className={styles.card} data-role={tip.role}>
+    <li className={styles.card} data-role={tip.role} tabIndex={-1}>
       <p className={styles.role}>
         <span>{results.roles[tip.role]}</span>{' '}
         {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}
       </p>
+      {notice}
+      <div key={tip.tmdbId} className={styles.content} data-fresh={fresh || undefined}>
+        <Content {...of} />
+      </div>
+    </li>
+  );
+}
+
+function Content({ tip, seed, position, outside, onDismiss, onward }: Omit<Props, 'notice' | 'fresh'>) {
+  const { tmdbId, mediaType, title } = tip;
+  const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
+  return (
+    <>
       {outside.length > 0 && (
         <p className={styles.outside}>
           <strong>{ladderText.outside}</strong> {outside.join(', ')}
@@ -54,10 +74,15 @@ export function TipCard({ tip, seed, position, outside, onward }: Props) {
         {tip.pitch !== null && <p className={styles.pitch}>{tip.pitch}</p>}
         <Evidence tip={tip} seed={seed} onOpen={trackClick} />
       </div>
-      <TipActions tip={tip} seed={seed} position={position} />
-      <Link className={styles.onward} to={onward} onClick={trackClick}>
-        {results.continueWith} <VisuallyHidden>({title})</VisuallyHidden>
-      </Link>
-    </li>
+      <TipActions tip={tip} seed={seed} position={position} onBad={() => onDismiss('bad')} />
+      <div className={styles.ways}>
+        <button type="button" className={styles.way} onClick={() => onDismiss('seen')}>
+          {replaceText.button} <VisuallyHidden>({title})</VisuallyHidden>
+        </button>
+        <Link className={styles.way} to={onward} onClick={trackClick}>
+          {results.continueWith} <VisuallyHidden>({title})</VisuallyHidden>
+        </Link>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { newContext, open } from './browser';
+import { manySets } from './catalogue';
+import { listen } from './events';
+import { cards, focused, nextSet, previousSet, tipIds, tipTitles } from './screen';
+import { pages } from '../src/urls';
+
+const seenButton = (page: Page, place: number) => cards(page).nth(place).getByRole('button', { name: /^Al gezien/ });
+const badButton = (page: Page, place: number) => cards(page).nth(place).getByRole('button', { name: /^Geen goede tip/ });
+const undo = (page: Page) => cards(page).getByRole('button', { name: 'Ongedaan maken' });
+const replaced = (page: Page) => cards(page).getByText('Dit is een andere.');
+const roles = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-role')));
+const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('trits_seen') ?? '[]') as object[]);
+
+test('a title already seen makes place for another in the same role, which can be taken back', async () => {
+  const seed = await manySets('movie');
+  const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
+  const last = listen(page);
+  const before = await tipIds(page);
+  const [title = ''] = await tipTitles(page);
+  await seenButton(page, 0).click();
+  await replaced(page).waitFor();
+  await page.getByText(`${title} heb je al gezien.`).waitFor();
+  const after = await tipIds(page);
+  expect(after.slice(1)).toEqual(before.slice(1));
+  expect(before).not.toContain(after[0]);
+  expect(await roles(page)).toEqual(['closest', 'angle', 'gem']);
+  expect((await last('title_seen'))?.eventData).toEqual({ tmdbId: Number(before[0]), mediaType: 'movie' });
+  expect(await kept(page)).toEqual([{ mediaType: 'movie', tmdbId: Number(before[0]), seed: null }]);
+  expect((await focused(page)).text).toContain('Ongedaan maken');
+
+  await undo(page).click();
+  await expect.poll(() => tipIds(page)).toEqual(before);
+  expect(await kept(page)).toEqual([]);
+  expect(await cards(page).first().evaluate((card) => card === document.activeElement)).toBe(true);
+});
+
+test('a bad tip is told, replaced, and told again when taken back', async () => {
+  const seed = await manySets('tv');
+  const page = await open(pages.wizard('tv', { id: seed.tmdbId }));
+  const last = listen(page);
+  const before = await tipIds(page);
+  await badButton(page, 1).click();
+  await replaced(page).waitFor();
+  const vote = { tmdbId: Number(before[1]), seedTmdbId: seed.tmdbId, position: 2, mediaType: 'tv' };
+  expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'bad' });
+  expect(await kept(page)).toEqual([{ mediaType: 'tv', tmdbId: Number(before[1]), seed: seed.tmdbId }]);
+  await undo(page).click();
+  await expect.poll(() => tipIds(page)).toEqual(before);
+  const [, second] = await last.every('tip_feedback', 2);
+  expect(second?.eventData).toEqual({ ...vote, verdict: 'none' });
+});
+
+test('what was put aside stays away: in the next set, on the way back, and after loading anew', async () => {
+  const seed = await manySets('movie');
+  const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
+  const [gone] = await tipIds(page);
+  await seenButton(page, 0).click();
+  await replaced(page).waitFor();
+  const first = await tipIds(page);
+  await nextSet(page).click();
+  await page.waitForURL(/alt=1/);
+  await expect.poll(() => tipIds(page)).not.toEqual(first);
+  const second = await tipIds(page);
+  expect([...second, ...first]).not.toContain(gone);
+  expect(second).not.toContain(first[0]);
+  await previousSet(page).click();
+  await expect.poll(() => tipIds(page)).toEqual(first);
+  await page.reload();
+  expect(await tipIds(page)).not.toContain(gone);
+});
+
+test('after ten seconds it can no longer be taken back', async () => {
+  const seed = await manySets('movie');
+  const page = await (await newContext()).newPage();
+  await page.clock.install();
+  await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
+  await tipTitles(page);
+  await seenButton(page, 2).click();
+  await replaced(page).waitFor();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(9_000);
+  await undo(page).waitFor();
+  await page.clock.fastForward(2_000);
+  await undo(page).waitFor({ state: 'detached' });
+  expect(await cards(page).count()).toBe(3);
+  expect(await cards(page).nth(2).evaluate((card) => card === document.activeElement)).toBe(true);
+});
+
+test('without a connection the tip stays, and says that there is no other', async () => {
+  const seed = await manySets('movie');
+  const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
+  const before = await tipIds(page);
+  await page.route('**/api/v1/tips?*', (route) => route.abort());
+  await seenButton(page, 0).click();
+  await cards(page).getByText('Er is nu geen andere.').waitFor();
+  expect(await tipIds(page)).toEqual(before);
+});

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import { replaceText as text } from '../strings/nl';
+import styles from './TipCard.module.css';
+import type { Dismissal } from './useReplacing';
+
+const UNDOABLE_MS = 10_000;
+
+interface Props {
+  dismissal: Dismissal;
+  onUndo: () => void;
+  /** The time for taking it back is over. */
+  onOver: () => void;
+}
+
+/** The pressed button is gone with its card, so the focus comes here. Who reads or points here gets more time. */
+export function UndoNotice({ dismissal, onUndo, onOver }: Props) {
+  const bar = useRef<HTMLDivElement>(null);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    bar.current?.focus({ preventScroll: true });
+    let timer = 0;
+    const wait = () => {
+      timer = window.setTimeout(() => (inUse(bar.current) ? wait() : over.current()), UNDOABLE_MS);
+    };
+    wait();
+    return () => window.clearTimeout(timer);
+  }, [dismissal.tip]);
+  const { tip, why, state } = dismissal;
+  return (
+    <div ref={bar} tabIndex={-1} className={styles.undo}>
+      <p>
+        {why === 'seen' ? text.seen(tip.title) : text.bad(tip.title)} <span role="status">{text.states[state]}</span>
+      </p>
+      <button type="button" onClick={onUndo}>
+        {text.undo}
+      </button>
+    </div>
+  );
+}
+
+const inUse = (bar: HTMLElement | null) => bar?.querySelector(':focus-visible') !== null || bar.matches(':hover');
