@@ -35,7 +35,7 @@ test('the list: remove, undo, sort, clear, undo', async () => {
   for (const title of titles) await listButton(page, title).click();
   await menu(page).getByRole('link', { name: /^Kijklijst/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Je kijklijst' }).waitFor();
-  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
   expect(await rows.allTextContents()).toEqual([...titles].reverse());
 
   await page.getByLabel('Sorteer op').selectOption('Titel');

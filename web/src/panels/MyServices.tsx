@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { choicesQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { ChipPicker } from '../filters/ChipPicker';
@@ -7,12 +8,13 @@ import { watchText as text } from '../strings/nl';
 import styles from './WatchSheet.module.css';
 
 /** The visitor's own services, folded away until wanted. Absent while the server knows of none. */
-export function MyServices({ mediaType }: { mediaType: MediaType }) {
+export function MyServices({ mediaType, open = false }: { mediaType: MediaType; open?: boolean }) {
+  const [opened] = useState(open);
   const { data } = useQuery(choicesQuery(mediaType));
   const own = useServices();
   if (data === undefined || data.services.length === 0) return null;
   return (
-    <details className={styles.services}>
+    <details className={styles.services} open={opened}>
       <summary>
         {text.services}
         {own.length > 0 && ` (${own.length})`}

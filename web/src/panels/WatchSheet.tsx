@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { availabilityQuery } from '../api/queries';
 import type { AvailabilityAnswer } from '../api/types';
 import { useServices } from '../stores/services';
-import { watchText as text } from '../strings/nl';
+import { panelText, watchText as text } from '../strings/nl';
 import { Sheet } from '../ui/Sheet';
 import sheet from '../ui/Sheet.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -13,7 +13,6 @@ import type { Panel } from './panelState';
 import { useSheetEvents } from './useSheetEvents';
 import { WatchableTip } from './WatchableTip';
 import styles from './WatchSheet.module.css';
-import { panelText } from '../strings/nl';
 
 /** Where a title can be watched, by how one watches; openly unknown where it is. */
 export function WatchSheet({ of, onClose }: { of: Panel; onClose: () => void }) {
@@ -43,9 +42,9 @@ function Offers({ of, answer, onOffer }: OffersProps) {
   if (groups.length === 0) {
     return (
       <>
-        <p className={styles.unknown} role="status">
+        <div className={styles.unknown} role="status">
           {text.unknown}
-        </p>
+        </div>
         <WatchableTip of={of} />
       </>
     );

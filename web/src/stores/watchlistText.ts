@@ -42,7 +42,7 @@ function parse(text: string): { items: WatchlistItem[]; trouble: unknown } {
   try {
     const value: unknown = JSON.parse(text);
     if (!Array.isArray(value)) throw new Error('stored watchlist is not a list');
-    const items = value.map(toItem).filter((item) => item !== null);
+    const items = value.map((one) => toItem(one)).filter((item) => item !== null);
     const broken = value.length - items.length;
     const once = items.filter((item, at) => items.findIndex((other) => sameTitle(item, other)) === at);
     return { items: once, trouble: broken === 0 ? null : new Error(`${broken} stored items are broken`) };
@@ -51,11 +51,12 @@ function parse(text: string): { items: WatchlistItem[]; trouble: unknown } {
   }
 }
 
-/** The four fields that make an item must be whole; the others may be missing. */
-function toItem(value: unknown): WatchlistItem | null {
+/** The four fields that make an item must be whole, unless a moment is given to stand in; the others may be missing. */
+export function toItem(value: unknown, moment?: number): WatchlistItem | null {
   if (typeof value !== 'object' || value === null) return null;
   const item = value as Partial<Record<keyof WatchlistItem, unknown>>;
-  const { tmdbId, mediaType, title, addedAt, year, posterPath } = item;
+  const { tmdbId, mediaType, title, year, posterPath } = item;
+  const addedAt = Number.isFinite(item.addedAt) ? item.addedAt : (moment ?? item.addedAt);
   if (!Number.isSafeInteger(tmdbId) || (tmdbId as number) <= 0) return null;
   if (mediaType !== 'movie' && mediaType !== 'tv') return null;
   if (typeof title !== 'string' || typeof addedAt !== 'number') return null;
@@ -64,7 +65,7 @@ function toItem(value: unknown): WatchlistItem | null {
     mediaType,
     title,
     addedAt,
-    year: typeof year === 'number' ? year : null,
+    year: Number.isSafeInteger(year) ? (year as number) : null,
     posterPath: typeof posterPath === 'string' ? posterPath : null,
   };
 }

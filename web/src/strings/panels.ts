@@ -50,7 +50,7 @@ export const watchText = {
   sponsored: 'advertentielink',
   own: 'jouw dienst',
   otherTitle: 'Dit kun je wel zien',
-  otherText: (title: string) => `Een tip na ${title}, met een dienst waarvan we het aanbod kennen.`,
+  otherText: (title: string) => `Een tip na ${title} waarvan we wel weten waar je hem ziet.`,
   otherOn: (brand: string) => `Te zien bij ${brand}`,
   services: 'Mijn diensten',
   servicesHint: 'We zetten ze vooraan en onthouden ze op dit apparaat.',

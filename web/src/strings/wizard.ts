@@ -136,6 +136,26 @@ export const watchlistPage = {
   cleared: (count: number) => `Je kijklijst is leeg. ${count === 1 ? '1 titel' : `${count} titels`} verwijderd.`,
   undo: 'Ongedaan maken',
   restored: 'Alles staat weer terug.',
+  fileTitle: 'Je lijst meenemen',
+  fileText: 'Bewaar je lijst als bestand, of lees een bestand in dat je eerder bewaarde. Wat er al op staat, blijft staan.',
+  saveJson: 'Bewaar als JSON',
+  saveCsv: 'Bewaar als CSV',
+  readFile: 'Lees een bestand in',
+  fileName: 'trits-kijklijst',
+  imported: (added: number, already: number, skipped: number) =>
+    [
+      added === 0 ? 'Er is niets toegevoegd.' : added === 1 ? '1 titel toegevoegd.' : `${added} titels toegevoegd.`,
+      ...(already > 0 ? [already === 1 ? '1 titel stond er al op.' : `${already} titels stonden er al op.`] : []),
+      ...(skipped > 0 ? [skipped === 1 ? '1 regel konden we niet lezen.' : `${skipped} regels konden we niet lezen.`] : []),
+    ].join(' '),
+  notAList: 'Dit bestand is geen kijklijst. Kies een JSON- of CSV-bestand dat je hier bewaarde.',
+  onServices: 'Nu te zien bij mijn diensten',
+  servicesFirst: 'Kies eerst je diensten. We onthouden ze op dit apparaat.',
+  checking: 'We kijken na waar je titels te zien zijn',
+  seenAt: (brands: string) => `Te zien bij ${brands}`,
+  noneOnServices: 'Van geen van je titels weten we dat hij bij een van je diensten te zien is.',
+  someOnServices: (titles: number, of: number) => `${titles} van de ${of} titels`,
+  someUnknown: 'Van sommige titels konden we het nu niet nakijken.',
   notSaved: 'Bewaren lukte niet, dus je lijst is zoals hij was. De opslag van je browser is vol of staat uit.',
 };
 

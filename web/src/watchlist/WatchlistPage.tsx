@@ -11,6 +11,8 @@ import { parseSort, sortItems } from '../stores/watchlistSort';
 import { site, watchlistPage as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import { Empty } from './Empty';
+import { ListFile } from './ListFile';
+import { ServicesFilter } from './ServicesFilter';
 import { SortSelect } from './SortSelect';
 import { UndoBar, type Removal } from './UndoBar';
 import styles from './Watchlist.module.css';
@@ -19,6 +21,14 @@ import { WatchlistRow } from './WatchlistRow';
 const notSaved = (items: WatchlistItem[] = []): Removal => ({ items, message: text.notSaved });
 
 export default function WatchlistPage() {
+  return (
+    <WithQueries>
+      <Watchlist />
+    </WithQueries>
+  );
+}
+
+function Watchlist() {
   usePageMeta(site.title(text.title));
   const items = useWatchlist();
   const [params] = useSearchParams();
@@ -52,16 +62,19 @@ export default function WatchlistPage() {
               {text.clear}
             </button>
           </div>
-          <ul className={styles.rows}>
-            {sortItems(items, sort).map((item) => (
-              <WatchlistRow key={`${item.mediaType}-${item.tmdbId}`} item={item} onRemove={() => remove(item)} />
-            ))}
-          </ul>
+          <ServicesFilter items={sortItems(items, sort)}>
+            {(shown) => (
+              <ul className={styles.rows}>
+                {shown.map(({ item, brands }) => (
+                  <WatchlistRow key={`${item.mediaType}-${item.tmdbId}`} item={item} brands={brands} onRemove={() => remove(item)} />
+                ))}
+              </ul>
+            )}
+          </ServicesFilter>
         </>
       )}
-      <WithQueries>
-        <PanelHost />
-      </WithQueries>
+      <ListFile items={items} />
+      <PanelHost />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { joinDutch } from '../lib/format';
 import { TitleButton } from '../panels/TitleButton';
 import { Poster } from '../poster/Poster';
 import type { WatchlistItem } from '../stores/watchlist';
@@ -8,7 +9,14 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { pages } from '../urls';
 import styles from './Watchlist.module.css';
 
-export function WatchlistRow({ item, onRemove }: { item: WatchlistItem; onRemove: () => void }) {
+interface Props {
+  item: WatchlistItem;
+  /** The visitor's own services that have it, when that was asked. */
+  brands: readonly string[];
+  onRemove: () => void;
+}
+
+export function WatchlistRow({ item, brands, onRemove }: Props) {
   const { tmdbId, mediaType, title, year, posterPath } = item;
   const facts = [words.kind[mediaType], year].filter((fact) => fact !== null);
   return (
@@ -21,6 +29,7 @@ export function WatchlistRow({ item, onRemove }: { item: WatchlistItem; onRemove
           <TitleButton of={item} />
         </h2>
         <p className={styles.facts}>{facts.join(' · ')}</p>
+        {brands.length > 0 && <p className={styles.seenAt}>{text.seenAt(joinDutch(brands))}</p>}
         <Link to={pages.wizard(mediaType, { id: tmdbId })}>
           {text.tips}
           <VisuallyHidden> ({title})</VisuallyHidden>

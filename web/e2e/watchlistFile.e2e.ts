@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { open } from './browser';
+import { starter, starterWhere, get } from './catalogue';
+import { listen } from './events';
+import { listButton, tipTitles } from './screen';
+import type { AvailabilityAnswer } from '../src/api/types';
+import { api, pages } from '../src/urls';
+
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+
+async function filled() {
+  const seed = await starter('movie');
+  const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
+  const titles = await tipTitles(page);
+  for (const title of titles) await listButton(page, title).click();
+  await page.goto('/watchlist');
+  await expect.poll(() => rows(page).count()).toBe(3);
+  return { page, titles };
+}
+
+test.each(['JSON', 'CSV'])('a list saved as %s comes back on another device', async (kind) => {
+  const { page, titles } = await filled();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Bewaar als ${kind}` }).click()]);
+  expect(download.suggestedFilename()).toBe(`trits-kijklijst.${kind.toLowerCase()}`);
+  const buffer = await readFile((await download.path()) ?? '');
+
+  const other = await open('/watchlist');
+  const last = listen(other);
+  const file = { name: `lijst.${kind.toLowerCase()}`, mimeType: 'text/plain', buffer };
+  await other.getByLabel('Lees een bestand in').setInputFiles(file);
+  await other.getByText('3 titels toegevoegd.', { exact: true }).waitFor();
+  expect((await rows(other).allTextContents()).sort()).toEqual([...titles].sort());
+  expect((await last.every('watchlist_added', 3)).map(({ eventData }) => eventData.title).sort()).toEqual([...titles].sort());
+  await other.getByLabel('Lees een bestand in').setInputFiles(file);
+  await other.getByText('Er is niets toegevoegd. 3 titels stonden er al op.').waitFor();
+});
+
+test('a file that is no list is refused, and the list stays as it was', async () => {
+  const { page } = await filled();
+  await page.getByLabel('Lees een bestand in').setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0000\u0001') });
+  await page.getByText(/^Dit bestand is geen kijklijst\./).waitFor();
+  expect(await rows(page).count()).toBe(3);
+});
+
+test('only what the own services have is shown when that is asked', async () => {
+  const seen = await starterWhere('tv', async ({ tmdbId }) => (await get<AvailabilityAnswer>(api.availability('tv', tmdbId))).known);
+  const brand = (await get<AvailabilityAnswer>(api.availability('tv', seen.tmdbId))).groups[0]?.offers[0]?.brand ?? '';
+  const { page } = await filled();
+  const items = [{ tmdbId: seen.tmdbId, mediaType: 'tv', title: seen.title }];
+  await page.getByLabel('Lees een bestand in').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(items)) });
+  await expect.poll(() => rows(page).count()).toBe(4);
+  await page.getByRole('checkbox', { name: 'Nu te zien bij mijn diensten' }).check();
+  await page.getByText(/^Kies eerst je diensten\./).waitFor();
+  expect(await rows(page).count()).toBe(0);
+  await page.getByRole('checkbox', { name: brand, exact: true }).check();
+  await page.getByText(/^Te zien bij /).first().waitFor();
+  expect(await rows(page).allTextContents()).toContain(seen.title);
+  await page.getByRole('checkbox', { name: 'Nu te zien bij mijn diensten' }).uncheck();
+  await expect.poll(() => rows(page).count()).toBe(4);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { brandsAt } from '../watchlist/brandsAt';
+import type { WatchlistItem } from './watchlist';
+import { readList, toCsv, toJson } from './watchlistFile';
+
+const ITEMS: WatchlistItem[] = [
+  { tmdbId: 550, mediaType: 'movie', title: 'Fight Club', year: 1999, addedAt: 1_700_000_000_000, posterPath: '/a.jpg' },
+  { tmdbId: 9, mediaType: 'tv', title: 'Ja, "nee"; of\nzo', year: null, addedAt: 1_700_000_000_500, posterPath: null },
+];
+
+test.each([
+  ['JSON', toJson],
+  ['CSV', toCsv],
+])('what is saved as %s is read back whole', (_kind, write) => expect(readList(write(ITEMS), 1)).toEqual({ items: ITEMS, skipped: 0 }));
+
+test('a bare list, semicolons, other columns and another order are read too', () => {
+  expect(readList(JSON.stringify(ITEMS), 1)?.items).toEqual(ITEMS);
+  expect(readList('Title;note;TMDBID;mediatype\r\n"Klem; 2";x;77;tv\r\n', 5)?.items).toEqual([
+    { tmdbId: 77, mediaType: 'tv', title: 'Klem; 2', year: null, addedAt: 5, posterPath: null },
+  ]);
+});
+
+test('rows that are no title are counted, and a title that comes twice is one', () => {
+  const rows = [ITEMS[0], ITEMS[0], { tmdbId: -1, mediaType: 'movie', title: 'x' }, null, 'x', { tmdbId: 3, mediaType: 'boek', title: 'x' }];
+  expect(readList(JSON.stringify({ items: rows }), 1)).toEqual({ items: [ITEMS[0]], skipped: 4 });
+});
+
+test.each(['', 'zomaar tekst', '{', '{"items":3}', '3', 'title,year\nDune,2021'])('%j is no list', (text) =>
+  expect(readList(text, 1)).toBeNull(),
+);
+
+describe('own services', () => {
+  const offer = (serviceId: number, brand: string, access: string) =>
+    ({ serviceId, brand, access, service: brand, homeUrl: '', checked: '', source: 'editor' }) as const;
+  const groups = [
+    { access: 'flatrate', label: '', offers: [offer(8, 'Netflix', 'flatrate'), offer(72, 'Videoland', 'flatrate')] },
+    { access: 'rent', label: '', offers: [offer(71, 'Pathé Thuis', 'rent')] },
+  ];
+  test('count when they have a title without paying apart', () => {
+    expect(brandsAt({ groups }, ['8', '71'])).toEqual(['Netflix']);
+    expect(brandsAt({ groups }, [])).toEqual([]);
+    expect(brandsAt(undefined, ['8'])).toEqual([]);
+  });
+});

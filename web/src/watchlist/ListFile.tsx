@@ -1,0 +1,65 @@
+import { useState, type ChangeEvent } from 'react';
+import { trackAll } from '../events/track';
+import { watchlist } from '../stores/useWatchlist';
+import type { WatchlistItem } from '../stores/watchlist';
+import { LARGEST_FILE, readList, toCsv, toJson, type FileKind } from '../stores/watchlistFile';
+import { watchlistPage as text } from '../strings/nl';
+import ui from '../ui/ui.module.css';
+import styles from './Watchlist.module.css';
+
+const MIME: Record<FileKind, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+
+/** Taking the list along to another device, and bringing it back. */
+export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
+  const [message, setMessage] = useState('');
+  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    setMessage(await readIn(file));
+    // The same file may be chosen again.
+    input.value = '';
+  };
+  return (
+    <section className={styles.file} aria-labelledby="meenemen">
+      <h2 id="meenemen">{text.fileTitle}</h2>
+      <p>{text.fileText}</p>
+      <div className={styles.ways}>
+        {items.length > 0 && (
+          <>
+            <button type="button" className={ui.button} onClick={() => save('json', toJson(items))}>
+              {text.saveJson}
+            </button>
+            <button type="button" className={ui.button} onClick={() => save('csv', toCsv(items))}>
+              {text.saveCsv}
+            </button>
+          </>
+        )}
+        <label className={`${ui.button} ${styles.choose}`}>
+          {text.readFile}
+          <input type="file" accept=".json,.csv,application/json,text/csv" onChange={(event) => void choose(event)} />
+        </label>
+      </div>
+      <p role="status">{message}</p>
+    </section>
+  );
+}
+
+/** Adds what is not there yet, and says what came of it. */
+async function readIn(file: File): Promise<string> {
+  const list = file.size > LARGEST_FILE ? null : readList(await file.text().catch(() => ''), Date.now());
+  if (list === null) return text.notAList;
+  const added = watchlist.restore(list.items);
+  if (added === null) return text.notSaved;
+  void trackAll('watchlist_added', added.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
+  return text.imported(added.length, list.items.length - added.length, list.skipped);
+}
+
+function save(kind: FileKind, content: string) {
+  const url = URL.createObjectURL(new Blob([content], { type: MIME[kind] }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${text.fileName}.${kind}`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

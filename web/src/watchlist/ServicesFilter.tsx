@@ -1,0 +1,56 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { availabilityQuery } from '../api/queries';
+import { Chip } from '../filters/Chip';
+import { MyServices } from '../panels/MyServices';
+import { useServices } from '../stores/services';
+import type { WatchlistItem } from '../stores/watchlist';
+import { watchlistPage as text } from '../strings/nl';
+import { brandsAt } from './brandsAt';
+import styles from './Watchlist.module.css';
+
+interface Shown {
+  item: WatchlistItem;
+  brands: readonly string[];
+}
+
+interface Props {
+  items: readonly WatchlistItem[];
+  children: (shown: readonly Shown[]) => ReactNode;
+}
+
+/** Only what the visitor's own services have now, when that is asked. */
+export function ServicesFilter({ items, children }: Props) {
+  const [on, setOn] = useState(false);
+  return (
+    <>
+      <div className={styles.filter}>
+        <Chip type="checkbox" name="services" checked={on} onChange={() => setOn(!on)}>
+          {text.onServices}
+        </Chip>
+      </div>
+      {on ? <Filtered items={items}>{children}</Filtered> : children(items.map((item) => ({ item, brands: [] })))}
+    </>
+  );
+}
+
+function Filtered({ items, children }: Props) {
+  const own = useServices();
+  const asking = own.length > 0 ? items : [];
+  const answers = useQueries({ queries: asking.map(({ mediaType, tmdbId }) => availabilityQuery(mediaType, tmdbId)) });
+  const waiting = answers.some(({ data, fetchStatus }) => data === undefined && fetchStatus === 'fetching');
+  const shown = asking
+    .map((item, at) => ({ item, brands: brandsAt(answers[at]?.data, own) }))
+    .filter(({ brands }) => brands.length > 0);
+  const failed = !waiting && answers.some(({ data }) => data === undefined);
+  const told = [shown.length === 0 ? text.noneOnServices : text.someOnServices(shown.length, items.length), ...(failed ? [text.someUnknown] : [])];
+  return (
+    <>
+      <p role="status" className={styles.filterStatus}>
+        {own.length === 0 ? text.servicesFirst : waiting ? text.checking : told.join(' ')}
+      </p>
+      <MyServices mediaType="movie" open={own.length === 0} />
+      {children(shown)}
+    </>
+  );
+}
