@@ -136,6 +136,8 @@ const VISITS: Visit[] = [
       const [first = ''] = await tipTitles(page);
       await page.getByRole('button', { name: first, exact: true }).click();
       await page.getByRole('dialog').getByRole('heading', { name: 'Waar het om draait' }).waitFor();
+      await page.getByText('Schrijf een recensie').click();
+      await page.getByRole('button', { name: 'Verstuur recensie' }).click();
     },
   },
   {
@@ -157,7 +159,7 @@ const VISITS: Visit[] = [
     },
   },
   { name: 'quality', path: () => '/kwaliteit', ready: (page) => page.getByRole('heading', { name: 'De redenen' }).waitFor() },
-  { name: 'privacy', path: () => '/privacy', ready: headed },
+  { name: 'privacy', path: () => '/privacy', ready: (page) => page.getByRole('button', { name: 'Wis alles op dit apparaat' }).click() },
   { name: 'terms', path: () => '/terms', ready: headed },
   { name: 'contact', path: () => '/contact', ready: headed },
   { name: '404', path: () => '/bestaat-niet', ready: headed },

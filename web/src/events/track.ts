@@ -1,5 +1,6 @@
 /** Sends events. A failure is only logged: the visitor never sees or waits for it. */
 import { sessionStore } from '../lib/storage';
+import { mayMeasure } from '../stores/measuring';
 import { api } from '../urls';
 import type { MediaType } from '../api/types';
 import { sessionId } from './session';
@@ -40,6 +41,7 @@ export interface Events {
   /** A themed page was opened. */
   page_viewed: { page: string };
   session_rated: { stars: number; page: string };
+  review_submitted: { tmdbId: number; mediaType: MediaType; stars: number; text?: string; name?: string };
   title_seen: { tmdbId: number; mediaType: MediaType };
   tip_feedback: {
     tmdbId: number;
@@ -54,11 +56,17 @@ export interface Events {
 const AT_ONCE = 20;
 
 export function track<K extends keyof Events>(eventType: K, eventData: Events[K]): void {
-  void sendLogged(() => event(eventType, eventData));
+  if (mayMeasure()) void sendLogged(() => event(eventType, eventData));
+}
+
+/** What the visitor sends on purpose, measured or not; throws when it did not arrive. */
+export async function submit<K extends keyof Events>(eventType: K, eventData: Events[K]): Promise<void> {
+  await send(event(eventType, eventData));
 }
 
 /** Many events of one type, in as few requests as may be, one after the other. */
 export async function trackAll<K extends keyof Events>(eventType: K, all: readonly Events[K][]): Promise<void> {
+  if (!mayMeasure()) return;
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const some = all.slice(from, from + AT_ONCE);
     await sendLogged(() => ({ events: some.map((eventData) => event(eventType, eventData)) }));
@@ -75,6 +83,14 @@ async function sendLogged(body: () => object): Promise<void> {
   }
 }
 
+/** The server did not take it. */
+export class NotTaken extends Error {
+  override readonly name = 'NotTaken';
+  constructor(readonly status: number) {
+    super(`save-event answered ${status}`);
+  }
+}
+
 async function send(body: object): Promise<void> {
   const response = await fetch(api.saveEvent(), {
     method: 'POST',
@@ -82,5 +98,5 @@ async function send(body: object): Promise<void> {
     body: JSON.stringify(body),
     keepalive: true,
   });
-  if (!response.ok) throw new Error(`save-event answered ${response.status}`);
+  if (!response.ok) throw new NotTaken(response.status);
 }

@@ -8,7 +8,11 @@ test('what the storage cannot take is remembered for the page view', () => {
     setItem: () => {
       throw new Error('quota');
     },
+    removeItem: (key) => void values.delete(key),
   });
   full.setItem('fresh', 'b');
   expect([full.getItem('kept'), full.getItem('fresh'), full.getItem('none')]).toEqual(['a', 'b', null]);
+  full.removeItem('kept');
+  full.removeItem('fresh');
+  expect([full.getItem('kept'), full.getItem('fresh')]).toEqual([null, null]);
 });

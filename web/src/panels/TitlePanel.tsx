@@ -14,6 +14,7 @@ import { QueryTrouble } from '../wizard/QueryTrouble';
 import { TitleFacts } from '../wizard/TitleFacts';
 import { Concepts } from './Concepts';
 import type { Panel } from './panelState';
+import { ReviewForm } from './ReviewForm';
 import styles from './TitlePanel.module.css';
 import { titleRows } from './titleRows';
 
@@ -62,6 +63,7 @@ function Known({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) 
       <Where title={title} onWatch={onWatch} />
       {concepts.length > 0 && <Concepts concepts={concepts} />}
       <Makers title={title} />
+      <ReviewForm of={title} />
     </>
   );
 }

@@ -7,4 +7,9 @@ test.each([
   ['{"theme":"purple","shortcuts":"no"}', 'system', true],
   ['null', 'system', true],
   ['{oops', 'system', true],
-])('settings from %s', (text, theme, shortcuts) => expect(parseSettings(text)).toEqual({ theme, shortcuts }));
+])('settings from %s', (text, theme, shortcuts) => expect(parseSettings(text)).toEqual({ theme, shortcuts, measure: true }));
+
+test('measuring is on until it was switched off', () => {
+  expect(parseSettings('{"measure":false}').measure).toBe(false);
+  expect(parseSettings('{"measure":"no"}').measure).toBe(true);
+});

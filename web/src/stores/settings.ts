@@ -9,9 +9,11 @@ export type Theme = (typeof THEMES)[number];
 export interface Settings {
   theme: Theme;
   shortcuts: boolean;
+  /** Whether use may be measured. */
+  measure: boolean;
 }
 
-const DEFAULTS: Settings = { theme: 'system', shortcuts: true };
+const DEFAULTS: Settings = { theme: 'system', shortcuts: true, measure: true };
 
 export function parseSettings(text: string | null): Settings {
   try {
@@ -19,6 +21,7 @@ export function parseSettings(text: string | null): Settings {
     return {
       theme: THEMES.find((theme) => theme === value?.theme) ?? DEFAULTS.theme,
       shortcuts: typeof value?.shortcuts === 'boolean' ? value.shortcuts : DEFAULTS.shortcuts,
+      measure: typeof value?.measure === 'boolean' ? value.measure : DEFAULTS.measure,
     };
   } catch {
     return DEFAULTS;
@@ -30,17 +33,17 @@ function read(storage: TextStorage): Settings {
 }
 
 const { emit, subscribe } = createEmitter();
-let settings = read(localStore);
+let current = read(localStore);
 
 function applyTheme() {
-  if (settings.theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = settings.theme;
+  if (current.theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = current.theme;
 }
 
 export function changeSettings(change: Partial<Settings>) {
-  settings = { ...settings, ...change };
+  current = { ...current, ...change };
   try {
-    localStore.setItem(SETTINGS_KEY, JSON.stringify(settings));
+    localStore.setItem(SETTINGS_KEY, JSON.stringify(current));
   } catch (error) {
     console.error('Error saving settings', error);
   }
@@ -52,10 +55,11 @@ export function changeSettings(change: Partial<Settings>) {
 export function followOtherTabs() {
   window.addEventListener('storage', (event) => {
     if (event.key !== SETTINGS_KEY) return;
-    settings = read(localStore);
+    current = read(localStore);
     applyTheme();
     emit();
   });
 }
 
-export const useSettings = () => useSyncExternalStore(subscribe, () => settings);
+export const settings = () => current;
+export const useSettings = () => useSyncExternalStore(subscribe, settings);

@@ -13,7 +13,7 @@ export const privacy = {
       title: 'Geen cookies, geen volgers',
       text: [
         'We plaatsen geen cookies en laten geen andere partijen meekijken. In de sessieopslag van je browser staan alleen een anoniem sessienummer en, als je de tips beoordeelde, je aantal sterren. Sluit je het tabblad, dan is dat weg.',
-        'Je kijklijst en je instellingen staan alleen op je eigen apparaat.',
+        'Je kijklijst, je diensten, wat je al zag en je instellingen staan alleen op je eigen apparaat. Titels die je al zag, sturen we als nummers mee met je vraag, zodat je ze niet opnieuw krijgt.',
       ],
     },
     {
@@ -21,7 +21,8 @@ export const privacy = {
       points: [
         'titels die je invult',
         'filters die je kiest',
-        'tips waarop je klikt',
+        'tips waarop je klikt, en titels die je al zag',
+        'lijsten die je opent',
         'knoppen die je gebruikt: kijklijst, waar te kijken en de fooienpot',
         'recensies en cijfers, als je die geeft',
         'titelnummers van TMDB',
@@ -50,7 +51,9 @@ export const privacy = {
     },
     {
       title: 'Je gegevens laten verwijderen',
-      text: ['Stuur ons een e-mail via de contactpagina. Je krijgt binnen 2 tot 3 werkdagen antwoord.'],
+      text: [
+        'De gegevens van deze sessie wis je met de knop hierboven. Voor al het andere stuur je ons een e-mail via de contactpagina. Je krijgt binnen 2 tot 3 werkdagen antwoord.',
+      ],
     },
   ] satisfies Section[],
 };
@@ -112,4 +115,21 @@ export const contact = {
     },
     { question: 'Zijn jullie te vinden op sociale media?', answer: 'Nee. E-mail is de enige plek waar je ons bereikt.' },
   ],
+};
+
+export const yourData = {
+  title: 'Zelf regelen',
+  measure: 'Meet mijn gebruik niet',
+  measureText: 'Staat dit aan, dan sturen we niets over wat je op Trits doet. Een recensie versturen kan nog wel.',
+  byBrowser: 'Je browser vraagt met Global Privacy Control om niet gevolgd te worden. We meten dus niets.',
+  session: 'Wis mijn sessie',
+  sessionText: 'Wist op onze server alles wat dit tabblad sinds het openen verstuurde.',
+  erased: 'Gewist. Wat je hierna doet, valt onder een nieuwe sessie.',
+  nothing: 'Er is niets te wissen: dit tabblad heeft nog niets verstuurd.',
+  failed: (session: string) => `Wissen lukte niet. Probeer het later nog eens, of mail ons dit sessienummer: ${session}`,
+  device: 'Wis alles op dit apparaat',
+  deviceText: 'Wist je kijklijst, je diensten, wat je al zag en je instellingen in deze browser.',
+  deviceAsk: 'Zeker weten? Je kijklijst komt niet terug.',
+  deviceSure: 'Ja, wis alles',
+  deviceNo: 'Toch niet',
 };

@@ -55,3 +55,22 @@ export const watchText = {
   services: 'Mijn diensten',
   servicesHint: 'We zetten ze vooraan en onthouden ze op dit apparaat.',
 };
+
+export const reviewText = {
+  title: 'Schrijf een recensie',
+  stars: (title: string) => `Wat vond je van ${title}?`,
+  text: 'Je recensie (mag je leeg laten)',
+  hint: (letters: number, from: number, to: number) => `${letters} van ${to} tekens. Schrijf je iets, dan minstens ${from}.`,
+  name: 'Je naam (mag je leeg laten)',
+  send: 'Verstuur recensie',
+  thanks: 'Dank je. We lezen je recensie voordat we hem plaatsen.',
+  refused: 'Deze recensie kunnen we niet aannemen. Laat links, e-mailadressen en telefoonnummers weg.',
+  failed: 'Versturen lukte niet. Probeer het zo nog eens.',
+  troubles: {
+    stars: 'Kies eerst een aantal sterren.',
+    short: 'Schrijf minstens 20 tekens, of laat het veld leeg.',
+    long: 'Maak je recensie korter dan 500 tekens.',
+    contact: 'Laat links, e-mailadressen en telefoonnummers weg.',
+    name: 'Kies een naam van hoogstens 60 tekens.',
+  },
+};

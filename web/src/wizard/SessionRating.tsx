@@ -4,12 +4,9 @@ import { useLocation } from 'react-router';
 import { track } from '../events/track';
 import { sessionRating, useSessionRating } from '../stores/sessionRating';
 import { rating } from '../strings/nl';
-import { StarIcon } from '../ui/icons';
+import { Stars } from '../ui/Stars';
 import ui from '../ui/ui.module.css';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './SessionRating.module.css';
-
-const STARS = [1, 2, 3, 4, 5];
 
 /** Five stars for the session, asked below the tips and sent once per tab session. */
 export function SessionRating() {
@@ -35,21 +32,7 @@ export function SessionRating() {
         <form onSubmit={send} className={styles.form}>
           <fieldset>
             <legend className={styles.legend}>{rating.question}</legend>
-            <div className={styles.stars}>
-              {STARS.map((stars) => (
-                <label key={stars} className={styles.star}>
-                  <input
-                    type="radio"
-                    name="stars"
-                    value={stars}
-                    checked={chosen === stars}
-                    onChange={() => setChosen(stars)}
-                  />
-                  <StarIcon filled={stars <= chosen} />
-                  <VisuallyHidden>{rating.stars(stars)}</VisuallyHidden>
-                </label>
-              ))}
-            </div>
+            <Stars name="stars" chosen={chosen} onChoose={setChosen} />
           </fieldset>
           <button type="submit" className={ui.button} disabled={chosen === 0}>
             {rating.send}

@@ -1,0 +1,14 @@
+/** Whether use may be measured: not when the visitor said no here, nor when the browser says no everywhere. */
+import { settings, useSettings } from './settings';
+
+/** Global Privacy Control: a browser's own "do not sell or share", which we read as "do not measure". */
+export function browserRefuses(from: object = globalThis.navigator ?? {}): boolean {
+  return (from as { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+}
+
+export const mayMeasure = (): boolean => settings().measure && !browserRefuses();
+
+export function useMeasuring() {
+  const { measure } = useSettings();
+  return { refused: !measure || browserRefuses(), byBrowser: browserRefuses() };
+}
