@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -19,10 +20,31 @@ function preloadFont(): Plugin {
   };
 }
 
+/** Tells the service worker which files this build has, and puts the shell beside the page that the server renders. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle['sw.js'];
+        const page = bundle['index.html'];
+        if (worker?.type !== 'chunk' || page?.type !== 'asset') throw new Error('the build has no sw.js or no index.html');
+        const files = ['/theme.js', ...Object.keys(bundle).filter((file) => file.startsWith('assets/')).map((file) => `/${file}`)].sort();
+        const id = createHash('sha256').update(JSON.stringify([files, page.source])).digest('hex').slice(0, 12);
+        worker.code = `const __BUILD__=${JSON.stringify({ id, files })};${worker.code}`;
+        this.emitFile({ type: 'asset', fileName: 'shell.html', source: page.source });
+      },
+    },
+  };
+}
+
 const api = process.env.TRITS_API_ORIGIN ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), serviceWorker()],
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -30,6 +52,10 @@ export default defineConfig({
     // Saves the landing some 3 kB gz over the default minifier.
     minify: 'terser',
     terserOptions: { compress: { passes: 2 } },
+    rollupOptions: {
+      input: { index: 'index.html', sw: 'src/sw/worker.ts' },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
   },
   server: { proxy: { '/api': api } },
 });

@@ -21,6 +21,8 @@ export interface Options {
   colorScheme?: 'light' | 'dark';
   /** A phone: a touch screen without keys. */
   touch?: boolean;
+  /** With its service worker, which otherwise stands between the tests and the server. */
+  worker?: boolean;
 }
 
 let browser: Browser;
@@ -34,8 +36,8 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false }: Options = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: baseUrl, viewport, colorScheme, locale: 'nl-NL', hasTouch: touch, isMobile: touch });
+export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, worker = false }: Options = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: baseUrl, viewport, colorScheme, locale: 'nl-NL', hasTouch: touch, isMobile: touch, serviceWorkers: worker ? 'allow' : 'block' });
   context.setDefaultTimeout(10_000);
   await context.route('https://image.tmdb.org/**', (route) => route.abort());
   contexts.push(context);

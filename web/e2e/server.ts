@@ -25,15 +25,22 @@ export default async function setup(project: TestProject) {
     project.provide('baseUrl', running.replace(/\/$/, ''));
     return undefined;
   }
+  const server = await serve();
+  project.provide('baseUrl', server.baseUrl);
+  return server.stop;
+}
+
+/** A server of its own, on a free port or the one given. */
+export async function serve(port?: number): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
   const events = await mkdtemp(join(tmpdir(), 'trits-e2e-'));
-  const baseUrl = `http://127.0.0.1:${await freePort()}`;
+  const baseUrl = `http://127.0.0.1:${port ?? (await freePort())}`;
   const server = start(baseUrl, events);
   await ready(baseUrl, server);
-  project.provide('baseUrl', baseUrl);
-  return async () => {
+  const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
     await rm(events, { recursive: true, force: true });
   };
+  return { baseUrl, stop };
 }
 
 function start(baseUrl: string, events: string): ChildProcess {

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
 import { routes } from './routes';
+import { registerWorker } from './sw/register';
 import { forgetOnReload } from './lib/wentOn';
 import { followOtherTabs } from './stores/settings';
 
@@ -13,6 +14,7 @@ followOtherTabs();
 forgetOnReload();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+registerWorker();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

@@ -1,5 +1,5 @@
 /** Every read of the API as query options, with its key as a literal. */
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../urls';
 import { ApiProblem, getJson } from './client';
 import { isAvailability, isChoices, isCount, isQuality, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
@@ -11,8 +11,14 @@ const FIVE_MINUTES = 5 * 60_000;
 /** A refusal stays a refusal; only a hiccup is tried once more. */
 const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiProblem && error.status < 500);
 
+// The library hears of changes only, and a page may open without a connection.
+if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false);
+
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: FIVE_MINUTES, refetchOnWindowFocus: false, retry, retryDelay: 400 } },
+  defaultOptions: {
+    // Also without a connection the question is asked once: the service worker may have the last answer.
+    queries: { networkMode: 'offlineFirst', staleTime: FIVE_MINUTES, refetchOnWindowFocus: false, retry, retryDelay: 400 },
+  },
 });
 
 export const searchQuery = (mediaType: MediaType, q: string) =>

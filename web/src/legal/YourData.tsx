@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { openStorages } from '../lib/storage';
-import { eraseDevice, eraseSession, type Erased } from '../stores/erase';
+import { eraseAnswers, eraseDevice, eraseSession, type Erased } from '../stores/erase';
 import { useMeasuring } from '../stores/measuring';
 import { changeSettings } from '../stores/settings';
 import { yourData as text } from '../strings/nl';
@@ -63,32 +64,40 @@ function EraseSession() {
 /** In two steps: a watchlist does not come back. The page loads anew, for every store must forget. */
 function EraseDevice() {
   const [sure, setSure] = useState(false);
-  const erase = () => {
+  const question = useRef<HTMLParagraphElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  // The pressed button is gone, so the focus goes to what comes in its place.
+  const ask = (next: boolean) => {
+    flushSync(() => setSure(next));
+    (next ? question : opener).current?.focus({ preventScroll: true });
+  };
+  const erase = async () => {
     eraseDevice(openStorages());
+    await eraseAnswers();
     window.location.reload();
   };
   return (
     <div className={styles.item}>
       <p>{text.deviceText}</p>
+      <p ref={question} tabIndex={-1} role="status" className={styles.status}>
+        {sure && text.deviceAsk}
+      </p>
       <div className={styles.ways}>
         {sure ? (
           <>
-            <button type="button" className={`${ui.button} ${ui.primary}`} onClick={erase}>
+            <button type="button" className={`${ui.button} ${ui.primary}`} onClick={() => void erase()}>
               {text.deviceSure}
             </button>
-            <button type="button" className={ui.button} onClick={() => setSure(false)}>
+            <button type="button" className={ui.button} onClick={() => ask(false)}>
               {text.deviceNo}
             </button>
           </>
         ) : (
-          <button type="button" className={ui.button} onClick={() => setSure(true)}>
+          <button ref={opener} type="button" className={ui.button} onClick={() => ask(true)}>
             {text.device}
           </button>
         )}
       </div>
-      <p role="status" className={styles.status}>
-        {sure && text.deviceAsk}
-      </p>
     </div>
   );
 }

@@ -26,3 +26,9 @@ export function eraseDevice(storages: readonly Storage[]): void {
     for (const key of keys) if (OURS.test(key)) storage.removeItem(key);
   }
 }
+
+/** Answers that the service worker keeps for when there is no connection. */
+export async function eraseAnswers(): Promise<void> {
+  // Absent on plain http.
+  await globalThis.caches?.delete('trits-api').catch(() => false);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { baseUrl, newContext } from './browser';
+import { starter } from './catalogue';
+import { cards, listButton, menu, tipTitles } from './screen';
+import { serve } from './server';
+import { pages } from '../src/urls';
+
+/** A page that its service worker has taken over. */
+async function withWorker(origin = baseUrl): Promise<Page> {
+  const page = await (await newContext({ worker: true })).newPage();
+  await page.goto(`${origin}/`);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
+}
+
+// The browser's own switch does not reach the worker: a server of our own goes away for real.
+test.skipIf(process.env.TRITS_DATA === undefined)('the last result and the watchlist are there when the server is not', async () => {
+  const seed = await starter('movie');
+  const server = await serve();
+  const page = await withWorker(server.baseUrl);
+  await page.goto(server.baseUrl + pages.wizard('movie', { id: seed.tmdbId }));
+  const titles = await tipTitles(page);
+  await listButton(page, titles[0] ?? '').click();
+  await expect.poll(() => page.evaluate(async () => (await (await caches.open('trits-api')).keys()).some(({ url }) => url.includes('/tips?')))).toBe(true);
+  await page.goto('about:blank');
+  await server.stop();
+
+  await page.goto(server.baseUrl + pages.wizard('movie', { id: seed.tmdbId }));
+  expect(await tipTitles(page)).toEqual(titles);
+  await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).click();
+  await page.getByRole('heading', { level: 2, name: titles[0] ?? '' }).waitFor();
+  await page.goto(server.baseUrl + pages.wizard('movie', { id: 4294967295 }));
+  await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor();
+
+  const again = await serve(Number(new URL(server.baseUrl).port));
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await page.getByRole('heading', { name: 'Deze film kennen we nog niet' }).waitFor();
+  await page.goto('about:blank');
+  await again.stop();
+});
+
+test('nothing that was sent is kept, nor anything of another host', async () => {
+  const seed = await starter('movie');
+  const page = await withWorker();
+  await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
+  const [title = ''] = await tipTitles(page);
+  const sent = page.waitForResponse((response) => response.url().endsWith('/save-event'));
+  await listButton(page, title).click();
+  expect((await sent).status()).toBe(204);
+  expect(await cards(page).count()).toBe(3);
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ method, url }) => `${method} ${url}`);
+  });
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter((one) => !one.startsWith(`GET ${baseUrl}/`) || one.includes('save-event'))).toEqual([]);
+});
+
+test('the site can be installed: a manifest in Dutch, with icons that are there', async () => {
+  const page = await (await newContext()).newPage();
+  await page.goto('/');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const response = await fetch(new URL(href ?? '', baseUrl));
+  expect(response.headers.get('content-type')).toBe('application/manifest+json');
+  const manifest = (await response.json()) as { lang: string; display: string; icons: { src: string; sizes: string; purpose?: string }[] };
+  expect(manifest).toMatchObject({ lang: 'nl', display: 'standalone' });
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src } of manifest.icons) expect((await fetch(new URL(src, baseUrl))).status, src).toBe(200);
+});

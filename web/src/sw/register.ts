@@ -1,0 +1,5 @@
+/** After the page has loaded, so that the first visit waits for nothing. Without a worker the site is the same, with a connection. */
+export function registerWorker() {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+}
