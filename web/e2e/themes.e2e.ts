@@ -125,3 +125,13 @@ describe('states', () => {
     await page.getByRole('combobox').waitFor();
   });
 });
+
+test('a list is shared as it is', async () => {
+  const page = await open('/scandi-noir');
+  const last = listen(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Deel deze lijst' }).click();
+  expect((await last('share_clicked'))?.eventData).toEqual({ page: '/scandi-noir', url: page.url() });
+  await page.getByText('Link gekopieerd').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});

@@ -42,6 +42,9 @@ export interface Events {
   page_viewed: { page: string };
   session_rated: { stars: number; page: string };
   review_submitted: { tmdbId: number; mediaType: MediaType; stars: number; text?: string; name?: string };
+  tip_jar_viewed: { sourcePage: string; provider: string };
+  /** In euros; 0 for an amount of the visitor's own. */
+  tip_jar_clicked: { amount: number; sourcePage: string; provider: string };
   title_seen: { tmdbId: number; mediaType: MediaType };
   tip_feedback: {
     tmdbId: number;

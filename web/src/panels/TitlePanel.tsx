@@ -4,7 +4,8 @@ import { ApiProblem } from '../api/client';
 import { availabilityQuery, titleQuery } from '../api/queries';
 import type { TitleDetail } from '../api/types';
 import { Poster } from '../poster/Poster';
-import { panelText as text, problems, watchText } from '../strings/nl';
+import { panelText as text, problems, share, watchText } from '../strings/nl';
+import { ShareButton } from '../ui/ShareButton';
 import { Sheet } from '../ui/Sheet';
 import sheet from '../ui/Sheet.module.css';
 import ui from '../ui/ui.module.css';
@@ -63,6 +64,9 @@ function Known({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) 
       <Where title={title} onWatch={onWatch} />
       {concepts.length > 0 && <Concepts concepts={concepts} />}
       <Makers title={title} />
+      <div className={styles.share}>
+        <ShareButton button={share.title} title={title.title} path={pages.wizard(title.mediaType, { id: title.tmdbId })} />
+      </div>
       <ReviewForm of={title} />
     </>
   );

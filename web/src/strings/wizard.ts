@@ -117,7 +117,17 @@ export const share = {
   text: (title: string) => `Drie tips na ${title}`,
   copied: 'Link gekopieerd',
   copyYourself: 'Kopieer de link hieronder',
-  linkLabel: 'Link naar deze drie tips',
+  linkLabel: 'Link om te delen',
+  list: 'Deel deze lijst',
+  title: 'Deel deze titel',
+};
+
+export const tipJar = {
+  title: 'Heb je iets aan Trits?',
+  text: 'Trits is gratis en blijft dat. Wie wil, doet iets in de fooienpot. Betalen gaat op een andere site.',
+  amount: (euros: number) => `${euros} euro`,
+  other: 'Ander bedrag',
+  newTab: '(opent een nieuw tabblad)',
 };
 
 export const watchlistPage = {

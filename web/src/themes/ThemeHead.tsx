@@ -2,7 +2,8 @@ import type { ThemeAnswer } from '../api/types';
 import { PageHeading } from '../layout/PageHeading';
 import { formatLongDate } from '../lib/format';
 import { Poster } from '../poster/Poster';
-import { themeText as text } from '../strings/nl';
+import { share, themeText as text } from '../strings/nl';
+import { ShareButton } from '../ui/ShareButton';
 import styles from './Theme.module.css';
 
 /** What the list is about, beside a fan of its first posters. */
@@ -16,6 +17,7 @@ export function ThemeHead({ theme: { title, intro, mediaType, updated, toppers }
         <PageHeading className={styles.title}>{title}</PageHeading>
         <p className={styles.intro}>{intro}</p>
         <p className={styles.updated}>{text.updated(formatLongDate(new Date(`${updated}T12:00`)))}</p>
+        <ShareButton button={share.list} title={title} />
       </div>
       <div className={styles.fan} aria-hidden="true">
         {toppers.map((topper) => (

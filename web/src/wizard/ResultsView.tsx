@@ -11,7 +11,8 @@ import { StrictNotice } from '../filters/StrictNotice';
 import { askedPath, type AskedTips } from '../filters/wishes';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
-import { results, site, wizard } from '../strings/nl';
+import { results, share, site, wizard } from '../strings/nl';
+import { ShareButton } from '../ui/ShareButton';
 import { UnknownTitle } from './BadLink';
 import { Exhausted } from './Exhausted';
 import { MatchingHeader, OutlinedCards } from './Matching';
@@ -20,7 +21,7 @@ import styles from './Results.module.css';
 import { SeedHeader } from './SeedHeader';
 import { SessionRating } from './SessionRating';
 import { SetNavigation } from './SetNavigation';
-import { ShareButton } from './ShareButton';
+import { TipJar } from './TipJar';
 import { Trio } from './Trio';
 import { excludeParam, leftOut } from './useReplacing';
 import { useTrackLadder } from './useTrackLadder';
@@ -65,9 +66,10 @@ function Answer({ answer, asked }: { answer: TipsAnswer; asked: AskedTips }) {
           <Trio asked={asked} answer={answer} choices={choices} />
           <div className={styles.after}>
             <SetNavigation asked={asked} exhausted={answer.exhausted} />
-            <ShareButton key={`${seed.tmdbId}-${alt}`} title={seed.title} />
+            <ShareButton key={`${seed.tmdbId}-${alt}`} button={share.button} title={share.text(seed.title)} />
           </div>
           <SessionRating />
+          <TipJar />
         </>
       )}
     </>

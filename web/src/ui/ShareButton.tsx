@@ -1,19 +1,27 @@
 import { useState } from 'react';
 import { track } from '../events/track';
 import { share } from '../strings/nl';
-import { ShareIcon } from '../ui/icons';
-import ui from '../ui/ui.module.css';
-import styles from './Results.module.css';
+import { ShareIcon } from './icons';
+import styles from './ShareButton.module.css';
+import ui from './ui.module.css';
 
 type Outcome = 'none' | 'copied' | 'by-hand';
 
+interface Props {
+  button: string;
+  /** What the link is called for whoever gets it. */
+  title: string;
+  /** Another page than the one on screen. */
+  path?: string;
+}
+
 /** The browser's own share sheet, else a copied link, else the link to copy by hand. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ button, title, path }: Props) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const onShare = async () => {
-    const { href, pathname } = window.location;
-    track('share_clicked', { page: pathname, url: href });
-    setOutcome(await shareLink(href, share.text(title)));
+    const url = shared(path);
+    track('share_clicked', { page: window.location.pathname, url });
+    setOutcome(await shareLink(url, title));
   };
   return (
     <div className={styles.share}>
@@ -23,20 +31,22 @@ export function ShareButton({ title }: { title: string }) {
       </p>
       <button type="button" className={ui.button} onClick={() => void onShare()}>
         <ShareIcon />
-        {share.button}
+        {button}
       </button>
       {outcome === 'by-hand' && (
         <input
           className={styles.link}
           readOnly
           aria-label={share.linkLabel}
-          value={window.location.href}
+          value={shared(path)}
           onFocus={(event) => event.target.select()}
         />
       )}
     </div>
   );
 }
+
+const shared = (path: string | undefined) => (path === undefined ? window.location.href : new URL(path, window.location.origin).href);
 
 async function shareLink(url: string, title: string): Promise<Outcome> {
   if (typeof navigator.share === 'function') {
