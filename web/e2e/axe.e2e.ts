@@ -158,6 +158,36 @@ const VISITS: Visit[] = [
       await page.getByText('Alle lijsten', { exact: true }).click();
     },
   },
+  {
+    name: 'a themed page that failed',
+    path: () => '/mindbenders',
+    ready: async (page) => {
+      await page.route('**/api/v1/themes/*', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
+      await page.reload();
+      await page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor();
+    },
+  },
+  {
+    name: 'an empty themed page',
+    path: () => '/scandi-noir',
+    ready: async (page) => {
+      await page.route('**/api/v1/themes/*', (route) => route.fulfill({ status: 404, json: { code: 'unknown-path' } }));
+      await page.reload();
+      await page.getByRole('heading', { name: 'Deze lijst is nog leeg' }).waitFor();
+    },
+  },
+  {
+    name: 'the watchlist by own services',
+    path: () => `/series?id=${series.tmdbId}`,
+    ready: async (page) => {
+      const [first = ''] = await tipTitles(page);
+      await listButton(page, first).click();
+      await page.goto('/watchlist');
+      await page.getByRole('checkbox', { name: 'Nu te zien bij mijn diensten' }).check();
+      await page.getByRole('group', { name: 'Mijn diensten' }).getByRole('checkbox').first().check();
+      await page.getByText(/^(Van geen van je titels|1 van de 1)/).waitFor();
+    },
+  },
   { name: 'quality', path: () => '/kwaliteit', ready: (page) => page.getByRole('heading', { name: 'De redenen' }).waitFor() },
   { name: 'privacy', path: () => '/privacy', ready: (page) => page.getByRole('button', { name: 'Wis alles op dit apparaat' }).click() },
   { name: 'terms', path: () => '/terms', ready: headed },
