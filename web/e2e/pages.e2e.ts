@@ -15,7 +15,7 @@ test('an unknown path is a 404 with its English page, and is logged', async () =
   await page.getByRole('link', { name: /Film Wizard/ }).waitFor();
 });
 
-test.each(['/', '/movie', '/series', '/watchlist', '/privacy', '/terms', '/contact'])('%s is served', async (path) => {
+test.each(['/', '/movie', '/series', '/watchlist', '/nederlandse-parels', '/kwaliteit', '/privacy', '/terms', '/contact'])('%s is served', async (path) => {
   const page = await (await newContext()).newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

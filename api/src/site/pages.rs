@@ -1,7 +1,36 @@
 //! Addresses at which the site has a page.
 
 /// The routes that have a page, the home page as the empty one; the themed pages join when they are served.
-const PAGES: [&str; 7] = ["", "movie", "series", "watchlist", "privacy", "terms", "contact"];
+const PAGES: [&str; 28] = [
+    "",
+    "movie",
+    "series",
+    "watchlist",
+    "kwaliteit",
+    "privacy",
+    "terms",
+    "contact",
+    "beste-actie-films",
+    "underrated-sci-fi",
+    "nederlandse-parels",
+    "spannende-thrillers",
+    "a24-parels",
+    "feelgood-films",
+    "animatie-volwassenen",
+    "onder-100-minuten",
+    "mindbenders",
+    "superhelden-diepgang",
+    "post-apocalyptische-films",
+    "korte-series",
+    "true-crime-series",
+    "britse-drama-series",
+    "scandi-noir",
+    "romcom-series",
+    "true-crime-docuseries",
+    "anime-beginners",
+    "historische-miniseries",
+    "sportdocumentaires",
+];
 
 /// Whether the site has a page at a path; a slash at the end makes no difference.
 pub fn is_page(path: &str) -> bool {
@@ -16,10 +45,10 @@ mod tests {
 
     #[test]
     fn known_addresses_only() {
-        for path in ["/", "/movie", "/movie/", "/watchlist"] {
+        for path in ["/", "/movie", "/movie/", "/watchlist", "/nederlandse-parels", "/kwaliteit"] {
             assert!(is_page(path), "{path}");
         }
-        for path in ["/movies", "/movie/x", "//", "/Movie", "/admin/analytics", "/nederlandse-parels", "/index.html"] {
+        for path in ["/movies", "/movie/x", "//", "/Movie", "/admin/analytics", "/index.html"] {
             assert!(!is_page(path), "{path}");
         }
     }

@@ -26,7 +26,7 @@ fn known_addresses_get_the_page_and_others_the_page_with_404() {
         ("/movie?q=dune", 200),
         ("/series/", 200),
         ("/admin/analytics", 404),
-        ("/nederlandse-parels", 404),
+        ("/nederlandse-parel", 404),
         ("/index.html", 404),
         ("/nothing/here", 404),
         ("/assets/gone.js", 404),
