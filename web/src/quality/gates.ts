@@ -4,7 +4,7 @@ import { qualityText as text } from '../strings/nl';
 
 export type GroupKey = keyof typeof text.groups;
 
-const ORDER: readonly GroupKey[] = ['R', 'T', 'G', 'H', 'other'];
+const ORDER: readonly GroupKey[] = ['R', 'T', 'G', 'H', 'N', 'other'];
 const isKey = (letter: string): letter is GroupKey => letter in text.groups;
 
 /** By the first letter of the id; what we have no words for stands apart. */

@@ -34,6 +34,7 @@ export const qualityText = {
       text: 'Van een vaste groep titels is vooraf opgeschreven welke tips goed zouden zijn en welke niet. Met de ene helft stellen we bij. Deze cijfers komen van de andere helft, waar we niet op bijstellen. Een tip die niet als goed is opgeschreven, kan trouwens best passen.',
     },
     H: { title: 'De lijsten', text: 'Voor de twintig lijsten gelden eigen regels.' },
+    N: { title: 'Het zoeken', text: 'Verwante titels vinden we snel langs een netwerk van titels. Elke nacht vergelijken we dat met langzaam alles nalopen.' },
     other: { title: 'Overig', text: 'Nieuwe metingen waar we nog geen uitleg bij schreven. De omschrijving is in het Engels.' },
   },
   gates: {
@@ -61,6 +62,8 @@ export const qualityText = {
     H1: { name: 'Lang genoeg', text: 'Een lijst telt 12 tot 27 titels.' },
     H2: { name: 'De eerste drie met een reden die klopt', text: 'Ook hier rekenen we elk kenmerk na.' },
     H3: { name: 'Afwisseling', text: 'Hoogstens twee titels van één maker, één uit een reeks, en weinig overlap tussen lijsten.' },
+    N1: { name: 'Films: niets over het hoofd gezien', text: 'Het deel van de honderd naaste films dat langs het netwerk wordt gevonden.' },
+    N2: { name: 'Series: niets over het hoofd gezien', text: 'Het deel van de honderd naaste series dat langs het netwerk wordt gevonden.' },
   } satisfies Record<string, GateText> as Record<string, GateText | undefined>,
   unknownGate: (id: string) => `Meting ${id}`,
   countsTitle: 'Waar we uit kiezen',
