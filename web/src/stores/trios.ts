@@ -7,7 +7,7 @@ import type { Tip } from '../api/types';
 import { createEmitter } from '../lib/emitter';
 
 /** The most numbers that the server takes, less room for the titles on screen. */
-const MOST = 190;
+export const MOST_LEFT_OUT = 190;
 type Swaps = ReadonlyMap<number, Tip>;
 const NONE: Swaps = new Map();
 
@@ -25,7 +25,7 @@ export function createTrios() {
     const known = visited.get(path);
     if (known !== undefined) return known.exclude;
     const shown = [...visited.values()].filter((one) => one.seed === seed).flatMap(({ swaps }) => [...swaps.values()]);
-    return [...new Set([...ids, ...shown.map(({ tmdbId }) => tmdbId)])].slice(-MOST).sort((a, b) => a - b);
+    return [...new Set([...ids, ...shown.map(({ tmdbId }) => tmdbId)])].slice(-MOST_LEFT_OUT).sort((a, b) => a - b);
   };
   return {
     subscribe,

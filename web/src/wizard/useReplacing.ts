@@ -6,7 +6,7 @@ import { track } from '../events/track';
 import { apiParams } from '../filters/params';
 import { askedPath, type AskedTips } from '../filters/wishes';
 import { excluded, type Excluded } from '../stores/excluded';
-import { trios, useSwaps } from '../stores/trios';
+import { MOST_LEFT_OUT, trios, useSwaps } from '../stores/trios';
 import { verdicts } from '../stores/verdicts';
 
 export type Why = 'seen' | 'bad';
@@ -44,7 +44,7 @@ export function useReplacing(asked: AskedTips, answer: TipsAnswer) {
 
   /** Nothing of this set or put aside before; in the same role, if there is one. */
   const findOther = async (tip: Tip): Promise<Tip | null> => {
-    const known = [...leftOut(asked), ...excluded.idsAfter(asked.mediaType, asked.id)];
+    const known = [...leftOut(asked), ...excluded.idsAfter(asked.mediaType, asked.id)].slice(-MOST_LEFT_OUT);
     const exclude = [...new Set([...known, ...answer.tips.map((one) => one.tmdbId), ...shown.map((one) => one.tmdbId)])].sort((a, b) => a - b);
     const query = tipsQuery(asked.mediaType, asked.id, asked.alt, { ...apiParams(asked), ...excludeParam(exclude) });
     const { tips } = await client.fetchQuery(query);

@@ -134,7 +134,7 @@ fn compose_weak(pair: &Pair<'_>, evidence: &[Atom], picked: &[Picked<'_>], scene
         _ => phrases.len().min(1),
     };
     for atoms in (0..=printed).rev() {
-        let drafts = weak::drafts(pair, &phrases[..atoms], scene);
+        let drafts = weak::drafts(pair, evidence, &phrases[..atoms], scene);
         if let Some(draft) = rotated(drafts, turn(pair)).find(|d| short_enough(d)) {
             return reason(joined(&draft), evidence, &picked[..atoms], &[], true);
         }

@@ -116,8 +116,13 @@ impl<'a> Phrase<'a> {
         }
     }
 
-    /// One phrase for two, where Dutch can join them: "een dubbelleven en een antiheld", "in Londen in de jaren zestig".
+    /// One phrase for two, where Dutch can join them: "een dubbelleven en een antiheld", "in Londen in de jaren zestig"; not where
+    /// one is a pair already ("een mens en een machine").
     pub(super) fn join(&self, other: &Self) -> Option<Self> {
+        let noun = matches!(self, Phrase::Topic { .. } | Phrase::Feature { .. });
+        if noun && [self, other].iter().any(|p| p.name().contains(" en ")) {
+            return None;
+        }
         match (self, other) {
             (Phrase::Topic { concrete: x, noun: a, .. }, Phrase::Topic { concrete: y, noun: b, .. }) => {
                 Some(Phrase::Topic { concrete: *x && *y, noun: Cow::Owned(nouns(a, b)), clause: None })

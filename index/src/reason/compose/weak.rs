@@ -11,19 +11,23 @@ use crate::reason::{Atom, Pair, kinds};
 /// A match whose strongest atom weighs less is weak.
 pub const WEAK_BELOW: f32 = 0.7;
 
+/// One atom of this weight is a theme that both are clearly about: then it would be untrue that they share little.
+const STRONG: f32 = 1.5;
+
 /// Whether little is shared: fewer than two atoms, all of one kind, or none that weighs something.
 pub(super) fn is_weak(pair: &Pair<'_>, evidence: &[Atom]) -> bool {
     kinds(pair, evidence) < 2 || evidence.iter().all(|atom| atom.weight < WEAK_BELOW)
 }
 
 /// The texts of a weak match.
-pub(super) fn drafts(pair: &Pair<'_>, phrases: &[&Phrase<'_>], scene: &Scene) -> Vec<Draft> {
+pub(super) fn drafts(pair: &Pair<'_>, evidence: &[Atom], phrases: &[&Phrase<'_>], scene: &Scene) -> Vec<Draft> {
     let common = match phrases {
         [] => facts(pair, scene),
         [only] => Some(shared(only, scene)),
         [a, b, ..] => Some(shared(&a.join(b).unwrap_or_else(|| (*a).clone()), scene)),
     };
-    admissions(pair, scene).into_iter().map(|first| std::iter::once(first).chain(common.clone()).collect()).collect()
+    let says_much = evidence.iter().any(|atom| atom.weight >= STRONG);
+    admissions(pair, scene, says_much).into_iter().map(|first| std::iter::once(first).chain(common.clone()).collect()).collect()
 }
 
 /// The shortest honest text, for a title that leaves no room for more.
@@ -32,7 +36,7 @@ pub(super) fn bare(scene: &Scene) -> Draft {
 }
 
 /// Why the tip is less certain: too little known of either title, or too little in common.
-fn admissions(pair: &Pair<'_>, scene: &Scene) -> [String; 2] {
+fn admissions(pair: &Pair<'_>, scene: &Scene, says_much: bool) -> [String; 2] {
     let (x, tip) = (&scene.seed, scene.tip);
     if !described(pair, pair.tip) {
         return [
@@ -45,6 +49,9 @@ fn admissions(pair: &Pair<'_>, scene: &Scene) -> [String; 2] {
             format!("Van {x} weten we weinig, dus dit is een minder zekere tip"),
             format!("Een minder zekere tip, want van {x} weten we weinig"),
         ];
+    }
+    if says_much {
+        return [format!("Een minder zekere tip na {x}"), format!("Na {x} is dit een minder zekere tip")];
     }
     [
         format!("Met {x} heeft deze {tip} niet veel gemeen, dus dit is een minder zekere tip"),

@@ -15,6 +15,10 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
 
 fn countries(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     let (Some(seed), Some(tip)) = (first_country(pair.seed), first_country(pair.tip)) else { return };
+    // The first of several countries is often where the money came from.
+    if pair.tip.countries.len() > 1 {
+        return;
+    }
     let overlap = pair.tip.countries.iter().any(|c| pair.seed.countries.contains(c));
     let same_language = pair.seed.language.is_some() && pair.seed.language == pair.tip.language;
     if let (false, Some(from), Some(to)) = (overlap, country(seed), country(tip)) {
