@@ -15,8 +15,9 @@ const QUALITY_FLOOR: f32 = 5.2;
 /// Fewest votes of a tip, when the catalogue knows votes at all.
 const FEWEST_VOTES: u32 = 10;
 
-/// Votes that one point of the provider's popularity stands for when votes are unknown.
-const VOTES_PER_POPULARITY: f64 = 15.0;
+/// Votes that one point of the provider's popularity stands for when votes are unknown: the median over the starter's series that
+/// have both.
+const VOTES_PER_POPULARITY: f64 = 44.0;
 
 /// Votes, or what popularity says of them.
 pub fn known_votes(title: &CatalogueTitle) -> Option<u32> {

@@ -48,8 +48,8 @@ fn fame_is_of_votes_or_popularity_or_guessed() {
         film(5),
     ];
     let fame = built(&titles).fame;
-    // ln(1 + votes); 15 votes a point of popularity; an authored title the middle of 30, 99 and 999 votes; any other 5.
-    let expected = [100.0_f32, 31.0, 1000.0, 100.0, 6.0].map(f32::ln);
+    // ln(1 + votes); 44 votes a point of popularity; an authored title the middle of 88, 99 and 999 votes; any other 5.
+    let expected = [100.0_f32, 89.0, 1000.0, 100.0, 6.0].map(f32::ln);
     assert!(fame.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-5), "{fame:?}");
 }
 

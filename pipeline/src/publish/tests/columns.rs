@@ -57,8 +57,8 @@ fn films_and_series_have_means_of_their_own() {
 fn votes_are_guessed_from_popularity_when_unknown() {
     let with = |votes, popularity| known_votes(&CatalogueTitle { popularity, ..title(MediaType::Movie, 1, votes, None) });
     assert_eq!(with(Some(7), Some(100.0)), Some(7));
-    assert_eq!(with(None, Some(2.0)), Some(30));
-    assert_eq!(with(Some(0), Some(2.0)), Some(30));
+    assert_eq!(with(None, Some(2.0)), Some(88));
+    assert_eq!(with(Some(0), Some(2.0)), Some(88));
     assert_eq!(with(None, Some(1e30)), Some(50_000));
     assert_eq!(with(None, Some(0.0)), None);
     assert_eq!(with(Some(0), None), None);
