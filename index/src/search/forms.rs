@@ -31,10 +31,7 @@ pub struct Form {
 
 /// All readings of what was typed, the most literal first.
 pub fn query_forms(query: &str) -> Vec<Form> {
-    let mut words = words(query);
-    if words.first().is_some_and(|w| w == "teh" || w == "hte") {
-        "the".clone_into(&mut words[0]);
-    }
+    let literal = words(query);
     let mut forms: Vec<Form> = Vec::new();
     let mut push = |words: &[String], year| {
         for (key, bare) in whole_keys(words) {
@@ -43,11 +40,20 @@ pub fn query_forms(query: &str) -> Vec<Form> {
             }
         }
     };
-    push(&words, None);
-    if let Some((rest, year)) = split_year(&words) {
-        push(&rest, Some(year));
+    for words in [Some(&literal), mended_article(&literal).as_ref()].into_iter().flatten() {
+        push(words, None);
+        if let Some((rest, year)) = split_year(words) {
+            push(&rest, Some(year));
+        }
     }
     forms
+}
+
+/// "teh matrix" with its article as it was meant; "Teh" alone may be a title.
+fn mended_article(words: &[String]) -> Option<Vec<String>> {
+    let (first, rest) = words.split_first()?;
+    let slipped = !rest.is_empty() && (first == "teh" || first == "hte");
+    slipped.then(|| std::iter::once("the".to_owned()).chain(rest.iter().cloned()).collect())
 }
 
 /// Keys of a whole name, each with whether its article is left out.
