@@ -18,7 +18,7 @@ const LIGHT: [&str; 29] = [
 /// Short words that must not stand twice in a sentence.
 const ONCE_A_SENTENCE: [&str; 3] = ["met", "over", "net"];
 
-/// Words that say "again": each at most once in a text, and at most two of them.
+/// Words that say "again": with full care one in a text, else each at most once and at most two of them.
 const AGAIN: [&str; 3] = ["opnieuw", "weer", "ook"];
 
 /// Joins sentences into a text.
@@ -50,7 +50,7 @@ pub(super) enum Care {
     None,
     /// It says "opnieuw", "weer" and "met" no more than is pleasant.
     Small,
-    /// It says no word of weight twice either.
+    /// It says no word of weight twice either, and "again" once.
     Full,
 }
 
@@ -58,11 +58,12 @@ pub(super) enum Care {
 pub(super) fn keeps(care: Care, sentences: &[String], scene: &Scene) -> bool {
     let mut heavy: Vec<&str> = Vec::with_capacity(40);
     let mut again = [false; AGAIN.len()];
+    let most = if care == Care::Full { 1 } else { 2 };
     for sentence in sentences.iter().filter(|_| care != Care::None) {
         let mut once = [false; ONCE_A_SENTENCE.len()];
         for word in sentence.split(scene.seed.as_str()).flat_map(words) {
             if let Some(at) = AGAIN.iter().position(|w| w.eq_ignore_ascii_case(word)) {
-                if again[at] || again.iter().filter(|said| **said).count() == 2 {
+                if again[at] || again.iter().filter(|said| **said).count() == most {
                     return false;
                 }
                 again[at] = true;

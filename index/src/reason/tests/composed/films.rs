@@ -36,7 +36,7 @@ fn the_godfather_to_goodfellas() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als in *The Godfather* is de maffia nooit ver weg. Ook nu is familie de hoogste wet, opnieuw in New York. Deze film is wel waargebeurd, gevat en scherp van tong."
+        "Net als in *The Godfather* is de maffia nooit ver weg, opnieuw in New York. Beide films draaien om familie als hoogste wet. Deze film is wel waargebeurd, gevat en scherp van tong."
     );
 }
 
@@ -48,7 +48,7 @@ fn whiplash_to_black_swan() {
         w.film("Black Swan", 2010, 108).about("obsession:3 perfectionism:3 identity:3 frightening:3 new-york mentor-and-pupil:1").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier vreet een obsessie iemand langzaam op, net als in *Whiplash*. Weer in New York, met een hang naar perfectie. Nu ook met de vraag wie je bent."
+        "Hier vreet een obsessie iemand langzaam op, net als in *Whiplash*. Ze spelen allebei in New York en draaien om een hang naar perfectie. Nu ook met de vraag wie je bent."
     );
 }
 
@@ -71,7 +71,7 @@ fn zwartboek_to_soldaat_van_oranje() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Dezelfde regisseur als *Zwartboek*: Paul Verhoeven. Weer kiezen gewone mensen voor het verzet, opnieuw rond de Tweede Wereldoorlog. Deze film is wel waargebeurd en komt uit 1977."
+        "Dezelfde regisseur als *Zwartboek*: Paul Verhoeven. Beide films draaien om het verzet en spelen rond de Tweede Wereldoorlog. Deze film is wel waargebeurd en komt uit 1977."
     );
 }
 

@@ -87,7 +87,7 @@ fn animation_where_the_seed_has_actors() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals *Jojo Rabbit* is ook deze film bitterzoet. Weer draait het om volwassen worden. Deze film is wel waargebeurd en geanimeerd."
+        "Zoals *Jojo Rabbit* is ook deze film bitterzoet. Ze draaien allebei om volwassen worden. Deze film is wel waargebeurd en geanimeerd."
     );
 }
 

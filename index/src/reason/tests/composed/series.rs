@@ -17,7 +17,7 @@ fn breaking_bad_to_ozark() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Ook in deze serie gaat er veel geld om in drugs, zoals in *Breaking Bad*. Weer spannend, met een gewoon mens in het nauw."
+        "Ook in deze serie gaat er veel geld om in drugs, zoals in *Breaking Bad*. Beide series zijn spannend en draaien om een gewoon mens in het nauw."
     );
 }
 
