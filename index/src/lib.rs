@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod availability;
+pub mod events;
 pub mod genres;
 pub mod hnsw;
 pub mod ids;

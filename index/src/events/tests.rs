@@ -1,0 +1,91 @@
+//! What the night and the API both rely on.
+
+use super::{Event, EventType, KeptEvent, SegmentError, Verdict, day_of, encode, file_name, scan, session_hash, without_session};
+use crate::ids::{MediaType, TmdbId};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+const SESSION: Uuid = Uuid::from_u128(0x3f2b_8c1e_9d4a_4c6b_8e2f_1a2b_3c4d_5e6f);
+const OTHER: Uuid = Uuid::from_u128(0x11ce_8c1e_9d4a_4c6b_8e2f_1a2b_3c4d_5e6f);
+
+fn seen(id: u128, session: Uuid) -> Vec<u8> {
+    let json = json!({
+        "eventId": Uuid::from_u128(id), "time": "2026-11-21T17:20:00Z", "sessionId": session,
+        "eventType": "title_seen", "eventData": {"tmdbId": 550, "mediaType": "movie"},
+    });
+    serde_json::to_vec(&json).expect("JSON")
+}
+
+#[test]
+fn every_type_has_the_name_it_is_written_with() {
+    for kind in EventType::VISITORS.into_iter().chain([EventType::ReviewDecided, EventType::SessionErased]) {
+        assert_eq!(serde_json::to_value(kind).expect("a word"), Value::from(kind.name()));
+        assert_eq!(EventType::of_name(kind.name()), Some(kind));
+    }
+    assert_eq!(EventType::of_name("nothing"), None);
+    assert!(EventType::TitleSeen.is_visitors() && !EventType::ReviewDecided.is_visitors() && !EventType::SessionErased.is_visitors());
+}
+
+#[test]
+fn a_record_reads_back_with_its_fields() {
+    let kept = KeptEvent::parse(&seen(7, SESSION)).expect("a record");
+    assert_eq!((kept.day(), kept.session_id, kept.event_type), ("2026-11-21", Some(SESSION), EventType::TitleSeen));
+    assert_eq!(kept.event().expect("fits"), Event::TitleSeen { tmdb_id: TmdbId(550), media_type: MediaType::Movie });
+    let mut feedback = kept.clone();
+    feedback.event_type = EventType::TipFeedback;
+    assert!(feedback.event().expect_err("fields are missing").to_string().contains("tip_feedback"));
+    feedback.event_data = json!({"tmdbId": 807, "seedTmdbId": 550, "position": 2, "verdict": "good", "mediaType": "movie"})
+        .as_object()
+        .cloned()
+        .expect("an object");
+    let Event::TipFeedback { verdict, reason, position, .. } = feedback.event().expect("fits") else { panic!("another type") };
+    assert_eq!((verdict, reason, position), (Verdict::Good, None, 2));
+    assert!(KeptEvent::parse(b"{}").is_err());
+}
+
+#[test]
+fn an_erased_session_is_recognised_and_not_told() {
+    let marker = KeptEvent::erased(Uuid::from_u128(1), "2026-11-21T17:20:00Z".to_owned(), SESSION);
+    let text = serde_json::to_string(&marker).expect("JSON");
+    assert!(!text.contains(&SESSION.to_string()) && !text.contains("sessionId"), "{text}");
+    assert_eq!(marker.event().expect("fits"), Event::SessionErased { session: session_hash(SESSION) });
+    assert_ne!(session_hash(SESSION), session_hash(OTHER));
+}
+
+#[test]
+fn names_of_segments_are_days() {
+    assert_eq!(day_of(&file_name("2026-11-21")), Some("2026-11-21"));
+    for name in ["events-2026-11-21.12.torn", "events-.seg", "events-2026-11-2x.seg", "events-2026-11-21.seg.tmp", ".lock"] {
+        assert_eq!(day_of(name), None, "{name}");
+    }
+}
+
+#[test]
+fn a_session_goes_and_all_else_stays() {
+    let garbage = b"no event, but whole";
+    let parts = [seen(1, OTHER), seen(2, SESSION), garbage.to_vec(), seen(3, OTHER), seen(4, SESSION)];
+    let bytes: Vec<u8> = parts.iter().flat_map(|json| encode(json)).collect();
+    let left = without_session(&bytes, SESSION).expect("whole").expect("some went");
+    assert_eq!(scan(&left).0, [&parts[0], &parts[2], &parts[3]]);
+    assert_eq!(without_session(&left, SESSION), Ok(None));
+    let torn = [bytes.as_slice(), &[1, 2, 3]].concat();
+    assert_eq!(without_session(&torn, SESSION), Err(SegmentError(bytes.len())));
+}
+
+proptest! {
+    #[test]
+    fn any_cut_leaves_a_row_of_whole_records(texts in prop::collection::vec("[a-z]{1,40}", 1..8), cut in 0_usize..400, junk in prop::collection::vec(any::<u8>(), 0..40)) {
+        let all: Vec<u8> = texts.iter().flat_map(|t| encode(t.as_bytes())).collect();
+        let mut torn = all[..cut.min(all.len())].to_vec();
+        torn.extend(&junk);
+        let (records, end) = scan(&torn);
+        prop_assert!(end <= torn.len());
+        // Whole records before the cut are all there; junk can only add a record by a matching checksum.
+        let whole = scan(&all[..cut.min(all.len())]).0.len();
+        prop_assert!(records.len() >= whole);
+        for (record, text) in records.iter().zip(&texts).take(whole) {
+            prop_assert_eq!(*record, text.as_bytes());
+        }
+    }
+}
