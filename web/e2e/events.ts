@@ -1,20 +1,23 @@
-/** The events a page sends, with the server's answer to each. */
+/** The events that a page sends, with the server's answer to each; and those that lie on the server's disk. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Event } from '../src/events/types';
 
-interface Sent {
-  sessionId: string;
-  eventType: string;
+interface Sent extends Event {
   eventData: Record<string, unknown>;
+  status: number;
 }
 
 /** Collects every event from now on, single ones and those in a batch. */
 export function listen(page: Page) {
-  const sent: (Sent & { status: number })[] = [];
+  const sent: Sent[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/v1/save-event')) return;
-    const body = response.request().postDataJSON() as Sent | { events: Sent[] };
-    const events = 'events' in body ? body.events : [body];
+    // A beacon hides what it carries.
+    const body = response.request().postDataJSON() as Sent | { events: Sent[] } | null;
+    const events = body === null ? [] : 'events' in body ? body.events : [body];
     sent.push(...events.map((event) => ({ ...event, status: response.status() })));
   });
   const of = (eventType: string) => sent.filter((event) => event.eventType === eventType);
@@ -29,5 +32,34 @@ export function listen(page: Page) {
     await expect.poll(() => of(eventType).length, { timeout: 10_000 }).toBe(expected);
     return of(eventType);
   };
-  return Object.assign(last, { every });
+  return Object.assign(last, { every, of });
+}
+
+/** Lets the page hand over what waits, as if it were left. */
+export const handOver = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    window.dispatchEvent(new Event('pageshow'));
+  });
+
+export interface Arrived extends Event {
+  time: string;
+  eventData: Record<string, unknown>;
+}
+
+const HEAD_BYTES = 8;
+
+/** Every record in the server's daily segments: length and checksum (u32, little-endian), then JSON. */
+export async function arrivedIn(folder: string): Promise<Arrived[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.seg')).sort();
+  const segments = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  return segments.flatMap((bytes) => {
+    const records: Arrived[] = [];
+    for (let at = 0; at + HEAD_BYTES <= bytes.length; ) {
+      const end = at + HEAD_BYTES + bytes.readUInt32LE(at);
+      records.push(JSON.parse(bytes.subarray(at + HEAD_BYTES, end).toString('utf8')) as Arrived);
+      at = end;
+    }
+    return records;
+  });
 }

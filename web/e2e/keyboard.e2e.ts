@@ -34,9 +34,8 @@ test.each([
   expect(await heading(page).textContent()).toBe(`Drie tips na ${seed.title}`);
   expect((await focused(page)).tag).toBe('H1');
   expect(await page.title()).toBe(`Drie tips na ${seed.title} · Trits`);
-  for (const [index, role] of ROLES.entries()) {
-    const card = cards(page).nth(index);
-    await card.getByText(role, { exact: true }).waitFor();
+  for (const role of ROLES) {
+    const card = cards(page).filter({ has: page.getByText(role, { exact: true }) });
     expect(await card.locator('cite').allTextContents()).toContain(seed.title);
   }
 });

@@ -33,7 +33,7 @@ test.skipIf(process.env.TRITS_DATA === undefined)('the last result and the watch
   await page.goto(server.baseUrl + pages.wizard('movie', { id: 4294967295 }));
   await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor();
 
-  const again = await serve(Number(new URL(server.baseUrl).port));
+  const again = await serve({ port: Number(new URL(server.baseUrl).port) });
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await page.getByRole('heading', { name: 'Deze film kennen we nog niet' }).waitFor();
   await page.goto('about:blank');

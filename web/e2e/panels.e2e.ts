@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { newContext, open, PHONE } from './browser';
-import { get, starter, starterWhere, tips } from './catalogue';
+import { get, onScreen, starter, starterWhere, tips } from './catalogue';
 import { listen } from './events';
 import { cards, focused, tipTitles } from './screen';
 import type { AvailabilityAnswer, TitleDetail } from '../src/api/types';
@@ -32,7 +32,7 @@ test('a tip opens all that is known of it; Back and Escape close it, and the foc
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await dialog.getByRole('heading', { name: 'Waar het om draait' }).waitFor();
   expect((await last('tip_card_click'))?.eventData).toMatchObject({ position: 1, title, mediaType: 'movie' });
-  const [tip] = (await tips('movie', seed.tmdbId, 0)).tips;
+  const [tip] = onScreen(await tips('movie', seed.tmdbId, 0));
   const detail = await get<TitleDetail>(api.title('movie', tip?.tmdbId ?? 0));
   for (const name of detail.directors) await dialog.getByText(name).first().waitFor();
   for (const { label } of detail.concepts) await dialog.getByText(label, { exact: true }).first().waitFor();

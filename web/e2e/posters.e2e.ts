@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { newContext, open } from './browser';
-import { search, straightOn, tips } from './catalogue';
+import { onScreen, search, straightOn, tips } from './catalogue';
 import { cards, listButton, menu, options, question, tipTitles } from './screen';
 
 /** Everything drawn, without the ids that React hands out. */
@@ -21,7 +21,7 @@ test('a title has one poster: as tip, on the watchlist, as suggestion and as see
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: first }) });
   expect(await drawn(row)).toBe(asTip);
 
-  const [tip] = (await tips('movie', seed.tmdbId, 0)).tips;
+  const [tip] = onScreen(await tips('movie', seed.tmdbId, 0));
   await page.goto(`/movie?id=${tip?.tmdbId}`);
   await tipTitles(page);
   expect(await drawn(page.getByRole('main').locator('header'))).toBe(asTip);

@@ -18,6 +18,7 @@ test('a title already seen makes place for another in the same role, which can b
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   const last = listen(page);
   const before = await tipIds(page);
+  const inRoles = await roles(page);
   const [title = ''] = await tipTitles(page);
   await seenButton(page, 0).click();
   await replaced(page).waitFor();
@@ -25,7 +26,8 @@ test('a title already seen makes place for another in the same role, which can b
   const after = await tipIds(page);
   expect(after.slice(1)).toEqual(before.slice(1));
   expect(before).not.toContain(after[0]);
-  expect(await roles(page)).toEqual(['closest', 'angle', 'gem']);
+  expect(await roles(page)).toEqual(inRoles);
+  expect([...inRoles].sort()).toEqual(['angle', 'closest', 'gem']);
   expect((await last('title_seen'))?.eventData).toEqual({ tmdbId: Number(before[0]), mediaType: 'movie' });
   expect(await kept(page)).toEqual([{ mediaType: 'movie', tmdbId: Number(before[0]), seed: null }]);
   expect((await focused(page)).text).toContain('Ongedaan maken');

@@ -13,43 +13,63 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
+    /** Where the server keeps events; empty when it is not ours. */
+    events: string;
   }
 }
 
 const WEB = resolve(import.meta.dirname, '..');
+export const DIST = join(WEB, 'dist');
 const READY_WITHIN_MS = 30_000;
 
 export default async function setup(project: TestProject) {
   const running = process.env.TRITS_BASE_URL;
   if (running !== undefined) {
     project.provide('baseUrl', running.replace(/\/$/, ''));
+    project.provide('events', '');
     return undefined;
   }
   const server = await serve();
   project.provide('baseUrl', server.baseUrl);
+  project.provide('events', server.events);
   return server.stop;
 }
 
-/** A server of its own, on a free port or the one given. */
-export async function serve(port?: number): Promise<{ baseUrl: string; stop: () => Promise<void> }> {
+export interface Server {
+  baseUrl: string;
+  /** Where it keeps events. */
+  events: string;
+  stop: () => Promise<void>;
+}
+
+interface Options {
+  /** A free one when absent. */
+  port?: number;
+  /** The folder with the built site. */
+  web?: string;
+  /** Settings as an operator gives them. */
+  settings?: Record<string, string>;
+}
+
+/** A server of its own. */
+export async function serve({ port, web = DIST, settings = {} }: Options = {}): Promise<Server> {
   const events = await mkdtemp(join(tmpdir(), 'trits-e2e-'));
   const baseUrl = `http://127.0.0.1:${port ?? (await freePort())}`;
-  const server = start(baseUrl, events);
+  const server = start(baseUrl, ['--events', events, '--web', web], settings);
   await ready(baseUrl, server);
   const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
     await rm(events, { recursive: true, force: true });
   };
-  return { baseUrl, stop };
+  return { baseUrl, events, stop };
 }
 
-function start(baseUrl: string, events: string): ChildProcess {
+function start(baseUrl: string, options: string[], settings: Record<string, string>): ChildProcess {
   const binary = process.env.TRITS_API_BIN ?? resolve(WEB, '../target/release/trits-api');
   const data = process.env.TRITS_DATA;
   if (data === undefined) throw new Error('set TRITS_DATA to a folder with snapshots, or TRITS_BASE_URL to a running site');
   const bind = new URL(baseUrl).host;
-  const args = ['--data', data, '--events', events, '--bind', bind, '--web', join(WEB, 'dist')];
-  return spawn(binary, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return spawn(binary, ['--data', data, '--bind', bind, ...options], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...settings } });
 }
 
 async function freePort(): Promise<number> {

@@ -1,20 +1,55 @@
-/** Build-time constants that an operator may set in the environment of the build. */
-export const CONTACT_EMAIL: string = import.meta.env.VITE_CONTACT_EMAIL ?? 'contact@trits.example';
+/** What the operator has set: the server puts it in the page as JSON. Nothing there, or nothing readable: working defaults. */
+export interface TipJarSettings {
+  /** The payment service's name. */
+  provider: string;
+  /** Its address, with {amount} in it. */
+  url: string;
+  /** In euros. */
+  amounts: readonly number[];
+}
 
-/** JSON of service to address with {url} in it. None: no advertising links. */
-export const AFFILIATE_LINKS = parseLinks(import.meta.env.VITE_AFFILIATE_LINKS);
+export interface SiteSettings {
+  contactEmail: string;
+  /** None: no tip jar. */
+  tipJar: TipJarSettings | null;
+  /** Service to address with {url} in it. None: no advertising links. */
+  affiliates: Readonly<Record<string, string>>;
+  /** Whether there is a place for an advertisement. */
+  adSlot: boolean;
+  /** What stands before the size and the path of a poster. */
+  imageHost: string;
+}
 
-/** The payment-link service of the tip jar: its name and an address with {amount} in it. None of both: no tip jar. */
-export const TIP_JAR_URL: string = import.meta.env.VITE_TIP_JAR_URL ?? '';
-export const TIP_JAR_PROVIDER: string = import.meta.env.VITE_TIP_JAR_PROVIDER ?? '';
+const DEFAULTS: SiteSettings = { contactEmail: 'contact@trits.example', tipJar: null, affiliates: {}, adSlot: false, imageHost: 'https://image.tmdb.org/t/p' };
+const AMOUNTS = [2, 5, 10];
 
-export function parseLinks(text: string | undefined): Readonly<Record<string, string>> {
-  if (text === undefined || text === '') return {};
+type Fields = Record<string, unknown>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const filled = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+export function parseSite(text: string | null | undefined): SiteSettings {
+  const { contactEmail, tipJar, affiliates, adSlot, imageHost } = fieldsOf(parsed(text));
+  return {
+    contactEmail: filled(contactEmail) ? contactEmail : DEFAULTS.contactEmail,
+    tipJar: parseTipJar(fieldsOf(tipJar)),
+    affiliates: Object.fromEntries(Object.entries(fieldsOf(affiliates)).filter((pair): pair is [string, string] => filled(pair[1]))),
+    adSlot: adSlot === true,
+    imageHost: filled(imageHost) ? imageHost : DEFAULTS.imageHost,
+  };
+}
+
+function parseTipJar({ provider, url, amounts }: Fields): TipJarSettings | null {
+  if (!filled(provider) || !filled(url) || !url.startsWith('https://')) return null;
+  const given = Array.isArray(amounts) ? amounts.filter((amount): amount is number => typeof amount === 'number' && amount > 0) : [];
+  return { provider, url, amounts: given.length > 0 ? given : AMOUNTS };
+}
+
+function parsed(text: string | null | undefined): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, url]) => typeof url === 'string')) as Record<string, string>;
+    return JSON.parse(text ?? '{}');
   } catch {
     return {};
   }
 }
+
+export const SITE = parseSite(globalThis.document?.getElementById('trits-site')?.textContent);

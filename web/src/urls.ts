@@ -1,5 +1,6 @@
 /** The only place where a URL is put together: pages, API calls and poster images. */
 import type { MediaType } from './api/types';
+import { SITE } from './config';
 
 export type Query = Record<string, string | number | undefined>;
 /** `wishes` are the filters, by their names in the URL. */
@@ -7,7 +8,6 @@ export type WizardTarget = { q: string; wishes?: Query } | { id: number; alt?: n
 export type PosterSize = 'w92' | 'w342' | 'w780';
 
 const WIZARD_PATH: Record<MediaType, string> = { movie: '/movie', tv: '/series' };
-const IMAGE_HOST = 'https://image.tmdb.org/t/p';
 const API = '/api/v1';
 
 function withQuery(path: string, values: Query): string {
@@ -56,5 +56,5 @@ export const api = {
   saveEvent: () => `${API}/save-event`,
 } as const;
 
-export const posterUrl = (path: string, size: PosterSize) => `${IMAGE_HOST}/${size}${path}`;
+export const posterUrl = (path: string, size: PosterSize) => `${SITE.imageHost}/${size}${path}`;
 export const mailto = (address: string, subject: string) => `mailto:${address}?subject=${encodeURIComponent(subject)}`;

@@ -59,6 +59,8 @@ const PAGE: Kind = Kind::Text { max: 200 };
 const ADDRESS: Kind = Kind::Text { max: 500 };
 const MEDIA: Kind = Kind::Word(&["movie", "tv"]);
 const ACCESS: Kind = Kind::Word(&["flatrate", "free", "ads", "rent", "buy"]);
+/// Already seen, too well known, not to the visitor's taste, or the printed reason is not true.
+const BAD_REASON: Kind = Kind::Word(&["seen", "known", "taste", "untrue"]);
 const STARS: Kind = Kind::Int { from: 1, to: 5 };
 const PLACE: Kind = Kind::Int { from: 0, to: 50 };
 const COUNT: Kind = Kind::Int { from: 0, to: 100_000 };
@@ -128,7 +130,7 @@ impl EventType {
                         must("seedTmdbId", TMDB_ID),
                         must("position", PLACE),
                         must("verdict", Kind::Word(&["good", "bad", "none"])),
-                        may("reason", NAME),
+                        may("reason", BAD_REASON),
                         must("mediaType", MEDIA),
                     ]
                 }

@@ -1,35 +1,33 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { IDLE_MS } from './queue';
 import { track, trackAll } from './track';
 
-afterEach(() => vi.unstubAllGlobals());
-
-test('many events go in batches of twenty, one request after the other, past one that fails', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const sizes: number[] = [];
-  let busy = 0;
-  const post = vi.fn(async (_url: string, { body }: { body: string }) => {
-    expect((busy += 1)).toBe(1);
-    await Promise.resolve();
-    busy -= 1;
-    sizes.push((JSON.parse(body) as { events: unknown[] }).events.length);
-    return { ok: sizes.length !== 2, status: 503 };
-  });
-  vi.stubGlobal('fetch', post);
-  const all = Array.from({ length: 45 }, (_, at) => ({ tmdbId: at + 1, title: 'Titel', mediaType: 'movie' as const }));
-  await trackAll('watchlist_added', all);
-  expect(sizes).toEqual([20, 20, 5]);
-  expect(log).toHaveBeenCalledTimes(1);
-  log.mockRestore();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
-test('a single event is sent bare', () => {
+const bodies = (post: ReturnType<typeof vi.fn>) => (post.mock.calls as unknown as [string, { body: string }][]).map(([, { body }]) => JSON.parse(body) as unknown);
+
+test('one event is sent bare, several as a list', async () => {
   const post = vi.fn(async () => ({ ok: true }));
   vi.stubGlobal('fetch', post);
+  const told = (step: number) => ({ eventId: expect.any(String) as string, sessionId: expect.any(String) as string, eventType: 'ladder_used', eventData: { step, mediaType: 'tv' } });
   track('ladder_used', { step: 7, mediaType: 'tv' });
-  const [, request] = post.mock.calls[0] as unknown as [string, { body: string }];
-  expect(JSON.parse(request.body)).toEqual({
-    sessionId: expect.any(String),
-    eventType: 'ladder_used',
-    eventData: { step: 7, mediaType: 'tv' },
-  });
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  trackAll('ladder_used', [{ step: 1, mediaType: 'tv' }, { step: 2, mediaType: 'tv' }]);
+  await vi.advanceTimersByTimeAsync(IDLE_MS);
+  expect(bodies(post)).toEqual([told(7), { events: [told(1), told(2)] }]);
+});
+
+test('a failure is logged, the same event goes once more, and that is all', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const post = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.stubGlobal('fetch', post);
+  track('watchlist_cleared', { count: 3 });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(bodies(post)).toEqual([bodies(post)[0], bodies(post)[0]]);
+  expect(log.mock.calls).toEqual([['Failed to track event', expect.any(TypeError)], ['Failed to track event', expect.any(TypeError)]]);
+  log.mockRestore();
 });

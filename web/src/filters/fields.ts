@@ -3,6 +3,7 @@
  * share. A value is kept as that text; what holds nothing back (18 years, a score of 0) is no filter.
  */
 import type { MediaType } from '../api/types';
+import { LARGEST_ID } from '../lib/ids';
 
 export type Field =
   | 'genres'
@@ -28,7 +29,6 @@ export const FORMS = ['miniseries', 'one-season', 'three-seasons', 'under-30', '
 export const AGES = [0, 6, 9, 12, 14, 16, 18] as const;
 const WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'];
 const MOST = 20;
-const LARGEST_ID = 4294967295;
 
 export interface FieldRule {
   field: Field;

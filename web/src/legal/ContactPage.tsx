@@ -1,4 +1,4 @@
-import { CONTACT_EMAIL } from '../config';
+import { SITE } from '../config';
 import { contact } from '../strings/nl';
 import { mailto } from '../urls';
 import styles from './Legal.module.css';
@@ -11,10 +11,10 @@ export default function ContactPage() {
       <ul className={styles.cards}>
         {contact.cards.map((card) => (
           <li key={card.title}>
-            <a className={styles.card} href={mailto(CONTACT_EMAIL, card.subject)}>
+            <a className={styles.card} href={mailto(SITE.contactEmail, card.subject)}>
               <strong>{card.title}</strong>
               <span>{card.text}</span>
-              <span className={styles.address}>{CONTACT_EMAIL}</span>
+              <span className={styles.address}>{SITE.contactEmail}</span>
             </a>
           </li>
         ))}

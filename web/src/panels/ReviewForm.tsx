@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { NotTaken, submit } from '../events/track';
+import { NotTaken } from '../events/send';
+import { submit } from '../events/track';
 import { reviewText as text } from '../strings/nl';
 import { Stars } from '../ui/Stars';
 import ui from '../ui/ui.module.css';

@@ -1,5 +1,5 @@
 /** Whether an opened sheet led anywhere: the first press on an offer, and all services pressed. Told once, on closing. */
-import type { Events } from '../events/track';
+import type { Events } from '../events/types';
 
 type Conversion = Pick<Events['sheet_conversion'], 'timeToConversion' | 'clickedProviders'>;
 

@@ -1,6 +1,6 @@
 /** Offers as the sheet shows them: the visitor's own services first, links that can be trusted, advertising links labelled. */
 import type { AvailabilityAnswer, Offer, OfferGroup } from '../api/types';
-import { AFFILIATE_LINKS } from '../config';
+import { SITE } from '../config';
 
 export interface OfferLink {
   offer: Offer;
@@ -26,7 +26,7 @@ function linkOf({ service, homeUrl }: Offer, templates: Templates): { url: strin
 export function offerGroups(
   { groups }: Pick<AvailabilityAnswer, 'groups'>,
   own: readonly string[],
-  templates: Templates = AFFILIATE_LINKS,
+  templates: Templates = SITE.affiliates,
 ): (Pick<OfferGroup, 'access' | 'label'> & { links: OfferLink[] })[] {
   let position = 0;
   return groups

@@ -1,5 +1,6 @@
 /** Which panel is open is kept in the history beside the URL: Back closes it, and loading anew opens it again. */
 import type { MediaType } from '../api/types';
+import { isTmdbId } from '../lib/ids';
 import { IN_PLACE, type InPlace } from '../lib/inPlace';
 
 /** All of a title, or where it can be watched. */
@@ -18,6 +19,6 @@ export function panelOf(state: unknown): Panel | null {
   const { kind, mediaType, tmdbId, title } = panel;
   if (kind !== 'title' && kind !== 'watch') return null;
   if (mediaType !== 'movie' && mediaType !== 'tv') return null;
-  if (typeof tmdbId !== 'number' || typeof title !== 'string') return null;
+  if (!isTmdbId(tmdbId) || typeof title !== 'string') return null;
   return { kind, mediaType, tmdbId, title };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { ConceptChip, Offer, TitleDetail } from '../api/types';
-import { parseLinks } from '../config';
 import { createConversion } from './conversion';
 import { offerGroups } from './offers';
 import { panelOf, withPanel, type Panel } from './panelState';
@@ -51,7 +50,6 @@ describe('offers', () => {
     const [first] = offerGroups({ groups }, [], { a: 'https://ads.example/?to={url}' })[0]?.links ?? [];
     expect(first).toMatchObject({ sponsored: true, url: 'https://ads.example/?to=https%3A%2F%2Fa.example%2Fnl' });
   });
-  test.each([undefined, '', '{', 'null', '3', '{"a":1}'])('templates %j count as none', (text) => expect(parseLinks(text)).toEqual({}));
 });
 
 describe('a conversion', () => {

@@ -1,6 +1,7 @@
 /** Erasing: what the server keeps of this session, and what this device keeps of the visitor. */
 import { RATED_KEY } from './sessionRating';
 import { SESSION_KEY, knownSession } from '../events/session';
+import { forgetEvents } from '../events/track';
 import { sessionStore } from '../lib/storage';
 import { api } from '../urls';
 
@@ -8,6 +9,8 @@ export type Erased = { outcome: 'erased' | 'nothing' } | { outcome: 'failed'; se
 
 /** The server's events first: when that fails, the number stays, for it is the only way to find them. */
 export async function eraseSession(storage: Pick<Storage, 'getItem' | 'removeItem'> = sessionStore): Promise<Erased> {
+  // What is under way arrives first, or it would be kept after the rest was erased.
+  await forgetEvents();
   const session = knownSession(storage);
   if (session === null) return { outcome: 'nothing' };
   const response = await fetch(api.session(session), { method: 'DELETE' }).catch(() => null);
@@ -21,6 +24,7 @@ const OURS = /^trits_/;
 
 /** Everything of ours on this device: watchlist, services, seen titles, settings, and what was kept aside. */
 export function eraseDevice(storages: readonly Storage[]): void {
+  void forgetEvents();
   for (const storage of storages) {
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((key) => key !== null);
     for (const key of keys) if (OURS.test(key)) storage.removeItem(key);

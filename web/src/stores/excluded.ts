@@ -3,6 +3,7 @@
  * Kept on this device; only the numbers go along with a question.
  */
 import type { MediaType } from '../api/types';
+import { isTmdbId } from '../lib/ids';
 import { localStore, type TextStorage } from '../lib/storage';
 
 export const SEEN_KEY = 'trits_seen';
@@ -16,12 +17,11 @@ export interface Excluded {
 }
 
 const same = (a: Excluded, b: Excluded) => a.mediaType === b.mediaType && a.tmdbId === b.tmdbId && a.seed === b.seed;
-const isId = (value: unknown) => Number.isSafeInteger(value) && (value as number) > 0;
 
 function isExcluded(value: unknown): value is Excluded {
   if (typeof value !== 'object' || value === null) return false;
   const { mediaType, tmdbId, seed } = value as Partial<Excluded>;
-  return (mediaType === 'movie' || mediaType === 'tv') && isId(tmdbId) && (seed === null || isId(seed));
+  return (mediaType === 'movie' || mediaType === 'tv') && isTmdbId(tmdbId) && (seed === null || isTmdbId(seed));
 }
 
 export function createExcluded(storage: TextStorage) {

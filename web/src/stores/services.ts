@@ -1,6 +1,7 @@
 /** The visitor's own streaming services, by the provider's numbers; kept on this device for the next title. */
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../lib/emitter';
+import { isTmdbId } from '../lib/ids';
 import { localStore, type TextStorage } from '../lib/storage';
 
 export const SERVICES_KEY = 'trits_services';
@@ -16,7 +17,7 @@ function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(value)) return NONE;
-    return value.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, MOST).map(String);
+    return value.filter((id) => isTmdbId(id)).slice(0, MOST).map(String);
   } catch {
     return NONE;
   }

@@ -1,6 +1,7 @@
 /** The watchlist as text: what is read keeps every item that is whole, and the text of what is not is kept aside. */
 import type { TextStorage } from '../lib/storage';
 import type { MediaType } from '../api/types';
+import { isTmdbId } from '../lib/ids';
 
 export const WATCHLIST_KEY = 'trits_watchlist';
 export const WATCHLIST_BACKUP_KEY = 'trits_watchlist_backup';
@@ -57,11 +58,11 @@ export function toItem(value: unknown, moment?: number): WatchlistItem | null {
   const item = value as Partial<Record<keyof WatchlistItem, unknown>>;
   const { tmdbId, mediaType, title, year, posterPath } = item;
   const addedAt = Number.isFinite(item.addedAt) ? item.addedAt : (moment ?? item.addedAt);
-  if (!Number.isSafeInteger(tmdbId) || (tmdbId as number) <= 0) return null;
+  if (!isTmdbId(tmdbId)) return null;
   if (mediaType !== 'movie' && mediaType !== 'tv') return null;
   if (typeof title !== 'string' || typeof addedAt !== 'number') return null;
   return {
-    tmdbId: tmdbId as number,
+    tmdbId,
     mediaType,
     title,
     addedAt,

@@ -1,5 +1,6 @@
 /** Sentences of the wizards and the watchlist. */
 import type { MediaType, ProblemCode, Role } from '../api/types';
+import type { BadReason } from '../events/types';
 import type { Sort } from '../stores/watchlistSort';
 
 type ByMedia<T = string> = Record<MediaType, T>;
@@ -103,6 +104,15 @@ export const replaceText = {
   bad: (title: string) => `${title} was geen goede tip.`,
   states: { looking: 'We zoeken een andere.', replaced: 'Dit is een andere.', none: 'Er is nu geen andere.' },
   undo: 'Ongedaan maken',
+  why: 'Waarom niet?',
+  whyBad: (title: string) => `Waarom was ${title} geen goede tip?`,
+  reasons: {
+    seen: 'Al gezien',
+    known: 'Te bekend',
+    taste: 'Niet mijn smaak',
+    untrue: 'Reden klopt niet',
+  } satisfies Record<BadReason, string>,
+  noted: 'Genoteerd.',
 };
 
 export const rating = {

@@ -51,7 +51,7 @@ async function readIn(file: File): Promise<string> {
   if (list === null) return text.notAList;
   const added = watchlist.restore(list.items);
   if (added === null) return text.notSaved;
-  void trackAll('watchlist_added', added.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
+  trackAll('watchlist_added', added.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
   return text.imported(added.length, list.items.length - added.length, list.skipped);
 }
 

@@ -25,7 +25,7 @@ export function UndoBar({ removal, onUndone }: Props) {
   }, [removal]);
   const undo = () => {
     const back = watchlist.restore(removal?.items ?? []);
-    if (back !== null) void trackAll('watchlist_added', back.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
+    if (back !== null) trackAll('watchlist_added', back.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
     onUndone(back !== null);
   };
   return (

@@ -2,16 +2,18 @@ import { useRef, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import { track } from '../events/track';
+import { useMeasuring } from '../stores/measuring';
 import { sessionRating, useSessionRating } from '../stores/sessionRating';
 import { rating } from '../strings/nl';
 import { Stars } from '../ui/Stars';
 import ui from '../ui/ui.module.css';
 import styles from './SessionRating.module.css';
 
-/** Five stars for the session, asked below the tips and sent once per tab session. */
+/** Five stars for the session, asked below the tips and sent once per tab session. Who is not measured is not asked. */
 export function SessionRating() {
   const { pathname } = useLocation();
   const given = useSessionRating();
+  const { refused } = useMeasuring();
   const thanks = useRef<HTMLParagraphElement>(null);
   const [chosen, setChosen] = useState(0);
   const send = (event: FormEvent) => {
@@ -23,6 +25,7 @@ export function SessionRating() {
     // The pressed button is gone with its form.
     thanks.current?.focus({ preventScroll: true });
   };
+  if (refused && given === null) return null;
   return (
     <div className={styles.rating}>
       <p ref={thanks} tabIndex={-1} role="status" className={given === null ? undefined : styles.thanks}>

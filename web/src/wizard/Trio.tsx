@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FilterChoices, TipsAnswer } from '../api/types';
 import { outside } from '../filters/outside';
 import { askedPath, type AskedTips } from '../filters/wishes';
 import { results } from '../strings/nl';
+import { dayOrder } from './dayOrder';
 import styles from './Results.module.css';
 import { TipCard } from './TipCard';
 import { UndoNotice } from './UndoNotice';
@@ -14,40 +15,49 @@ interface Props {
   choices: FilterChoices | undefined;
 }
 
-/** The three cards, with others in the places of those put aside. */
+/** The three cards in the order of the day, with others in the places of those put aside. */
 export function Trio({ asked, answer, choices }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const { shown, dismissal, dismiss, undo, forget } = useReplacing(asked, answer);
+  // Settled when the tips are opened: midnight moves no card.
+  const [order] = useState(() => dayOrder(answer.seed, new Date()));
+  const places = order.filter((place) => place < answer.tips.length);
+  const { shown, dismissal, dismiss, giveReason, undo, forget } = useReplacing(asked, answer, (place) => places.indexOf(place) + 1);
   const relaxed = answer.ladder.length > 0;
-  const focusCard = (place: number) => (list.current?.children[place] as HTMLElement | undefined)?.focus({ preventScroll: true });
+  const cardAt = (place: number) => list.current?.children[places.indexOf(place)] as HTMLElement | undefined;
+  const focusCard = (place: number) => cardAt(place)?.focus({ preventScroll: true });
   const noticeAt = (place: number) => {
     if (dismissal?.place !== place) return null;
     const over = () => {
       // The notice goes; who still stood in it stands on its card.
-      if (list.current?.children[place]?.contains(document.activeElement)) focusCard(place);
+      if (cardAt(place)?.contains(document.activeElement)) focusCard(place);
       forget();
     };
     const takeBack = () => {
       focusCard(place);
       undo();
     };
-    return <UndoNotice dismissal={dismissal} onUndo={takeBack} onOver={over} />;
+    return <UndoNotice dismissal={dismissal} onReason={giveReason} onUndo={takeBack} onOver={over} />;
   };
   return (
     <ol ref={list} className={styles.cards} aria-label={results.tipsList}>
-      {shown.map((tip, place) => (
-        <TipCard
-          key={place}
-          tip={tip}
-          seed={answer.seed}
-          position={place + 1}
-          outside={relaxed ? outside(tip, asked.filters, choices) : []}
-          notice={noticeAt(place)}
-          fresh={dismissal?.place === place && dismissal.state === 'replaced'}
-          onDismiss={(why) => dismiss(place, why)}
-          onward={askedPath({ ...asked, id: tip.tmdbId, alt: 0, strict: false })}
-        />
-      ))}
+      {places.map((place, at) => {
+        const tip = shown[place];
+        return (
+          tip && (
+            <TipCard
+              key={place}
+              tip={tip}
+              seed={answer.seed}
+              position={at + 1}
+              outside={relaxed ? outside(tip, asked.filters, choices) : []}
+              notice={noticeAt(place)}
+              fresh={dismissal?.place === place && dismissal.state === 'replaced'}
+              onDismiss={(why) => dismiss(place, why)}
+              onward={askedPath({ ...asked, id: tip.tmdbId, alt: 0, strict: false })}
+            />
+          )
+        );
+      })}
     </ol>
   );
 }

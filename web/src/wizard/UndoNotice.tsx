@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { BadReason } from '../events/types';
 import { replaceText as text } from '../strings/nl';
+import { BadReasons } from './BadReasons';
 import styles from './TipCard.module.css';
 import type { Dismissal } from './useReplacing';
 
@@ -7,13 +9,14 @@ const UNDOABLE_MS = 10_000;
 
 interface Props {
   dismissal: Dismissal;
+  onReason: (reason: BadReason) => void;
   onUndo: () => void;
   /** The time for taking it back is over. */
   onOver: () => void;
 }
 
 /** The pressed button is gone with its card, so the focus comes here. Who reads or points here gets more time. */
-export function UndoNotice({ dismissal, onUndo, onOver }: Props) {
+export function UndoNotice({ dismissal, onReason, onUndo, onOver }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const over = useRef(onOver);
   useEffect(() => {
@@ -28,7 +31,7 @@ export function UndoNotice({ dismissal, onUndo, onOver }: Props) {
     wait();
     return () => window.clearTimeout(timer);
   }, [dismissal.tip]);
-  const { tip, why, state } = dismissal;
+  const { tip, why, state, reason } = dismissal;
   return (
     <div ref={bar} tabIndex={-1} className={styles.undo}>
       <p>
@@ -37,6 +40,7 @@ export function UndoNotice({ dismissal, onUndo, onOver }: Props) {
       <button type="button" onClick={onUndo}>
         {text.undo}
       </button>
+      {why === 'bad' && <BadReasons title={tip.title} chosen={reason} onChoose={onReason} />}
     </div>
   );
 }

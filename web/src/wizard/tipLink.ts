@@ -1,7 +1,5 @@
 /** An amount that the visitor fills in at the payment service. */
 export const OWN_AMOUNT = 0;
-/** In euros. */
-export const AMOUNTS: readonly number[] = [2, 5, 10, OWN_AMOUNT];
 
 /** The payment address with the amount in it; without one where the visitor fills it in. */
 export const tipLink = (template: string, amount: number): string =>

@@ -10,6 +10,6 @@ export function useTrackLadder(answer: TipsAnswer) {
     if (answer.ladder.length === 0 || told.has(answer)) return;
     told.add(answer);
     const { mediaType } = answer.seed;
-    void trackAll('ladder_used', answer.ladder.map(({ step }) => ({ step, mediaType })));
+    trackAll('ladder_used', answer.ladder.map(({ step }) => ({ step, mediaType })));
   }, [answer]);
 }

@@ -2,6 +2,7 @@
 import type { MediaType } from '../api/types';
 import { readWishes, type BadValue } from '../filters/params';
 import type { Asked, AskedTips } from '../filters/wishes';
+import { isTmdbId } from '../lib/ids';
 
 export type WizardState =
   | { kind: 'idle'; asked: Asked }
@@ -14,7 +15,6 @@ export type WizardState =
 /** The highest set number the API gives. */
 export const LAST_ALT = 10;
 export const LONGEST_QUERY = 100;
-const LARGEST_ID = 4294967295;
 
 export function parseWizardState(params: URLSearchParams, mediaType: MediaType): WizardState {
   const { bad, ...wishes } = readWishes(params, mediaType);
@@ -28,7 +28,7 @@ export function parseWizardState(params: URLSearchParams, mediaType: MediaType):
 
 function parseResults(idText: string, altText: string, asked: Asked, bad: BadValue[]): WizardState {
   const id = parseWhole(idText);
-  if (id === null || id === 0 || id > LARGEST_ID) return { kind: 'bad-id' };
+  if (!isTmdbId(id)) return { kind: 'bad-id' };
   const alt = parseWhole(altText);
   if (alt === null || alt > LAST_ALT) return { kind: 'bad-alt', id };
   const tips = { ...asked, id, alt };

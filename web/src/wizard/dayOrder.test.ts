@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { dayOrder } from './dayOrder';
+
+const at = (moment: string, tmdbId = 550) => dayOrder({ mediaType: 'movie', tmdbId }, new Date(moment));
+
+test('one order all day long', () => {
+  const days = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')}`);
+  for (const day of days) expect(at(`${day}T00:00:00Z`)).toEqual(at(`${day}T23:59:59Z`));
+  expect(new Set(days.map((day) => at(`${day}T12:00:00Z`).join())).size).toBeGreaterThan(3);
+});
+
+test('over many titles every role stands about as often in every place', () => {
+  const counts = [0, 1, 2].map(() => [0, 0, 0]);
+  for (let tmdbId = 1; tmdbId <= 3_000; tmdbId += 1) {
+    at('2026-03-01T12:00:00Z', tmdbId).forEach((role, place) => {
+      const row = counts[role];
+      if (row !== undefined) row[place] = (row[place] ?? 0) + 1;
+    });
+  }
+  for (const count of counts.flat()) expect(Math.abs(count - 1_000)).toBeLessThan(100);
+});
+
+test('films and series of one number have orders of their own', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const same = Array.from({ length: 60 }, (_, at) => at + 1).filter(
+    (tmdbId) => dayOrder({ mediaType: 'movie', tmdbId }, now).join() === dayOrder({ mediaType: 'tv', tmdbId }, now).join(),
+  );
+  expect(same.length).toBeLessThan(30);
+});
