@@ -5,6 +5,7 @@ mod evaluate_model;
 mod explain;
 mod filters;
 mod nightly;
+mod provider_args;
 mod rollback;
 mod seeds;
 mod status;

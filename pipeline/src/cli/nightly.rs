@@ -1,5 +1,6 @@
 //! `trits nightly` and its single stages.
 
+use super::provider_args::ProviderArgs;
 use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
@@ -15,6 +16,8 @@ pub struct Args {
     /// A catalogue file or folder (CSV, Parquet, JSON lines); several merge, the first has precedence.
     #[arg(long, value_name = "PATH")]
     catalogue: Vec<PathBuf>,
+    #[command(flatten)]
+    provider: ProviderArgs,
     /// The data folder: work, snapshots, CURRENT.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
@@ -58,6 +61,7 @@ pub struct Args {
 pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     let config = NightConfig {
         catalogues: catalogues(args.source, &args.catalogue)?,
+        provider: if args.source == Source::Tmdb { Some(args.provider.settings()?) } else { None },
         lexicon: args.lexicon.clone(),
         providers: args.providers.clone(),
         themes: args.themes.clone(),

@@ -1,6 +1,7 @@
 //! What a night is asked to do.
 
 use super::failure::Failure;
+use crate::sources::tmdb::Settings;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -30,6 +31,8 @@ pub enum Source {
     Starter,
     /// Tables in the provider's column names.
     Table,
+    /// The provider's API, with tables behind it when some are named.
+    Tmdb,
 }
 
 /// A night's settings.
@@ -37,6 +40,8 @@ pub enum Source {
 pub struct NightConfig {
     /// Catalogue files and folders, the first with precedence.
     pub catalogues: Vec<PathBuf>,
+    /// How to ask the provider, when the catalogue comes from there; it goes before the files.
+    pub provider: Option<Settings>,
     /// The concept lexicon.
     pub lexicon: PathBuf,
     /// The table of services; without it the file beside the lexicon, if there is one.
@@ -130,6 +135,7 @@ pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Fai
         (Source::Table, true) => {
             return Err(Failure::Usage("--source table needs at least one --catalogue PATH (CSV, Parquet or JSON lines)".into()));
         }
+        (Source::Tmdb, true) => Vec::new(),
         (_, false) => given.to_vec(),
     };
     match paths.iter().find(|p| !p.exists()) {

@@ -11,6 +11,12 @@ pub enum Failure {
     /// Arguments or input files are not usable.
     #[error("{0}")]
     Usage(String),
+    /// The provider refuses the token or the question.
+    #[error("{0}")]
+    Refused(String),
+    /// The provider cannot be reached, however often it is tried.
+    #[error("{0}")]
+    Unreachable(String),
     /// Another run holds the data folder.
     #[error("another run is busy in this data folder ({0}); wait for it or stop it")]
     Locked(String),
@@ -28,11 +34,13 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The exit code of the command line contract: 1 gate, 2 usage, 5 locked, 6 integrity.
+    /// The exit code of the command line contract: 1 gate, 2 usage, 3 provider refused, 4 provider unreachable, 5 locked, 6 integrity.
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(match self {
             Failure::Gate(_) => 1,
             Failure::Usage(_) => 2,
+            Failure::Refused(_) => 3,
+            Failure::Unreachable(_) => 4,
             Failure::Locked(_) => 5,
             Failure::Integrity(_) | Failure::Io { .. } => 6,
         })

@@ -9,6 +9,7 @@ pub mod progress;
 pub mod rated;
 mod run;
 mod scoring;
+mod sourced;
 mod themed;
 
 pub use predicted::predict;

@@ -8,6 +8,7 @@ use super::predicted::predict;
 use super::progress::Reporting;
 use super::rated;
 use super::scoring::{self, Index};
+use super::sourced;
 use super::themed;
 use crate::candidates::{self, MediaWeights};
 use crate::checks;
@@ -97,9 +98,8 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
 /// # Errors
 /// A catalogue or the lexicon is not usable.
 pub fn ingest(config: &NightConfig, say: Reporting) -> Result<Catalogue, Failure> {
-    let stage = say.stage("ingest", 0);
     let lexicon = Lexicon::load(&config.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
-    let read = table::read(&config.catalogues, &config.today, &lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+    let (read, stage) = sourced::read(config, &lexicon, say)?;
     let work = config.data.join("work");
     fs::create_dir_all(&work).map_err(Failure::io(format!("cannot make {}", work.display())))?;
     let quarantine = work.join("quarantine.jsonl");

@@ -40,6 +40,8 @@ fn exit_codes_are_those_of_the_contract() {
     for (failure, code) in [
         (Failure::Gate("T1".into()), 1),
         (Failure::Usage("no".into()), 2),
+        (Failure::Refused("401".into()), 3),
+        (Failure::Unreachable("nobody there".into()), 4),
         (Failure::Locked("LOCK".into()), 5),
         (Failure::Integrity("bad".into()), 6),
         (io, 6),

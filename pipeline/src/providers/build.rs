@@ -3,7 +3,7 @@
 use super::Providers;
 use crate::tables::CatalogueTitle;
 use std::collections::BTreeSet;
-use trits_index::availability::{Availability, Offer, OfferSource};
+use trits_index::availability::{Availability, Offer};
 
 /// What became of the offers.
 #[derive(Debug, Default)]
@@ -29,7 +29,7 @@ pub fn availability(titles: &[CatalogueTitle], providers: &Providers) -> Offers 
             let checked = days.binary_search(&named.checked).ok().and_then(|at| u16::try_from(at).ok());
             match (providers.place(&named.service), checked) {
                 (Some(service), Some(checked)) => {
-                    of_title.push(Offer { access: named.access, service, checked, source: OfferSource::Editor });
+                    of_title.push(Offer { access: named.access, service, checked, source: named.by });
                 }
                 _ => out.unknown.push(format!("{} {}", title.key(), named.service)),
             }

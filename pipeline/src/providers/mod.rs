@@ -9,6 +9,7 @@ mod file;
 pub use build::{Offers, availability};
 pub use file::{Entry, ProvidersFile};
 
+use crate::tables::folded;
 use std::path::{Path, PathBuf};
 use trits_index::answer::filters::Access;
 use trits_index::availability::Service;
@@ -36,6 +37,8 @@ pub enum ProvidersError {
 #[derive(Debug, Clone, Default)]
 pub struct Providers {
     services: Vec<Service>,
+    /// Names of brands and of their other numbers, folded, with the service's place.
+    names: Vec<(String, usize)>,
 }
 
 impl Providers {
@@ -59,12 +62,26 @@ impl Providers {
             return Err(ProvidersError::Inconsistent(defects));
         }
         file.service.sort_by_key(|entry| entry.order);
-        Ok(Self { services: file.service.into_iter().map(service).collect() })
+        let names = file.service.iter().enumerate().flat_map(|(place, entry)| {
+            let aliases = entry.aliases.iter().map(|alias| alias.name.as_str());
+            aliases.chain([entry.brand.as_str()]).map(move |name| (folded(name), place)).collect::<Vec<_>>()
+        });
+        let names = names.collect();
+        Ok(Self { services: file.service.into_iter().map(service).collect(), names })
     }
 
     /// The services in the order of display.
     pub fn services(&self) -> &[Service] {
         &self.services
+    }
+
+    /// The service that a number of the provider stands for. Numbers move: one that the table does not have counts by its name.
+    pub fn of(&self, number: u32, name: &str) -> Option<&Service> {
+        let by_name = || {
+            let name = folded(name);
+            self.names.iter().find(|(held, _)| *held == name).and_then(|(_, place)| self.services.get(*place))
+        };
+        self.services.iter().find(|service| service.is(number)).or_else(by_name)
     }
 
     /// The position of a service by its word.

@@ -2,6 +2,7 @@
 
 use super::{Providers, ProvidersError, availability};
 use crate::tables::{CatalogueOffer, CatalogueTitle};
+use trits_index::availability::OfferSource;
 use trits_index::ids::{MediaType, TitleNo};
 
 const TWO: &str = r#"
@@ -24,7 +25,7 @@ order = 1
 "#;
 
 fn offer(service: &str, access: u8, day: &str) -> CatalogueOffer {
-    CatalogueOffer { service: service.into(), access, checked: day.into() }
+    CatalogueOffer { service: service.into(), access, checked: day.into(), by: OfferSource::Editor }
 }
 
 #[test]

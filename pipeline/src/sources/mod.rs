@@ -5,5 +5,6 @@
 
 mod error;
 pub mod table;
+pub mod tmdb;
 
 pub use error::SourceError;

@@ -37,7 +37,7 @@ fields! {
     Popularity: "popularity";
     Kijkwijzer: "kijkwijzer" "certification_nl";
     Pitch: "pitch";
-    Overview: "overview";
+    Overview: "overview_en" "overview";
     Language: "original_language" "language" "originallanguage";
     Countries: "origin_country" "production_countries" "countries" "country";
     Directors: "directors" "director";

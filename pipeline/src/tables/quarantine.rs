@@ -2,7 +2,7 @@
 
 use super::rules::{Level, Rule};
 use super::text::capped;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -13,7 +13,7 @@ use trits_index::ids::MediaType;
 const LONGEST_VALUE: usize = 200;
 
 /// One broken rule.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Quarantined {
     /// The file as it was named on the command line, or found in the folder that was.
     pub source: String,

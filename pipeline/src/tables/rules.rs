@@ -1,9 +1,9 @@
 //! The rules a row is held to: one table of ids, what each does, and what it says.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// What a broken rule costs.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
     /// The row is quarantined: no title comes of it.
@@ -67,13 +67,25 @@ rules! {
     UnknownGenre, "unknown-genre", Value, "A genre is one of the provider's.";
     UnknownCountry, "unknown-country", Value, "A country is a code of two letters or one of the provider's names.";
     UnknownConcept, "unknown-concept", Value, "A concept is in the lexicon.";
-    BadOffer, "bad-offer", Value, "An offer is service:way:day, such as netflix:flatrate:2026-11-21.";
+    BadOffer, "bad-offer", Value, "An offer is service:way:day, such as netflix:flatrate:2026-11-21, or that with :justwatch.";
+    ProviderAnswer, "provider-answer", Row, "The details of a title are an object with the id that was asked for.";
+    ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is held.";
+    ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";
+    ProviderShape, "provider-shape", Value, "A field of the provider has the type that is documented.";
     BadSalience, "bad-salience", Value, "A concept carries a salience of 1, 2 or 3.";
 }
 
 impl Serialize for Rule {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.id())
+    }
+}
+
+impl<'de> Deserialize<'de> for Rule {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = std::borrow::Cow::<str>::deserialize(deserializer)?;
+        let found = Self::ALL.iter().copied().find(|rule| rule.id() == id);
+        found.ok_or_else(|| serde::de::Error::custom(format!("`{id}` is no rule")))
     }
 }
 

@@ -1,6 +1,7 @@
 //! The normalised title: every source's rows end up in this one shape, and features read nothing else.
 
 use serde::{Deserialize, Serialize};
+use trits_index::availability::OfferSource;
 use trits_index::ids::{MediaType, TitleKey};
 
 /// One film or series after normalisation and before features. An unknown fact is `None` or an empty list, never a
@@ -96,6 +97,8 @@ pub struct CatalogueOffer {
     pub access: u8,
     /// The day it was checked, `YYYY-MM-DD`.
     pub checked: String,
+    /// Who says so.
+    pub by: OfferSource,
 }
 
 impl CatalogueTitle {

@@ -84,6 +84,7 @@ fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporting) -> Re
 
 fn config(args: &Args) -> NightConfig {
     NightConfig {
+        provider: None,
         catalogues: args.catalogue.clone(),
         lexicon: args.lexicon.clone(),
         providers: None,

@@ -21,7 +21,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// What reading one or more catalogues gave.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Ingest {
     /// One title per media type and id, sorted by both.
     pub titles: Vec<CatalogueTitle>,

@@ -1,4 +1,4 @@
-//! Known offers in the Netherlands: `["netflix:flatrate:2026-11-21", ...]`.
+//! Known offers in the Netherlands: `["netflix:flatrate:2026-11-21", ...]`, said by an editor unless `:justwatch` follows.
 
 use super::reader::Reader;
 use crate::tables::cell::Cell;
@@ -8,6 +8,7 @@ use crate::tables::field::Field;
 use crate::tables::rules::Rule;
 use crate::tables::title::CatalogueOffer;
 use trits_index::answer::filters::Access;
+use trits_index::availability::OfferSource;
 
 /// The offers, sorted and without repeats; whether their services exist is for the table of services to say.
 pub fn read(reader: &mut Reader<'_>) -> Vec<CatalogueOffer> {
@@ -29,6 +30,11 @@ fn offer(text: &str) -> Option<CatalogueOffer> {
     let mut parts = text.split(':').map(str::trim);
     let (service, access, checked) = (parts.next()?, Access::place(parts.next()?)?, parts.next()?);
     checked.parse::<Day>().ok()?;
+    let by = match parts.next() {
+        None => OfferSource::Editor,
+        Some("justwatch") => OfferSource::JustWatch,
+        Some(_) => return None,
+    };
     let whole = parts.next().is_none() && !service.is_empty();
-    whole.then(|| CatalogueOffer { service: service.to_owned(), access, checked: checked.to_owned() })
+    whole.then(|| CatalogueOffer { service: service.to_owned(), access, checked: checked.to_owned(), by })
 }

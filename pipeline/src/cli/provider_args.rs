@@ -1,0 +1,63 @@
+//! Flags about the provider, shared by the commands that ask it.
+
+use crate::night::failure::Failure;
+use crate::sources::tmdb::settings::{API, BUDGET, EXPORTS, RATE, address};
+use crate::sources::tmdb::{Settings, SettingsError, Token, TokenError};
+use std::time::Duration;
+
+/// How to ask the provider.
+#[derive(Debug, clap::Args)]
+pub struct ProviderArgs {
+    /// The provider's API; the token comes from the variable `TRITS_TMDB_TOKEN`.
+    #[arg(long, value_name = "URL", default_value = API)]
+    provider_url: String,
+    /// The folder of the provider's daily id exports.
+    #[arg(long, value_name = "URL", default_value = EXPORTS)]
+    exports_url: String,
+    /// Titles to hold, films and series together.
+    #[arg(long, value_name = "TITLES", default_value_t = BUDGET)]
+    budget: usize,
+    /// Calls a second, at most 40.
+    #[arg(long, value_name = "CALLS", default_value_t = RATE)]
+    rate: u32,
+    /// Calls under way at once.
+    #[arg(long, value_name = "CALLS", default_value_t = 8)]
+    concurrency: usize,
+    /// Original languages to keep, such as nl,en,fr; all when left out.
+    #[arg(long, value_name = "CODES", value_delimiter = ',')]
+    languages: Vec<String>,
+    /// Votes that a title must have to be held.
+    #[arg(long, value_name = "VOTES", default_value_t = 0)]
+    min_votes: u32,
+    /// Milliseconds that a call may take.
+    #[arg(long, hide = true, default_value_t = 30_000)]
+    provider_timeout_ms: u64,
+    /// Milliseconds before a first retry.
+    #[arg(long, hide = true, default_value_t = 500)]
+    provider_retry_ms: u64,
+}
+
+impl ProviderArgs {
+    /// The settings that the flags and the environment make.
+    ///
+    /// # Errors
+    /// No token, or a flag out of range.
+    pub fn settings(&self) -> Result<Settings, Failure> {
+        let usage = |e: SettingsError| Failure::Usage(e.to_string());
+        let token = Token::from_environment().map_err(|e: TokenError| Failure::Usage(e.to_string()))?;
+        let settings = Settings {
+            api: address("--provider-url", &self.provider_url).map_err(usage)?,
+            exports: address("--exports-url", &self.exports_url).map_err(usage)?,
+            token,
+            budget: self.budget,
+            rate: self.rate,
+            concurrency: self.concurrency,
+            languages: self.languages.clone(),
+            min_votes: self.min_votes,
+            timeout: Duration::from_millis(self.provider_timeout_ms),
+            first_wait: Duration::from_millis(self.provider_retry_ms),
+        };
+        settings.check().map_err(usage)?;
+        Ok(settings)
+    }
+}

@@ -1,0 +1,65 @@
+//! What is held of a title: its record, or that it is gone.
+
+use super::error::StoreError;
+use crate::sources::tmdb::row::Record;
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use serde::{Deserialize, Serialize};
+use std::io::Write;
+
+/// An entry of the store.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Entry {
+    /// The provider has it.
+    Held(Box<Record>),
+    /// The provider answered 404: a tombstone.
+    Gone {
+        /// The day of that answer, `YYYY-MM-DD`.
+        day: String,
+    },
+}
+
+/// An entry as planning needs it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Outline {
+    /// The day it was fetched or found gone, `YYYY-MM-DD`.
+    pub day: String,
+    /// Whether the provider no longer has it.
+    pub gone: bool,
+    /// Votes, 0 when unknown.
+    pub votes: u32,
+    /// Code of the original language; empty when unknown.
+    pub language: String,
+    /// Whether it is pornography.
+    pub adult: bool,
+}
+
+impl Entry {
+    /// As planning needs it.
+    pub fn outline(&self) -> Outline {
+        match self {
+            Self::Gone { day } => Outline { day: day.clone(), gone: true, votes: 0, language: String::new(), adult: false },
+            Self::Held(record) => Outline {
+                day: record.fetched.clone(),
+                gone: false,
+                votes: record.votes(),
+                language: record.language().unwrap_or_default().to_owned(),
+                adult: record.is_adult(),
+            },
+        }
+    }
+
+    /// As the store holds it: JSON, deflated.
+    pub(super) fn packed(&self) -> Result<Vec<u8>, StoreError> {
+        let mut out = DeflateEncoder::new(Vec::new(), Compression::fast());
+        out.write_all(&serde_json::to_vec(self)?).map_err(StoreError::Packing)?;
+        out.finish().map_err(StoreError::Packing)
+    }
+
+    /// From the store.
+    pub(super) fn unpacked(bytes: &[u8]) -> Result<Self, StoreError> {
+        Ok(serde_json::from_reader(std::io::BufReader::new(DeflateDecoder::new(bytes)))?)
+    }
+}

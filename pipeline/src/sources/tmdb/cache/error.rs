@@ -1,0 +1,63 @@
+//! Why the store cannot be used.
+
+use std::path::{Path, PathBuf};
+
+/// A store that cannot be used; the message says what to do.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The folder cannot be made.
+    #[error("cannot make {path}: {source}")]
+    Io {
+        /// The folder.
+        path: PathBuf,
+        /// The cause.
+        source: std::io::Error,
+    },
+    /// The file cannot be opened.
+    #[error("cannot open {path}: {reason}; remove the file to fetch everything anew")]
+    Open {
+        /// The file.
+        path: PathBuf,
+        /// The cause.
+        reason: String,
+    },
+    /// Written by another version.
+    #[error("{path} has schema {found}, expected {expected}; remove the file to fetch everything anew")]
+    Schema {
+        /// The file.
+        path: PathBuf,
+        /// Its schema.
+        found: u32,
+        /// Ours.
+        expected: u32,
+    },
+    /// A read or write failed.
+    #[error("the store of fetched titles: {0}; remove work/provider/titles.redb to fetch everything anew")]
+    Database(#[source] Box<redb::Error>),
+    /// An entry or a note is damaged.
+    #[error(
+        "the store of fetched titles holds an entry that does not read: {0}; remove work/provider/titles.redb to fetch everything anew"
+    )]
+    Damaged(#[from] serde_json::Error),
+    /// An entry cannot be packed.
+    #[error("an entry cannot be packed: {0}")]
+    Packing(std::io::Error),
+}
+
+impl StoreError {
+    pub(super) fn open(path: &Path, error: impl std::fmt::Display) -> Self {
+        Self::Open { path: path.to_owned(), reason: error.to_string() }
+    }
+}
+
+macro_rules! from_redb {
+    ($($error:ty),*) => {
+        $(impl From<$error> for StoreError {
+            fn from(error: $error) -> Self {
+                Self::Database(Box::new(error.into()))
+            }
+        })*
+    };
+}
+
+from_redb!(redb::TransactionError, redb::TableError, redb::StorageError, redb::CommitError);

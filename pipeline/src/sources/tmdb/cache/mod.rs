@@ -1,0 +1,153 @@
+//! What was fetched, kept from night to night in one redb file: records by title, and a few notes by name.
+//!
+//! A batch is one transaction: after a kill every batch is there or not, never half.
+
+mod entry;
+mod error;
+
+pub use entry::{Entry, Outline};
+pub use error::StoreError;
+
+use redb::{Builder, Database, ReadableDatabase, ReadableTable, TableDefinition};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use trits_index::ids::{MediaType, TitleKey};
+
+/// Notes: name to JSON.
+const NOTES: TableDefinition<&str, &str> = TableDefinition::new("notes");
+
+/// Titles: media type and id to a packed [`Entry`].
+const TITLES: TableDefinition<(u8, u32), &[u8]> = TableDefinition::new("titles");
+
+/// Of the tables above. A file with another number was written by another version.
+const SCHEMA: u32 = 1;
+
+/// Pages held in memory: reads and writes go through the file once, front to back.
+const MEMORY: usize = 64 << 20;
+
+/// The file in a data folder.
+pub fn path(data: &Path) -> PathBuf {
+    data.join("work/provider/titles.redb")
+}
+
+/// The store.
+#[derive(Debug)]
+pub struct Store {
+    db: Database,
+}
+
+impl Store {
+    /// Opens the store of a data folder, making it when it is not there.
+    ///
+    /// # Errors
+    /// The file cannot be made or read, or has another schema.
+    pub fn open(data: &Path) -> Result<Self, StoreError> {
+        let path = path(data);
+        if let Some(folder) = path.parent() {
+            std::fs::create_dir_all(folder).map_err(|source| StoreError::Io { path: folder.to_owned(), source })?;
+        }
+        let db = Builder::new().set_cache_size(MEMORY).create(&path).map_err(|e| StoreError::open(&path, e))?;
+        let store = Self { db };
+        match store.note::<u32>("schema")? {
+            Some(SCHEMA) => Ok(store),
+            None => store.write(&[], &[("schema", serde_json::to_string(&SCHEMA)?)]).map(|()| store),
+            Some(found) => Err(StoreError::Schema { path, found, expected: SCHEMA }),
+        }
+    }
+
+    /// A note by name.
+    ///
+    /// # Errors
+    /// The file cannot be read, or the note is of another form.
+    pub fn note<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, StoreError> {
+        let read = self.db.begin_read()?;
+        let table = match read.open_table(NOTES) {
+            Ok(table) => table,
+            Err(redb::TableError::TableDoesNotExist(_)) => return Ok(None),
+            Err(e) => return Err(e.into()),
+        };
+        let Some(text) = table.get(name)? else { return Ok(None) };
+        Ok(Some(serde_json::from_str(text.value())?))
+    }
+
+    /// Writes a note.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn set_note<T: Serialize>(&self, name: &str, note: &T) -> Result<(), StoreError> {
+        self.write(&[], &[(name, serde_json::to_string(note)?)])
+    }
+
+    /// Writes a batch of titles.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn put(&self, batch: &[(TitleKey, Entry)]) -> Result<(), StoreError> {
+        self.write(batch, &[])
+    }
+
+    fn write(&self, batch: &[(TitleKey, Entry)], notes: &[(&str, String)]) -> Result<(), StoreError> {
+        let write = self.db.begin_write()?;
+        {
+            let mut titles = write.open_table(TITLES)?;
+            for (key, entry) in batch {
+                titles.insert(place(*key), entry.packed()?.as_slice())?;
+            }
+            let mut table = write.open_table(NOTES)?;
+            for (name, text) in notes {
+                table.insert(*name, text.as_str())?;
+            }
+        }
+        Ok(write.commit()?)
+    }
+
+    /// Removes titles.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn remove(&self, keys: &[TitleKey]) -> Result<(), StoreError> {
+        let write = self.db.begin_write()?;
+        {
+            let mut titles = write.open_table(TITLES)?;
+            for key in keys {
+                titles.remove(place(*key))?;
+            }
+        }
+        Ok(write.commit()?)
+    }
+
+    /// A title's entry.
+    ///
+    /// # Errors
+    /// The file cannot be read, or the entry is damaged.
+    pub fn get(&self, key: TitleKey) -> Result<Option<Entry>, StoreError> {
+        let read = self.db.begin_read()?;
+        let bytes = read.open_table(TITLES)?.get(place(key))?;
+        bytes.map(|b| Entry::unpacked(b.value())).transpose()
+    }
+
+    /// What planning needs to know of every title held.
+    ///
+    /// # Errors
+    /// The file cannot be read, or an entry is damaged.
+    pub fn outlines(&self) -> Result<BTreeMap<TitleKey, Outline>, StoreError> {
+        let read = self.db.begin_read()?;
+        let mut out = BTreeMap::new();
+        for item in read.open_table(TITLES)?.iter()? {
+            let (key, bytes) = item?;
+            let (media, id) = key.value();
+            let media = if media == 0 { MediaType::Movie } else { MediaType::Tv };
+            out.insert(TitleKey::new(media, id), Entry::unpacked(bytes.value())?.outline());
+        }
+        Ok(out)
+    }
+}
+
+fn place(key: TitleKey) -> (u8, u32) {
+    (u8::from(key.media == MediaType::Tv), key.tmdb_id.0)
+}
+
+#[cfg(test)]
+mod tests;

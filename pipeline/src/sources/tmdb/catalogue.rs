@@ -1,0 +1,104 @@
+//! From the records of the titles wanted to the catalogue of a night, in the shape and under the rules that tables have.
+
+use super::cache::{Entry, Store, StoreError};
+use super::plan::Plan;
+use super::row::Record;
+use crate::lexicon::Lexicon;
+use crate::providers::Providers;
+use crate::sources::table::{FileCount, Ingest};
+use crate::tables::cell::Cell;
+use crate::tables::normalise::{Context, normalise};
+use crate::tables::quarantine::{self, Remark};
+use crate::tables::row::RawRow;
+use crate::tables::{CatalogueOffer, CatalogueTitle, Day, Quarantined};
+use rayon::prelude::*;
+use std::collections::{BTreeMap, HashSet};
+use trits_index::answer::filters::Access;
+use trits_index::availability::OfferSource;
+use trits_index::ids::TitleKey;
+
+/// Name of the source in titles and in the quarantine.
+const SOURCE: &str = "tmdb";
+
+/// What the catalogue is read from.
+pub struct Inputs<'i> {
+    /// Records.
+    pub store: &'i Store,
+    /// The night's plan.
+    pub plan: &'i Plan,
+    /// Titles without a usable answer today.
+    pub failed: &'i BTreeMap<TitleKey, Remark>,
+    /// Today.
+    pub today: Day,
+    /// The table of services.
+    pub services: &'i Providers,
+}
+
+/// Reads the titles of `keys`, which are sorted.
+///
+/// # Errors
+/// The store cannot be read.
+pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result<Ingest, StoreError> {
+    let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
+    let outcomes: Vec<(TitleKey, Option<CatalogueTitle>, Vec<Remark>)> = keys
+        .par_iter()
+        .with_min_len(64)
+        .map(|key| {
+            let Some(Entry::Held(record)) = inputs.store.get(*key)? else { return Ok((*key, None, Vec::new())) };
+            let (title, remarks) = title(&record, *key, inputs, &concepts);
+            Ok((*key, title, remarks))
+        })
+        .collect::<Result<_, StoreError>>()?;
+    let mut out = Ingest::default();
+    for shelf in &inputs.plan.shelves {
+        let (file, rows, sha256) = shelf.export.clone();
+        out.per_file.push(FileCount { path: format!("{SOURCE}:{file}").into(), rows, sha256 });
+        out.quarantine.extend(shelf.quarantine.iter().cloned());
+    }
+    for (key, found, remarks) in outcomes {
+        out.titles.extend(found);
+        out.quarantine.extend(remarks.into_iter().map(|remark| quarantined(key, remark)));
+    }
+    out.quarantine.extend(inputs.failed.iter().map(|(key, remark)| quarantined(*key, remark.clone())));
+    out.rows_kept = out.titles.len();
+    out.rows_read = out.rows_kept + quarantine::rows_dropped(&out.quarantine);
+    Ok(out)
+}
+
+fn quarantined(key: TitleKey, remark: Remark) -> Quarantined {
+    Quarantined {
+        source: SOURCE.to_owned(),
+        row: u64::from(key.tmdb_id.0),
+        media: Some(key.media),
+        id: Some(key.tmdb_id.0),
+        rule: remark.rule,
+        level: remark.rule.level(),
+        column: remark.column,
+        value: remark.value,
+    }
+}
+
+fn title(record: &Record, key: TitleKey, inputs: &Inputs<'_>, concepts: &HashSet<String>) -> (Option<CatalogueTitle>, Vec<Remark>) {
+    let cells = record.row.iter().map(|(name, value)| (name.as_str(), Cell::from(value.clone())));
+    let context = Context { today: inputs.today, concepts, media: key.media, source: SOURCE };
+    let outcome = normalise(RawRow::new(cells), &context);
+    let mut remarks: Vec<Remark> = record.remarks.iter().map(super::row::StoredRemark::remark).collect();
+    remarks.extend(outcome.remarks);
+    let title = outcome.title.map(|title| CatalogueTitle { offers: offers(record, inputs.services), ..title });
+    (title, remarks)
+}
+
+/// Offers under our brands: channels and former numbers of one brand become one offer. A service that the table does not have keeps the
+/// provider's name for it, and the night tells.
+pub fn offers(record: &Record, services: &Providers) -> Vec<CatalogueOffer> {
+    let mut out: Vec<CatalogueOffer> = Vec::new();
+    for offer in &record.offers {
+        let Some(access) = Access::place(&offer.way) else { continue };
+        let known = services.of(offer.provider, &offer.name).map(|service| service.slug.clone());
+        let service = known.unwrap_or_else(|| format!("{} {}", offer.provider, offer.name));
+        out.push(CatalogueOffer { service, access, checked: record.fetched.clone(), by: OfferSource::JustWatch });
+    }
+    out.sort();
+    out.dedup();
+    out
+}

@@ -1,0 +1,149 @@
+//! Calls to the provider. In: a path. Out: what the answer says, or why there is none. Waits its turn, retries what may pass, and
+//! keeps the token in one header.
+
+mod calls;
+mod error;
+mod pace;
+mod retry;
+
+pub use calls::{Calls, Endpoint, Tally};
+pub use error::CallError;
+use error::Failed;
+use pace::Pace;
+
+use super::settings::{Settings, is_loopback};
+use super::token::Token;
+use flate2::read::GzDecoder;
+use reqwest::header::{ACCEPT, ACCEPT_ENCODING, AUTHORIZATION, CONTENT_ENCODING, HeaderMap, RETRY_AFTER};
+use reqwest::{Response, StatusCode, Url};
+use serde_json::Value;
+use std::io::Read;
+use std::time::{Duration, SystemTime};
+
+/// The largest body that is read, unpacked: an export of all films is a tenth of it.
+const LARGEST: usize = 1 << 30;
+
+/// A client of one provider.
+#[derive(Debug)]
+pub struct Client {
+    http: reqwest::Client,
+    api: Url,
+    exports: Url,
+    token: Token,
+    pace: Pace,
+    first_wait: Duration,
+    /// What was called so far.
+    pub calls: Calls,
+}
+
+impl Client {
+    /// A client with these settings.
+    ///
+    /// # Errors
+    /// The machine's own certificates cannot be read.
+    pub fn new(settings: &Settings) -> Result<Self, CallError> {
+        let mut http = reqwest::Client::builder()
+            .user_agent(concat!("trits/", env!("CARGO_PKG_VERSION")))
+            .redirect(reqwest::redirect::Policy::none())
+            .connect_timeout(settings.timeout)
+            .timeout(settings.timeout);
+        if is_loopback(&settings.api) {
+            http = http.no_proxy();
+        }
+        let http = http.build().map_err(|e| CallError::Unreachable { what: e.without_url().to_string(), tries: 0 })?;
+        Ok(Self {
+            http,
+            api: settings.api.clone(),
+            exports: settings.exports.clone(),
+            token: settings.token.clone(),
+            pace: Pace::new(settings.rate),
+            first_wait: settings.first_wait,
+            calls: Calls::default(),
+        })
+    }
+
+    /// A JSON answer of the API; `path` starts with `/3/`.
+    ///
+    /// # Errors
+    /// See [`CallError`].
+    pub async fn json(&self, endpoint: Endpoint, path: &str, query: &[(&str, &str)]) -> Result<Value, CallError> {
+        let mut url = self.api.clone();
+        url.set_path(&format!("{}{path}", self.api.path().trim_end_matches('/')));
+        if !query.is_empty() {
+            url.query_pairs_mut().extend_pairs(query);
+        }
+        self.read(endpoint, &url, |body| serde_json::from_slice(body).map_err(|e| format!("the body is no JSON: {e}"))).await
+    }
+
+    /// A file of the exports, read by `read`; a message of it counts as a body that arrived broken.
+    ///
+    /// # Errors
+    /// See [`CallError`].
+    pub async fn export<T>(&self, name: &str, read: impl Fn(&[u8]) -> Result<T, String>) -> Result<T, CallError> {
+        let mut url = self.exports.clone();
+        url.set_path(&format!("{}/{name}", self.exports.path().trim_end_matches('/')));
+        self.read(Endpoint::Export, &url, read).await
+    }
+
+    async fn read<T>(&self, endpoint: Endpoint, url: &Url, read: impl Fn(&[u8]) -> Result<T, String>) -> Result<T, CallError> {
+        retry::retry(self.first_wait, &self.calls, || async {
+            self.pace.turn().await;
+            self.calls.made(endpoint);
+            let body = self.once(endpoint, url).await?;
+            read(&body).map_err(Failed::again)
+        })
+        .await
+    }
+
+    /// One try: the whole body of a good answer.
+    async fn once(&self, endpoint: Endpoint, url: &Url) -> Result<Vec<u8>, Failed> {
+        let mut request = self.http.get(url.clone());
+        if endpoint != Endpoint::Export {
+            request = request.header(AUTHORIZATION, self.token.header()).header(ACCEPT, "application/json").header(ACCEPT_ENCODING, "gzip");
+        }
+        let answer = request.send().await.map_err(|e| Failed::again(network(e)))?;
+        let (status, wait) = (answer.status(), wait_asked(answer.headers()));
+        if status == StatusCode::TOO_MANY_REQUESTS {
+            self.calls.throttled();
+            self.pace.pause(wait.unwrap_or(self.first_wait));
+        }
+        let packed = answer.headers().get(CONTENT_ENCODING).is_some_and(|v| v.as_bytes() == b"gzip");
+        let body = whole(answer).await?;
+        let body = if packed { unpacked(&body).map_err(|e| Failed::again(format!("the body does not unpack: {e}")))? } else { body };
+        if status.is_success() { Ok(body) } else { Err(error::refusal(status, wait, &body)) }
+    }
+}
+
+/// A body to its end; one that is cut off fails here, for its length was promised.
+async fn whole(mut answer: Response) -> Result<Vec<u8>, Failed> {
+    let mut body = Vec::new();
+    while let Some(part) = answer.chunk().await.map_err(|e| Failed::again(network(e)))? {
+        if body.len() + part.len() > LARGEST {
+            return Err(Failed::ForGood(CallError::Unreadable(format!("the body is larger than {LARGEST} bytes"))));
+        }
+        body.extend_from_slice(&part);
+    }
+    Ok(body)
+}
+
+fn unpacked(body: &[u8]) -> std::io::Result<Vec<u8>> {
+    let mut out = Vec::with_capacity(body.len() * 6);
+    GzDecoder::new(body).take(LARGEST as u64).read_to_end(&mut out)?;
+    Ok(out)
+}
+
+/// What went wrong on the way, down to its cause; the address stays out.
+fn network(error: reqwest::Error) -> String {
+    let timed_out = error.is_timeout();
+    let error = error.without_url();
+    let mut cause: &dyn std::error::Error = &error;
+    while let Some(deeper) = cause.source() {
+        cause = deeper;
+    }
+    if timed_out { "no answer in time".to_owned() } else { cause.to_string() }
+}
+
+/// How long the answer asks to wait: seconds, or until a date (RFC 9110, section 10.2.3).
+fn wait_asked(headers: &HeaderMap) -> Option<Duration> {
+    retry::after(headers.get(RETRY_AFTER)?.to_str().ok()?, SystemTime::now())
+}

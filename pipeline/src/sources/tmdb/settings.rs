@@ -1,0 +1,155 @@
+//! How the provider is asked: where, how fast, and for how many titles.
+
+use super::token::Token;
+use reqwest::Url;
+use std::net::IpAddr;
+use std::time::Duration;
+
+/// Where the API answers.
+pub const API: &str = "https://api.themoviedb.org";
+
+/// Where the daily id exports lie.
+pub const EXPORTS: &str = "https://files.tmdb.org/p/exports";
+
+/// Calls a second when nothing is said.
+pub const RATE: u32 = 20;
+
+/// The most calls a second that may be asked for: the provider's own bound lies near 50.
+pub const MOST: u32 = 40;
+
+/// Titles when nothing is said: about as many as anyone in the Netherlands looks for, and an hour's calls on the first night.
+pub const BUDGET: usize = 60_000;
+
+/// Settings of the provider's source.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// The API, without its version.
+    pub api: Url,
+    /// The folder of the id exports.
+    pub exports: Url,
+    /// The bearer token.
+    pub token: Token,
+    /// Titles to hold, films and series together.
+    pub budget: usize,
+    /// Calls a second.
+    pub rate: u32,
+    /// Calls under way at once.
+    pub concurrency: usize,
+    /// Original languages to keep; empty for all.
+    pub languages: Vec<String>,
+    /// Votes that a title must have.
+    pub min_votes: u32,
+    /// How long a call may take, its body included.
+    pub timeout: Duration,
+    /// The wait before a first retry; it doubles from there.
+    pub first_wait: Duration,
+}
+
+/// A setting that cannot be used.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum SettingsError {
+    /// The rate is out of range.
+    #[error("--rate {0} is out of range: expected 1 to {MOST} calls a second, the provider's terms allow no more")]
+    Rate(u32),
+    /// No title, or no call at once.
+    #[error("{0} must be at least 1")]
+    Zero(&'static str),
+    /// Not an address.
+    #[error("{flag} `{url}` is no address of a provider: expected https://HOST, without user, query or fragment")]
+    Address {
+        /// The flag.
+        flag: &'static str,
+        /// What was given.
+        url: String,
+    },
+    /// A language that is no code.
+    #[error("--languages `{0}` is no language: expected codes of two letters, such as nl,en,fr")]
+    Language(String),
+}
+
+/// Reads an address: https, or plain http to this machine itself, for then nobody listens in on the token.
+///
+/// # Errors
+/// See [`SettingsError::Address`].
+pub fn address(flag: &'static str, text: &str) -> Result<Url, SettingsError> {
+    let bad = || SettingsError::Address { flag, url: text.split('@').next_back().unwrap_or_default().to_owned() };
+    let url = Url::parse(text.trim_end_matches('/')).map_err(|_| bad())?;
+    let bare = url.username().is_empty() && url.password().is_none() && url.query().is_none() && url.fragment().is_none();
+    let safe = url.scheme() == "https" || (url.scheme() == "http" && is_loopback(&url));
+    if bare && safe && url.has_host() { Ok(url) } else { Err(bad()) }
+}
+
+/// Whether an address is this machine's own.
+pub fn is_loopback(url: &Url) -> bool {
+    let host = url.host_str().unwrap_or_default().trim_matches(['[', ']']);
+    host == "localhost" || host.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback())
+}
+
+impl Settings {
+    /// Settings with every default.
+    ///
+    /// # Errors
+    /// Never in practice: the default addresses are good.
+    pub fn new(token: Token) -> Result<Self, SettingsError> {
+        Ok(Self {
+            api: address("--provider-url", API)?,
+            exports: address("--exports-url", EXPORTS)?,
+            token,
+            budget: BUDGET,
+            rate: RATE,
+            concurrency: 8,
+            languages: Vec::new(),
+            min_votes: 0,
+            timeout: Duration::from_secs(30),
+            first_wait: Duration::from_millis(500),
+        })
+    }
+
+    /// Holds the settings to their ranges. A provider on this machine, which only a test can be, may be asked as fast as it answers.
+    ///
+    /// # Errors
+    /// The first setting out of range.
+    pub fn check(&self) -> Result<(), SettingsError> {
+        if self.rate == 0 || (self.rate > MOST && !is_loopback(&self.api)) {
+            return Err(SettingsError::Rate(self.rate));
+        }
+        if self.budget == 0 {
+            return Err(SettingsError::Zero("--budget"));
+        }
+        if self.concurrency == 0 {
+            return Err(SettingsError::Zero("--concurrency"));
+        }
+        let is_code = |l: &&String| l.len() == 2 && l.bytes().all(|b| b.is_ascii_lowercase());
+        match self.languages.iter().find(|l| !is_code(l)) {
+            Some(odd) => Err(SettingsError::Language(odd.clone())),
+            None => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_is_https_or_this_machine() {
+        assert!(address("--provider-url", "https://api.example.org/").is_ok());
+        assert!(address("--provider-url", "http://127.0.0.1:8080").is_ok() && address("--provider-url", "http://[::1]:80").is_ok());
+        for bad in ["http://api.example.org", "api.example.org", "https://u:secret@example.org", "https://example.org?key=1", "ftp://x"] {
+            let error = address("--provider-url", bad).expect_err(bad).to_string();
+            assert!(error.starts_with("--provider-url `") && !error.contains("secret"), "{error}");
+        }
+    }
+
+    #[test]
+    fn more_than_forty_a_second_is_for_this_machine_alone() {
+        let settings = |api: &str, rate| {
+            let token = Token::new("t").expect("a token");
+            Settings { api: address("--provider-url", api).expect("an address"), rate, ..Settings::new(token).expect("defaults") }.check()
+        };
+        assert_eq!(settings(API, 40), Ok(()));
+        assert_eq!(settings(API, 41), Err(SettingsError::Rate(41)));
+        assert_eq!(settings(API, 0), Err(SettingsError::Rate(0)));
+        assert_eq!(settings("http://127.0.0.1:1", 5000), Ok(()));
+    }
+}
