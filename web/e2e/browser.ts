@@ -21,6 +21,8 @@ export interface Options {
   colorScheme?: 'light' | 'dark';
   /** A phone: a touch screen without keys. */
   touch?: boolean;
+  /** Without motion. */
+  stillness?: boolean;
   /** With its service worker, which otherwise stands between the tests and the server. */
   worker?: boolean;
 }
@@ -36,8 +38,17 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, worker = false }: Options = {}): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: baseUrl, viewport, colorScheme, locale: 'nl-NL', hasTouch: touch, isMobile: touch, serviceWorkers: worker ? 'allow' : 'block' });
+export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, stillness = false, worker = false }: Options = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport,
+    colorScheme,
+    locale: 'nl-NL',
+    hasTouch: touch,
+    isMobile: touch,
+    reducedMotion: stillness ? 'reduce' : 'no-preference',
+    serviceWorkers: worker ? 'allow' : 'block',
+  });
   context.setDefaultTimeout(10_000);
   await context.route('https://image.tmdb.org/**', (route) => route.abort());
   contexts.push(context);

@@ -47,8 +47,8 @@ test('while the answer is on its way three cards stand in outline', async () => 
   });
   const page = await context.newPage();
   await page.goto(`/series?id=${seed.tmdbId}`);
-  const status = page.getByRole('status').filter({ hasText: 'We leggen er drie naast' });
-  await status.waitFor();
+  await page.getByRole('status').getByText('We leggen er drie naast').waitFor();
+  expect(await page.getByRole('main').locator('[aria-hidden=true] > div').count()).toBe(3);
   release();
   await tipTitles(page);
   expect(await cards(page).count()).toBe(3);

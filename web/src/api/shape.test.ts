@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { isSearch, isStarters, isTips } from './shape';
 
-const hit = { mediaType: 'movie', tmdbId: 1, title: 'Dune', year: null };
-const card = { ...hit, genres: ['Drama'], voteAverage: null, kijkwijzer: 12 };
+const hit = { mediaType: 'movie', tmdbId: 1, title: 'Dune', originalTitle: null, year: null, posterPath: null, match: 'exact' };
+const unknown = { runtime: null, seasons: null, episodes: null, episodeRuntime: null, ended: null, language: null, pitch: null };
+const card = { ...hit, ...unknown, genres: ['Drama'], voteAverage: null, kijkwijzer: 12 };
 const reason = { text: 'Omdat', weak: false, atoms: [{ kind: 'concept', label: 'Thema', seedValue: 'a', tipValue: 'b' }] };
-const answer = { seed: card, alt: 0, tips: [{ ...card, role: 'gem', reason }], ladder: [{ step: 7, name: 'Kenmerken', before: 'a', after: 'b' }], filtersApplied: [] };
+const tip = { ...card, role: 'gem', reason, offers: [], meetsServices: true };
+const answer = { seed: card, alt: 0, exhausted: false, tips: [tip], ladder: [{ step: 7, name: 'Kenmerken', before: 'a', after: 'b' }], filtersApplied: [] };
 
 test('a whole answer, with more in it than is read', () => {
   expect(isTips({ ...answer, extra: 1 })).toBe(true);
@@ -20,7 +22,10 @@ test.each([
   { ...answer, seed: null },
   { ...answer, tips: {} },
   { ...answer, tips: [card] },
-  { ...answer, tips: [{ ...card, reason: { ...reason, atoms: null } }] },
+  { ...answer, tips: [{ ...tip, reason: { ...reason, atoms: null } }] },
+  { ...answer, tips: [{ ...tip, role: 'best' }] },
+  { ...answer, tips: [{ ...tip, year: '1999' }] },
+  { ...answer, seed: { ...card, tmdbId: -1 } },
   { ...answer, ladder: undefined },
   { ...answer, seed: { ...card, genres: undefined } },
-])('%j is no answer', (body) => expect([isTips(body), isSearch(body), isStarters(body)]).toEqual([false, false, false]));
+])('%# is no answer', (body) => expect([isTips(body), isSearch(body), isStarters(body)]).toEqual([false, false, false]));

@@ -1,4 +1,6 @@
 /** Whether an answer has what the screens read from it. What is not read is not asked after. */
+import { isTmdbId } from '../lib/ids';
+import { both, has, isDay, isFlag, isMedia, isNumber, isObject, isText, isWhole, listOf, oneOf, optional, perhaps } from './checks';
 import type {
   AvailabilityAnswer,
   CountAnswer,
@@ -11,77 +13,111 @@ import type {
   TitleDetail,
 } from './types';
 
-type Fields = Record<string, unknown>;
+const isHit = has({
+  tmdbId: isTmdbId,
+  mediaType: isMedia,
+  title: isText,
+  originalTitle: optional(isText),
+  year: optional(isWhole),
+  posterPath: optional(isText),
+  genres: perhaps(listOf(isText)),
+});
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown) => typeof value === 'string';
-const isWhole = (value: unknown) => Number.isSafeInteger(value);
-const isMedia = (value: unknown) => value === 'movie' || value === 'tv';
-const optional = (test: (value: unknown) => boolean) => (value: unknown) => value === null || test(value);
-const isNumber = optional((value) => typeof value === 'number');
-const listOf = (test: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(test);
+const isCard = both(
+  isHit,
+  has({
+    genres: listOf(isText),
+    voteAverage: optional(isNumber),
+    kijkwijzer: optional(isWhole),
+    runtime: optional(isWhole),
+    seasons: optional(isWhole),
+    episodes: optional(isWhole),
+    episodeRuntime: optional(isWhole),
+    ended: optional(isFlag),
+    language: optional(isText),
+    pitch: optional(isText),
+  }),
+);
 
-const isHit = (value: unknown) =>
-  isObject(value) && isWhole(value.tmdbId) && isMedia(value.mediaType) && isText(value.title) && isNumber(value.year);
+const isOffer = has({ brand: isText, service: isText, serviceId: isWhole, access: isText, homeUrl: isText });
+const isAtom = has({ kind: isText, label: isText, seedValue: isText, tipValue: isText });
+const isTip = both(
+  isCard,
+  has({
+    role: oneOf(['closest', 'angle', 'gem']),
+    reason: has({ text: isText, weak: isFlag, atoms: listOf(isAtom) }),
+    offers: listOf(isOffer),
+    meetsServices: isFlag,
+  }),
+);
 
-const isCard = (value: unknown) =>
-  isHit(value) && isObject(value) && listOf(isText)(value.genres) && isNumber(value.voteAverage) && isNumber(value.kijkwijzer);
+const answerOf =
+  <T>(check: (value: unknown) => boolean) =>
+  (value: unknown): value is T =>
+    check(value);
 
-const isAtom = (value: unknown) =>
-  isObject(value) && isText(value.label) && isText(value.seedValue) && isText(value.tipValue);
+export const isTips = answerOf<TipsAnswer>(
+  has({
+    seed: isCard,
+    tips: listOf(isTip),
+    ladder: listOf(has({ step: isWhole, name: isText, before: isText, after: isText })),
+    filtersApplied: listOf(has({ field: isText, label: isText })),
+    alt: isWhole,
+    exhausted: isFlag,
+  }),
+);
 
-const isReason = (value: unknown) => isObject(value) && isText(value.text) && listOf(isAtom)(value.atoms);
-const isTip = (value: unknown) => isCard(value) && isObject(value) && isReason(value.reason);
-const isStep = (value: unknown) =>
-  isObject(value) && isWhole(value.step) && isText(value.name) && isText(value.before) && isText(value.after);
-const isApplied = (value: unknown) => isObject(value) && isText(value.field) && isText(value.label);
-const isChoice = (value: unknown) => isObject(value) && isText(value.value) && isText(value.label);
-const isYears = (value: unknown) => isObject(value) && isWhole(value.from) && isWhole(value.to);
+export const isSearch = answerOf<SearchAnswer>(
+  has({ results: listOf(both(isHit, has({ match: isText }))), otherKind: optional(isHit), suggestions: listOf(isHit) }),
+);
 
-export const isTips = (value: unknown): value is TipsAnswer =>
-  isObject(value) && isCard(value.seed) && listOf(isTip)(value.tips) && listOf(isStep)(value.ladder) && listOf(isApplied)(value.filtersApplied) && isWhole(value.alt);
+export const isStarters = answerOf<StartersAnswer>(has({ results: listOf(isHit) }));
 
-export const isSearch = (value: unknown): value is SearchAnswer =>
-  isObject(value) && listOf(isHit)(value.results) && optional(isHit)(value.otherKind) && listOf(isHit)(value.suggestions);
+export const isCount = answerOf<CountAnswer>(has({ titles: isWhole, of: isWhole }));
 
-export const isStarters = (value: unknown): value is StartersAnswer => isObject(value) && listOf(isHit)(value.results);
+const CHOICE_LISTS = ['genres', 'languages', 'themes', 'ages', 'forms', 'access', 'services'];
+const isChoiceList = listOf(has({ value: isText, label: isText }));
 
-export const isCount = (value: unknown): value is CountAnswer => isObject(value) && isWhole(value.titles) && isWhole(value.of);
+export const isChoices = answerOf<FilterChoices>(
+  both(has(Object.fromEntries(CHOICE_LISTS.map((name) => [name, isChoiceList]))), has({ years: optional(has({ from: isWhole, to: isWhole })) })),
+);
 
-const CHOICE_LISTS = ['genres', 'languages', 'themes', 'ages', 'forms', 'access'];
+const isThemeLink = has({ slug: isText, title: isText, mediaType: isMedia });
+const isTopper = both(isCard, has({ reason: has({ text: isText, facts: listOf(has({ label: isText, value: isText })) }) }));
 
-export const isChoices = (value: unknown): value is FilterChoices =>
-  isObject(value) && CHOICE_LISTS.every((name) => listOf(isChoice)(value[name])) && optional(isYears)(value.years);
+export const isTheme = answerOf<ThemeAnswer>(
+  both(
+    isThemeLink,
+    has({
+      intro: isText,
+      metaDescription: isText,
+      updated: isDay,
+      toppers: listOf(isTopper),
+      titles: listOf(isCard),
+      faq: listOf(has({ question: isText, answer: isText })),
+      related: listOf(isThemeLink),
+    }),
+  ),
+);
 
-const isFact = (value: unknown) => isObject(value) && isText(value.label) && isText(value.value);
-const isThemeReason = (value: unknown) => isObject(value) && isText(value.text) && listOf(isFact)(value.facts);
-const isTopper = (value: unknown) => isCard(value) && isObject(value) && isThemeReason(value.reason);
-const isQuestion = (value: unknown) => isObject(value) && isText(value.question) && isText(value.answer);
-const isThemeLink = (value: unknown) => isObject(value) && isText(value.slug) && isText(value.title) && isMedia(value.mediaType);
+const isGate = has({ id: isText, what: isText, figure: isNumber, bound: isNumber, passed: isFlag, mustBe: isText });
+const isCounts = (value: unknown) => isObject(value) && Object.values(value).every(isNumber);
 
-export const isTheme = (value: unknown): value is ThemeAnswer =>
-  isThemeLink(value) &&
-  isObject(value) &&
-  isText(value.intro) &&
-  isText(value.updated) &&
-  listOf(isTopper)(value.toppers) &&
-  listOf(isCard)(value.titles) &&
-  listOf(isQuestion)(value.faq) &&
-  listOf(isThemeLink)(value.related);
+export const isQuality = answerOf<QualityAnswer>(
+  has({ snapshot: isText, dataDate: perhaps(optional(isDay)), counts: isCounts, quarantine: isCounts, gates: listOf(isGate) }),
+);
 
-const isGate = (value: unknown) =>
-  isObject(value) && isText(value.id) && isText(value.what) && typeof value.figure === 'number' && typeof value.bound === 'number';
+const isConcept = has({ id: isText, label: isText, facet: isText, salience: isWhole, origin: isText });
+const NAMES = ['directors', 'creators', 'writers', 'cast', 'countries', 'companies', 'networks'];
 
-export const isQuality = (value: unknown): value is QualityAnswer =>
-  isObject(value) && isText(value.snapshot) && isObject(value.counts) && isObject(value.quarantine) && listOf(isGate)(value.gates);
+export const isTitle = answerOf<TitleDetail>(
+  both(
+    isCard,
+    has(Object.fromEntries(NAMES.map((name) => [name, listOf(isText)]))),
+    has({ concepts: listOf(isConcept), collection: optional(isText), releaseDate: optional(isDay) }),
+  ),
+);
 
-const isConcept = (value: unknown) => isObject(value) && isText(value.id) && isText(value.label) && isText(value.facet);
-
-export const isTitle = (value: unknown): value is TitleDetail =>
-  isCard(value) && isObject(value) && listOf(isConcept)(value.concepts) && listOf(isText)(value.writers) && listOf(isText)(value.networks);
-
-const isOffer = (value: unknown) => isObject(value) && isText(value.brand) && isText(value.homeUrl) && isWhole(value.serviceId) && isText(value.access);
-const isOfferGroup = (value: unknown) => isObject(value) && isText(value.access) && isText(value.label) && listOf(isOffer)(value.offers);
-
-export const isAvailability = (value: unknown): value is AvailabilityAnswer =>
-  isObject(value) && typeof value.known === 'boolean' && isText(value.note) && listOf(isOfferGroup)(value.groups);
+export const isAvailability = answerOf<AvailabilityAnswer>(
+  has({ known: isFlag, note: isText, groups: listOf(has({ access: isText, label: isText, offers: listOf(isOffer) })) }),
+);

@@ -31,9 +31,9 @@ export function Layout() {
 
 function Loading() {
   return (
-    <p className={styles.loading} role="status" lang="en">
-      Loading...
-    </p>
+    <div className={styles.loading} role="status" lang="en">
+      <h1>Loading...</h1>
+    </div>
   );
 }
 

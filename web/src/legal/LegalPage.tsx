@@ -21,7 +21,7 @@ export function LegalPage({ title, intro, updated, children }: Props) {
   usePageMeta(site.title(title), intro);
   return (
     <article className={styles.page}>
-      <Link to={pages.home()} className={styles.back}>
+      <Link to={pages.home()} className={styles.back} data-screen-only>
         <ArrowLeftIcon />
         {legalCommon.back}
       </Link>

@@ -11,7 +11,7 @@ import styles from './YourData.module.css';
 /** What a visitor can settle right here: not being measured, and having things erased. */
 export function YourData() {
   return (
-    <section className={styles.data} aria-labelledby="zelf-regelen">
+    <section className={styles.data} aria-labelledby="zelf-regelen" data-screen-only>
       <h2 id="zelf-regelen">{text.title}</h2>
       <MeasureSwitch />
       <EraseSession />

@@ -38,7 +38,7 @@ export function createExcluded(storage: TextStorage) {
     try {
       storage.setItem(SEEN_KEY, JSON.stringify(all.slice(-MOST)));
     } catch (error) {
-      console.error('Error saving seen titles', error);
+      console.warn('Error saving seen titles', error);
     }
   };
   return {

@@ -29,7 +29,7 @@ export function keepServices(ids: readonly string[], storage: TextStorage = loca
   try {
     storage.setItem(SERVICES_KEY, JSON.stringify(ids.map(Number)));
   } catch (error) {
-    console.error('Error saving services', error);
+    console.warn('Error saving services', error);
   }
   emit();
 }

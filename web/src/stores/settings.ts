@@ -45,7 +45,7 @@ export function changeSettings(change: Partial<Settings>) {
   try {
     localStore.setItem(SETTINGS_KEY, JSON.stringify(current));
   } catch (error) {
-    console.error('Error saving settings', error);
+    console.warn('Error saving settings', error);
   }
   applyTheme();
   emit();

@@ -132,6 +132,8 @@ export const share = {
   title: 'Deel deze titel',
 };
 
+export const adText = { label: 'Advertentie' };
+
 export const tipJar = {
   title: 'Heb je iets aan Trits?',
   text: 'Trits is gratis en blijft dat. Wie wil, doet iets in de fooienpot. Betalen gaat op een andere site.',

@@ -5,6 +5,7 @@ import { themeQuery } from '../api/queries';
 import type { ThemeAnswer } from '../api/types';
 import { WithQueries } from '../api/WithQueries';
 import { track } from '../events/track';
+import { AdSlot } from '../layout/AdSlot';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
 import { PanelHost } from '../panels/PanelHost';
@@ -80,6 +81,7 @@ function Theme({ theme, slug }: { theme: ThemeAnswer; slug: ThemeSlug }) {
           </ol>
         </section>
       )}
+      <AdSlot />
       <Faq questions={theme.faq} />
       <Related themes={theme.related} />
       <PanelHost />

@@ -1,13 +1,13 @@
 import { results } from '../strings/nl';
+import { useSay } from '../ui/announcer';
 import styles from './Matching.module.css';
 import cards from './Results.module.css';
 
 /** Where the title will stand while the answer is on its way, as tall as its header. */
-export const MatchingHeader = () => (
-  <p role="status" className={styles.text}>
-    {results.loading}
-  </p>
-);
+export function MatchingHeader() {
+  useSay(results.loading);
+  return <h1 className={styles.text}>{results.loading}</h1>;
+}
 
 /** Three cards in outline, as tall as the real ones. */
 export function OutlinedCards() {

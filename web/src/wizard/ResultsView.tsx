@@ -9,6 +9,7 @@ import { LadderNotice } from '../filters/LadderNotice';
 import { apiParams } from '../filters/params';
 import { StrictNotice } from '../filters/StrictNotice';
 import { askedPath, type AskedTips } from '../filters/wishes';
+import { AdSlot } from '../layout/AdSlot';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
 import { results, share, site, wizard } from '../strings/nl';
@@ -70,6 +71,7 @@ function Answer({ answer, asked }: { answer: TipsAnswer; asked: AskedTips }) {
           </div>
           <SessionRating />
           <TipJar />
+          <AdSlot />
         </>
       )}
     </>

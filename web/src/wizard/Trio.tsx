@@ -3,7 +3,7 @@ import type { FilterChoices, TipsAnswer } from '../api/types';
 import { outside } from '../filters/outside';
 import { askedPath, type AskedTips } from '../filters/wishes';
 import { results } from '../strings/nl';
-import { dayOrder } from './dayOrder';
+import { dayOf, dayOrder } from './dayOrder';
 import styles from './Results.module.css';
 import { TipCard } from './TipCard';
 import { UndoNotice } from './UndoNotice';
@@ -19,8 +19,8 @@ interface Props {
 export function Trio({ asked, answer, choices }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // Settled when the tips are opened: midnight moves no card.
-  const [order] = useState(() => dayOrder(answer.seed, new Date()));
-  const places = order.filter((place) => place < answer.tips.length);
+  const [day] = useState(() => dayOf(new Date()));
+  const places = dayOrder(answer.seed, day).filter((place) => place < answer.tips.length);
   const { shown, dismissal, dismiss, giveReason, undo, forget } = useReplacing(asked, answer, (place) => places.indexOf(place) + 1);
   const relaxed = answer.ladder.length > 0;
   const cardAt = (place: number) => list.current?.children[places.indexOf(place)] as HTMLElement | undefined;
@@ -39,7 +39,7 @@ export function Trio({ asked, answer, choices }: Props) {
     return <UndoNotice dismissal={dismissal} onReason={giveReason} onUndo={takeBack} onOver={over} />;
   };
   return (
-    <ol ref={list} className={styles.cards} aria-label={results.tipsList}>
+    <ol ref={list} className={styles.cards} aria-label={results.tipsList} data-day={day}>
       {places.map((place, at) => {
         const tip = shown[place];
         return (

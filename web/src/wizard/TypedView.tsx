@@ -9,6 +9,7 @@ import { track } from '../events/track';
 import { usePageMeta } from '../layout/usePageMeta';
 import { yearInQuery } from '../lib/reasonText';
 import { site, wizard } from '../strings/nl';
+import { useSay } from '../ui/announcer';
 import { decide } from './confidentHit';
 import { QueryTrouble } from './QueryTrouble';
 import { Question } from './Question';
@@ -32,13 +33,18 @@ export function TypedView({ asked }: { asked: Asked }) {
       {(outcome?.kind === 'choose' || outcome?.kind === 'go') && <SearchResults q={q} results={outcome.results} />}
       {outcome?.kind === 'wrong-kind' && <WrongKind mediaType={mediaType} other={outcome.other} results={outcome.results} />}
       {outcome?.kind === 'not-found' && <NotFound q={q} suggestions={outcome.suggestions} />}
-      {query.isFetching && outcome === null && (
-        <p className={styles.searching} role="status">
-          {wizard.searching}
-        </p>
-      )}
+      {query.isFetching && outcome === null && <Searching />}
       <QueryTrouble query={query} />
     </div>
+  );
+}
+
+function Searching() {
+  useSay(wizard.searching);
+  return (
+    <p className={styles.searching} aria-hidden="true">
+      {wizard.searching}
+    </p>
   );
 }
 

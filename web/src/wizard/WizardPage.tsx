@@ -4,6 +4,7 @@ import { WithQueries } from '../api/WithQueries';
 import { BadFilters } from '../filters/BadFilters';
 import { BadAlt, BadId } from './BadLink';
 import { PanelHost } from '../panels/PanelHost';
+import { Announcer } from '../ui/Announcer';
 import { IdleView } from './IdleView';
 import { ResultsView } from './ResultsView';
 import { TypedView } from './TypedView';
@@ -17,6 +18,7 @@ export function WizardPage({ mediaType }: { mediaType: MediaType }) {
       <div className={styles.wizard}>
         <CurrentView mediaType={mediaType} />
       </div>
+      <Announcer />
       <PanelHost />
     </WithQueries>
   );

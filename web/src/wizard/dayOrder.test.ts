@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dayOrder } from './dayOrder';
+import { dayOf, dayOrder } from './dayOrder';
 
-const at = (moment: string, tmdbId = 550) => dayOrder({ mediaType: 'movie', tmdbId }, new Date(moment));
+const at = (moment: string, tmdbId = 550) => dayOrder({ mediaType: 'movie', tmdbId }, dayOf(new Date(moment)));
 
 test('one order all day long', () => {
   const days = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')}`);
@@ -21,7 +21,7 @@ test('over many titles every role stands about as often in every place', () => {
 });
 
 test('films and series of one number have orders of their own', () => {
-  const now = new Date('2026-03-01T12:00:00Z');
+  const now = '2026-03-01';
   const same = Array.from({ length: 60 }, (_, at) => at + 1).filter(
     (tmdbId) => dayOrder({ mediaType: 'movie', tmdbId }, now).join() === dayOrder({ mediaType: 'tv', tmdbId }, now).join(),
   );

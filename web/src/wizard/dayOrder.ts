@@ -19,8 +19,12 @@ interface Seed {
   tmdbId: number;
 }
 
+/** A page that the server drew keeps the day on which it was drawn: its cards stand there already. */
+const drawnOn = globalThis.document?.querySelector<HTMLElement>('[data-day]')?.dataset.day;
+
+export const dayOf = (now: Date): string => drawnOn ?? now.toISOString().slice(0, 10);
+
 /** The places of the answer, from 0, in the order of the screen. */
-export function dayOrder({ mediaType, tmdbId }: Seed, now: Date): readonly number[] {
-  const day = now.toISOString().slice(0, 10);
+export function dayOrder({ mediaType, tmdbId }: Seed, day: string): readonly number[] {
   return createRandom(hashText(`${day} ${mediaType} ${tmdbId}`)).pick<readonly number[]>(ORDERS);
 }

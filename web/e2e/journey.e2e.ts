@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { newContext, open, PHONE } from './browser';
+import { manySets, starter } from './catalogue';
+import { cards, focused, heading, listButton, menu, options, question, tipTitles } from './screen';
+import { pages } from '../src/urls';
+
+const MOST_STEPS = 80;
+
+interface Stop {
+  name: string;
+  /** The focus can be seen: an outline of two pixels or more, on itself or on what stands for it. */
+  seen: boolean;
+  /** It lies on the screen. */
+  onScreen: boolean;
+}
+
+/** What has the focus, as a sighted visitor without a mouse finds it. */
+const stop = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const outlined = (one: Element | null) => {
+      if (one === null) return false;
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    };
+    const { top, bottom, left, right } = (element.closest('label') ?? element).getBoundingClientRect();
+    return {
+      name: (element.getAttribute('aria-label') ?? element.closest('label')?.textContent ?? element.textContent ?? '').trim(),
+      seen: [element, element.closest('label'), element.nextElementSibling, element.parentElement].some((one) => outlined(one)),
+      onScreen: bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth,
+    };
+  });
+
+/** Tabs on until the focus stands on what is meant; at every stop it can be seen. */
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  const passed: string[] = [];
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    await page.keyboard.press('Tab');
+    const here = await stop(page);
+    passed.push(here.name);
+    expect(here, passed.join(' > ')).toMatchObject({ seen: true, onScreen: true });
+    if (wanted.test(here.name)) return;
+  }
+  throw new Error(`no ${wanted} within ${MOST_STEPS} steps: ${passed.join(' > ')}`);
+}
+
+test('from the landing to a filled watchlist and back, with nothing but keys', async () => {
+  const seed = await manySets('tv');
+  const page = await open('/', { stillness: true });
+  await heading(page).waitFor();
+  await page.keyboard.press('s');
+  await question(page).waitFor();
+  await page.keyboard.type(seed.title);
+  await options(page).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  const titles = await tipTitles(page);
+  const [first = ''] = titles;
+  expect((await focused(page)).tag).toBe('H1');
+
+  await tabTo(page, /^Waarom deze tip\?/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('table').first().waitFor();
+  await tabTo(page, /^Kijklijst/);
+  await page.keyboard.press('Space');
+  await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).waitFor();
+  await tabTo(page, /^Waar te kijken/);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Waar te kijken', exact: true });
+  await sheet.waitFor();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    // The browser's own bar stands between the last stop and the first.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  expect((await focused(page)).text).toContain('Waar te kijken');
+  await tabTo(page, /^Al gezien/);
+  await page.keyboard.press('Enter');
+  await page.getByText('Dit is een andere.').waitFor();
+  await page.keyboard.press('Tab');
+  expect((await focused(page)).text).toBe('Ongedaan maken');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => cards(page).getByRole('heading', { level: 2 }).allTextContents()).toEqual(titles);
+  await tabTo(page, /^Toon 3 andere/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: `Nog drie tips na ${seed.title}` }).waitFor();
+  await expect.poll(async () => (await focused(page)).tag).toBe('H1');
+
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.getByRole('heading', { name: `Drie tips na ${seed.title}` }).waitFor();
+  await tabTo(page, /^Deel deze drie/);
+  await menu(page).getByRole('link', { name: /^Kijklijst/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: first }).waitFor();
+  await tabTo(page, /^Verwijder/);
+  await page.keyboard.press('Enter');
+  await page.getByText(`${first} is van je kijklijst gehaald.`).waitFor();
+  await page.keyboard.press('Tab');
+  expect((await focused(page)).text).toBe('Ongedaan maken');
+});
+
+test('every stop on the landing and on the filters can be seen', async () => {
+  const seed = await starter('movie');
+  const page = await open('/', { stillness: true });
+  await heading(page).waitFor();
+  await tabTo(page, /^Automatisch/);
+  await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
+  await tipTitles(page);
+  await tabTo(page, /^Filters/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('group', { name: 'Genre', exact: true }).waitFor();
+  await tabTo(page, /^Wis alles|^Toon 3 tips/);
+});
+
+/** Everything that was put into a live region, from the first moment on. */
+function collectSaid() {
+  const said: string[] = [];
+  Object.assign(window, { said });
+  const live = '[role="status"], [role="alert"], [aria-live]';
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const parent = target instanceof Element ? target : target.parentElement;
+      const regions = [parent?.closest(live), ...Array.from(addedNodes, (node) => (node instanceof Element ? (node.matches(live) ? node : node.querySelector(live)) : null))];
+      for (const region of regions) {
+        const text = region?.textContent?.trim() ?? '';
+        if (text !== '' && said.at(-1) !== text) said.push(text);
+      }
+    }
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+const hear = (page: Page, words: RegExp) => expect.poll(async () => (await said(page)).filter((text) => words.test(text)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+
+test('what happens is said: suggestions, matching, a replacement, copying, the watchlist and trouble', async () => {
+  const seed = await manySets('movie');
+  const context = await newContext();
+  await context.addInitScript(collectSaid);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  await page.goto('/movie');
+  await question(page).fill(seed.title);
+  await hear(page, /^(1 titel|\d titels) gevonden$/);
+  await page.goto('/movie');
+  await page.getByRole('link', { name: `${seed.title} ${seed.year}` }).click();
+  await hear(page, /^We leggen er drie naast$/);
+  const [, second = ''] = await tipTitles(page);
+  await cards(page).first().getByRole('button', { name: /^Geen goede tip/ }).click();
+  await hear(page, /^Dit is een andere\.$/);
+  await page.getByRole('button', { name: 'Reden klopt niet' }).click();
+  await hear(page, /^Genoteerd\.$/);
+  await page.getByRole('button', { name: 'Deel deze drie' }).click();
+  await hear(page, /^Link gekopieerd$/);
+  await listButton(page, second).click();
+  await menu(page).getByRole('link', { name: /^Kijklijst/ }).click();
+  await page.getByRole('button', { name: 'Lijst leegmaken' }).click();
+  await hear(page, /^Je kijklijst is leeg\. 1 titel verwijderd\.$/);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await hear(page, /^Alles staat weer terug\.$/);
+  await context.route('**/api/v1/tips?*', (route) => route.abort());
+  await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
+  await hear(page, /Geen verbinding/);
+});
+
+test('a tooltip opens on a tap, and goes with a tap beside it', async () => {
+  const page = await open('/', { viewport: PHONE, touch: true });
+  const tip = page.getByRole('tooltip').first();
+  await page.getByRole('button', { name: 'Meer over: Officiële data' }).tap();
+  await tip.waitFor();
+  await heading(page).tap();
+  await tip.waitFor({ state: 'hidden' });
+});

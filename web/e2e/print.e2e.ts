@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { open } from './browser';
+import { heading } from './screen';
+
+test.each(['/privacy', '/terms', '/contact'])('%s prints its words in black on white, and nothing to press', async (path) => {
+  const page = await open(path, { colorScheme: 'dark' });
+  await heading(page).waitFor();
+  const words = await page.getByRole('main').locator('p, li').count();
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  expect(words).toBeGreaterThan(5);
+  const paper = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.documentElement);
+    return { backgroundColor, color };
+  });
+  expect(paper).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
+  for (const gone of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('main').getByRole('button'), page.getByRole('switch')]) {
+    expect(await gone.count()).toBe(0);
+  }
+  expect(await page.getByRole('link', { name: 'Terug naar de voorpagina' }).count()).toBe(0);
+  expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000);
+});

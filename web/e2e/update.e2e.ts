@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { newContext } from './browser';
+import { starter } from './catalogue';
+import { tipTitles } from './screen';
+import { DIST, serve } from './server';
+import { pages } from '../src/urls';
+
+const MARK = '<meta name="build" content="next">';
+
+/** The next release: another worker, and a page that can be told apart. */
+async function nextBuild(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'trits-build-'));
+  await cp(DIST, folder, { recursive: true });
+  for (const name of ['shell.html', 'index.html']) {
+    const html = await readFile(join(folder, name), 'utf8');
+    await writeFile(join(folder, name), html.replace('</head>', `${MARK}</head>`));
+  }
+  const worker = await readFile(join(folder, 'sw.js'), 'utf8');
+  const next = worker.replace(/"id":"[0-9a-f]+"/, '"id":"next"');
+  expect(next).not.toBe(worker);
+  await writeFile(join(folder, 'sw.js'), next);
+  return folder;
+}
+
+const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const builds = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('trits-files-')));
+const marked = (page: Page) => page.locator('meta[name="build"]').count();
+
+test.skipIf(process.env.TRITS_DATA === undefined)('a new build waits for the tabs of the old one, and then throws its files away', async () => {
+  const seed = await starter('movie');
+  const old = await serve();
+  const port = Number(new URL(old.baseUrl).port);
+  const context = await newContext({ worker: true });
+  const page = await context.newPage();
+  await page.goto(`${old.baseUrl}/`);
+  await controlled(page);
+  const [before] = await builds(page);
+  await old.stop();
+
+  const folder = await nextBuild();
+  const next = await serve({ port, web: folder });
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+  });
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting != null);
+  await page.goto(next.baseUrl + pages.wizard('movie', { id: seed.tmdbId }));
+  await tipTitles(page);
+  expect(await marked(page), 'the old shell goes with the old files').toBe(0);
+  expect((await builds(page)).sort()).toEqual([before, 'trits-files-next'].sort());
+
+  // With the last tab closed the new one takes over.
+  await page.goto('about:blank');
+  const again = await context.newPage();
+  await page.close();
+  await expect
+    .poll(
+      async () => {
+        await again.goto(`${next.baseUrl}/terms`);
+        await again.getByRole('heading', { level: 1, name: 'Voorwaarden' }).waitFor();
+        return [await marked(again), ...(await builds(again))];
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([1, 'trits-files-next']);
+  await again.goto('about:blank');
+  await next.stop();
+  await rm(folder, { recursive: true });
+});
+
+test.skipIf(process.env.TRITS_DATA === undefined)('the page that is kept holds no answer: every visit asks for the newest', async () => {
+  const seed = await starter('movie');
+  const page = await (await newContext({ worker: true })).newPage();
+  await page.goto('/');
+  await controlled(page);
+  const path = pages.wizard('movie', { id: seed.tmdbId });
+  for (let visit = 0; visit < 2; visit += 1) {
+    const [answer, shell] = await Promise.all([page.waitForResponse(/\/api\/v1\/tips\?/), page.goto(path)]);
+    await tipTitles(page);
+    expect(shell?.fromServiceWorker()).toBe(true);
+    expect(await shell?.text()).not.toContain(seed.title);
+    expect(answer.fromServiceWorker()).toBe(true);
+  }
+  const fromNetwork = await page.evaluate(() => (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(({ name }) => name.includes('/api/v1/tips?')).length);
+  expect(fromNetwork).toBe(1);
+});

@@ -1,0 +1,71 @@
+/** The question: idle, typing, and everything that a search can come to. */
+import { abort, film, headed, hold, seeds, type Visit } from './visit';
+import { chip, options, question } from '../screen';
+
+export const wizardVisits: Visit[] = [
+  { name: 'idle film wizard', path: () => '/movie', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor() },
+  { name: 'idle series wizard', path: () => '/series', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor() },
+  { name: 'examples on their way', path: () => '/movie', before: hold('**/api/v1/starters?*'), ready: headed },
+  { name: 'without examples', path: () => '/movie', before: abort('**/api/v1/starters?*'), ready: headed },
+  {
+    name: 'suggestions',
+    path: () => '/movie',
+    ready: async (page) => {
+      await question(page).fill(seeds.film.title.slice(0, 4));
+      await options(page).first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'typed what nothing is like',
+    path: () => '/movie',
+    ready: async (page) => {
+      await question(page).fill('xqzvwkjxqz');
+      await page.getByRole('status').getByText('Geen titels gevonden').waitFor();
+    },
+  },
+  {
+    name: 'suggestions that fail',
+    path: () => '/movie',
+    before: abort('**/api/v1/search?*'),
+    ready: async (page) => {
+      await question(page).fill(seeds.film.title);
+      await page.getByText(/^Meedenken lukt nu even niet/).waitFor();
+    },
+  },
+  {
+    name: 'nothing typed',
+    path: () => '/series',
+    ready: async (page) => {
+      await question(page).press('Enter');
+      await page.getByText('Typ eerst een serietitel.').waitFor();
+    },
+  },
+  { name: 'searching', path: () => '/movie?q=dune', before: hold('**/api/v1/search?*'), ready: (page) => page.getByRole('main').getByText('We zoeken je titel').first().waitFor() },
+  {
+    name: 'several hits',
+    path: () => '/movie?q=the',
+    ready: (page) => page.getByRole('heading', { name: 'Bedoel je ...?' }).waitFor(),
+  },
+  { name: 'not found', path: () => '/movie?q=xqzvwkjxqz', ready: (page) => page.getByRole('heading', { name: /^We vinden/ }).waitFor() },
+  {
+    name: 'wrong kind',
+    path: () => `/movie?q=${encodeURIComponent(seeds.series.title)}`,
+    ready: (page) => page.getByRole('link', { name: 'Ja, naar de seriewizard' }).waitFor(),
+  },
+  {
+    name: 'a search that fails',
+    path: () => '/movie?q=dune',
+    before: abort('**/api/v1/search?*'),
+    ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor(),
+  },
+  { name: 'a bad link', path: () => '/movie?id=abc', ready: headed },
+  { name: 'a set that does not exist', path: () => film('&alt=99'), ready: headed },
+  { name: 'an unknown title', path: () => '/movie?id=4294967295', ready: (page) => page.getByRole('heading', { name: 'Deze film kennen we nog niet' }).waitFor() },
+  {
+    name: 'the question with filters that were kept',
+    path: () => '/movie?y=1990-1999&maxmin=120',
+    ready: (page) => chip(page, 'Hoogstens 2 u').waitFor(),
+  },
+  { name: 'a link with a filter that cannot be', path: () => film('&maxmin=x&score=7'), ready: headed },
+];
