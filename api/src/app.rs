@@ -1,8 +1,11 @@
 //! What every handler shares.
 
+use crate::admin::Guard;
 use crate::cache::AnswerCache;
 use crate::config::Config;
+use crate::limits::Window;
 use crate::live::Live;
+use crate::metrics::Metrics;
 use crate::sink::EventSink;
 use crate::site::Site;
 use std::sync::Arc;
@@ -17,6 +20,14 @@ pub struct App {
     pub sink: Box<dyn EventSink>,
     /// Answers kept for repeated questions.
     pub cache: AnswerCache,
+    /// What is counted.
+    pub metrics: Metrics,
+    /// Guards the admin pages, when there is a token.
+    pub guard: Option<Guard>,
+    /// How often events may come.
+    pub event_requests: Window,
+    /// How often sessions may be erased: each time all segments are looked through.
+    pub erasures: Window,
     /// The built site, when it is served here.
     pub site: Option<Site>,
     /// How long a client may take to send a body.
@@ -29,9 +40,13 @@ pub type Shared = Arc<App>;
 
 impl App {
     /// A state that is ready to serve.
-    pub fn new(config: &Config, live: Arc<Live>, sink: Box<dyn EventSink>, site: Option<Site>) -> Self {
+    pub fn new(config: &Config, live: Arc<Live>, sink: Box<dyn EventSink>, metrics: Metrics, site: Option<Site>) -> Self {
         let cache = AnswerCache::new(config.cache_bytes);
-        Self { live, sink, cache, site, body_time: config.body_time, stopping: AtomicBool::new(false) }
+        let guard = config.admin_token.as_ref().map(Guard::new);
+        let event_requests = Window::new(config.event_requests, Duration::from_secs(1));
+        let erasures = Window::new(config.erasures, Duration::from_secs(60));
+        let (body_time, stopping) = (config.body_time, AtomicBool::new(false));
+        Self { live, sink, cache, metrics, guard, event_requests, erasures, site, body_time, stopping }
     }
 
     /// From now on the server says it is not ready, so that a balancer sends visitors elsewhere.

@@ -3,6 +3,7 @@
 
 use crate::encoding::Coding;
 use crate::etag::Tag;
+use crate::metrics::Note;
 use axum::body::Bytes;
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
@@ -16,6 +17,8 @@ pub struct AnswerCache(Cache<(Tag, Coding), Body, Size>);
 /// A body as it goes out.
 #[derive(Debug, Clone)]
 pub struct Body {
+    /// What is counted when it is given.
+    pub note: Note,
     /// How it is packed; plain when packing was not worth it.
     pub coding: Coding,
     /// The bytes.
@@ -56,7 +59,7 @@ impl AnswerCache {
 
 #[cfg(test)]
 mod tests {
-    use super::{AnswerCache, Body};
+    use super::{AnswerCache, Body, Note};
     use crate::encoding::Coding;
     use crate::etag::Tag;
     use axum::body::Bytes;
@@ -65,7 +68,7 @@ mod tests {
     fn it_never_outgrows_its_bound() {
         let cache = AnswerCache::new(100_000);
         for n in 0_u32..2_000 {
-            let body = Body { coding: Coding::Plain, bytes: Bytes::from(vec![0; 1_000]) };
+            let body = Body { note: Note::Plain, coding: Coding::Plain, bytes: Bytes::from(vec![0; 1_000]) };
             cache.put(Tag::of(&[&n.to_le_bytes()]), Coding::Plain, body);
             assert!(cache.weight() <= 100_000);
         }

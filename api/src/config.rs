@@ -1,9 +1,13 @@
 //! Settings. In: the command line, every flag also as a `TRITS_...` variable. Out: one [`Config`] with working defaults.
 
+use crate::admin::AdminToken;
 use clap::Parser;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
+
+/// Twice what the load test of the sink asks for.
+const EVENT_REQUESTS: u32 = 4_000;
 
 /// Serves tips, search and the site from a published snapshot, and keeps what visitors tell.
 #[derive(Debug, Parser)]
@@ -21,6 +25,16 @@ pub struct Args {
     /// Folder with the built site; without it only the API is served.
     #[arg(long, env = "TRITS_WEB", value_name = "DIR")]
     pub web: Option<PathBuf>,
+    /// Address for Prometheus to read /metrics on; without it nothing is served there.
+    #[arg(long, env = "TRITS_METRICS", value_name = "ADDR")]
+    pub metrics: Option<SocketAddr>,
+    /// Token of the admin pages, 32 characters or more; without it they do not exist. Better given as a variable than on the command
+    /// line, where other users of the machine can read it.
+    #[arg(long, env = "TRITS_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = AdminToken::parse)]
+    pub admin_token: Option<AdminToken>,
+    /// Most requests with events a second; more are told to come back (429).
+    #[arg(long, env = "TRITS_EVENT_REQUESTS", value_name = "PER_SECOND", default_value_t = EVENT_REQUESTS)]
+    pub event_requests: u32,
     /// Prints the description of the API and stops.
     #[arg(long, hide = true)]
     pub print_openapi: bool,
@@ -29,7 +43,16 @@ pub struct Args {
 impl Args {
     /// The settings these flags stand for.
     pub fn config(self) -> Config {
-        Config { data: self.data, events: self.events, bind: self.bind, web: self.web, ..Config::default() }
+        Config {
+            data: self.data,
+            events: self.events,
+            bind: self.bind,
+            web: self.web,
+            metrics: self.metrics,
+            admin_token: self.admin_token,
+            event_requests: self.event_requests,
+            ..Config::default()
+        }
     }
 }
 
@@ -44,6 +67,14 @@ pub struct Config {
     pub bind: SocketAddr,
     /// Folder with the built site.
     pub web: Option<PathBuf>,
+    /// Address of `/metrics`.
+    pub metrics: Option<SocketAddr>,
+    /// Token of the admin pages.
+    pub admin_token: Option<AdminToken>,
+    /// Most requests with events a second.
+    pub event_requests: u32,
+    /// Most sessions that are erased in a minute.
+    pub erasures: u32,
     /// Time between two looks at `CURRENT`.
     pub poll: Duration,
     /// Bytes of answers kept for repeated questions.
@@ -63,6 +94,10 @@ impl Default for Config {
             events: PathBuf::from("var/events"),
             bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             web: None,
+            metrics: None,
+            admin_token: None,
+            event_requests: EVENT_REQUESTS,
+            erasures: 60,
             poll: Duration::from_secs(2),
             cache_bytes: 64 << 20,
             queue: 1024,

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod admin;
 pub mod app;
 pub mod cache;
 pub mod clock;
@@ -9,8 +10,10 @@ pub mod encoding;
 pub mod etag;
 pub mod events;
 pub mod headers;
+pub mod limits;
 pub mod live;
 pub mod logs;
+pub mod metrics;
 pub mod openapi;
 pub mod params;
 pub mod problem;

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use std::borrow::Cow;
 use std::sync::Arc;
+use std::time::Duration;
 use utoipa::ToSchema;
 
 /// The closed set of codes.
@@ -25,6 +26,12 @@ pub enum ProblemCode {
     InvalidEvent,
     /// The body or the list of events is too long.
     PayloadTooLarge,
+    /// The token is missing or wrong.
+    Unauthorized,
+    /// It happened too often; `Retry-After` says when again.
+    TooOften,
+    /// No such review.
+    UnknownReview,
     /// Events cannot be kept right now.
     SinkUnavailable,
     /// The server is starting or stopping.
@@ -53,6 +60,30 @@ pub struct Problem {
     pub field: Option<String>,
 }
 
+/// The body of a 422 to events: which were refused and why. All others of the request were kept and need not come again.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EventProblem {
+    /// The problem; `field` and `detail` are about the first refused event.
+    #[serde(flatten)]
+    pub problem: Problem,
+    /// How many events of the request were kept.
+    pub kept: usize,
+    /// Those that were not, in the order of the request.
+    pub refused: Vec<RefusedEvent>,
+}
+
+/// An event that was not kept.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+pub struct RefusedEvent {
+    /// Its place in the request, from 0.
+    pub index: usize,
+    /// Path of the field that does not fit, such as `events[2].eventData.tmdbId`.
+    pub field: String,
+    /// What it must be, in Dutch, after "moet".
+    #[serde(skip)]
+    pub must: Cow<'static, str>,
+}
+
 /// Why a request is not answered as asked.
 #[derive(Debug)]
 pub enum ApiError {
@@ -76,13 +107,19 @@ pub enum ApiError {
         /// The range in Dutch, after "moet".
         must: Cow<'static, str>,
     },
-    /// An event does not fit its schema.
-    InvalidEvent {
-        /// Path of the field, such as `events[2].eventData.tmdbId`.
-        field: String,
-        /// What it must be, in Dutch, after "moet".
-        must: Cow<'static, str>,
+    /// Events do not fit their schema; the others of the request were kept.
+    RefusedEvents {
+        /// How many were kept.
+        kept: usize,
+        /// Those that were not, in the order of the request.
+        refused: Vec<RefusedEvent>,
     },
+    /// The token is missing or wrong.
+    Unauthorized,
+    /// It happened too often; again after this time.
+    TooOften(Duration),
+    /// No such review.
+    UnknownReview,
     /// The body or the list of events is too long.
     PayloadTooLarge,
     /// Events cannot be kept right now.
@@ -107,7 +144,10 @@ impl ApiError {
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::UnknownPath, "Onbekend adres"),
             Self::InvalidParameter { .. } => (StatusCode::BAD_REQUEST, Code::InvalidParameter, "Ongeldige vraag"),
             Self::OutOfRange { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::OutOfRange, "Buiten bereik"),
-            Self::InvalidEvent { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::InvalidEvent, "Ongeldige melding"),
+            Self::Unauthorized => (StatusCode::UNAUTHORIZED, Code::Unauthorized, "Geen toegang"),
+            Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, Code::TooOften, "Te vaak"),
+            Self::UnknownReview => (StatusCode::NOT_FOUND, Code::UnknownReview, "Onbekende recensie"),
+            Self::RefusedEvents { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::InvalidEvent, "Ongeldige melding"),
             Self::PayloadTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Code::PayloadTooLarge, "Te groot"),
             Self::SinkUnavailable => (StatusCode::SERVICE_UNAVAILABLE, Code::SinkUnavailable, "Even niet bereikbaar"),
             Self::NotReady => (StatusCode::SERVICE_UNAVAILABLE, Code::NotReady, "Nog niet klaar"),
@@ -124,7 +164,10 @@ impl ApiError {
             Self::InvalidParameter { field, must } | Self::OutOfRange { field, must } => {
                 format!("Het veld '{field}' moet {must}.")
             }
-            Self::InvalidEvent { field, must } => format!("Het veld '{field}' moet {must}."),
+            Self::RefusedEvents { kept, refused } => refusals(*kept, refused),
+            Self::Unauthorized => "Stuur het beheerderstoken mee.".to_owned(),
+            Self::TooOften(_) => "Dit gebeurt te vaak achter elkaar; wacht even.".to_owned(),
+            Self::UnknownReview => "Deze recensie kennen we niet.".to_owned(),
             Self::PayloadTooLarge => "Stuur hoogstens 20 meldingen en 16 kB tegelijk.".to_owned(),
             Self::SinkUnavailable => "We kunnen dit nu niet bewaren; probeer het straks nog eens.".to_owned(),
             Self::NotReady => "De server start of stopt; probeer het zo nog eens.".to_owned(),
@@ -132,25 +175,51 @@ impl ApiError {
         }
     }
 
+    /// Seconds after which it is worth another try.
+    fn wait(&self, status: StatusCode) -> Option<u64> {
+        match self {
+            Self::TooOften(wait) => Some(wait.as_secs() + u64::from(wait.subsec_nanos() > 0)),
+            _ => (status == StatusCode::SERVICE_UNAVAILABLE).then_some(5),
+        }
+    }
+
     fn field(&self) -> Option<String> {
         match self {
             Self::InvalidParameter { field, .. } | Self::OutOfRange { field, .. } => Some(field.clone().into_owned()),
-            Self::InvalidEvent { field, .. } => Some(field.clone()),
+            Self::RefusedEvents { refused, .. } => refused.first().map(|event| event.field.clone()),
             _ => None,
         }
+    }
+}
+
+/// One sentence about the first event that does not fit, one about how many there are when some were kept.
+fn refusals(kept: usize, refused: &[RefusedEvent]) -> String {
+    let first = refused.first().map_or_else(String::new, |event| format!("Het veld '{}' moet {}.", event.field, event.must));
+    match (kept, refused.len()) {
+        (0, _) => first,
+        (kept, lost) => format!("{first} Niet bewaard: {lost} van de {} meldingen.", kept + lost),
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, code, title) = self.kind();
-        let body = Problem { kind: "about:blank", title, status: status.as_u16(), code, detail: self.detail(), field: self.field() };
-        let mut response = (status, Json(body)).into_response();
+        let problem = Problem { kind: "about:blank", title, status: status.as_u16(), code, detail: self.detail(), field: self.field() };
+        let wait = self.wait(status);
+        let mut response = match &self {
+            Self::RefusedEvents { kept, refused } => {
+                (status, Json(EventProblem { problem, kept: *kept, refused: refused.clone() })).into_response()
+            }
+            _ => (status, Json(problem)).into_response(),
+        };
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        if status == StatusCode::SERVICE_UNAVAILABLE {
-            headers.insert(header::RETRY_AFTER, HeaderValue::from_static("5"));
+        if let Some(seconds) = wait {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        if status == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Self::Internal(cause) = self {
             response.extensions_mut().insert(Cause(Arc::new(cause)));

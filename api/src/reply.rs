@@ -4,6 +4,7 @@ use crate::app::App;
 use crate::cache::Body;
 use crate::encoding::{Coding, Effort};
 use crate::etag::Tag;
+use crate::metrics::Note;
 use crate::problem::ApiError;
 use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -26,19 +27,38 @@ pub fn from_snapshot<T: Serialize>(
     canonical: &str,
     make: impl FnOnce() -> Result<T, ApiError>,
 ) -> Result<Response, ApiError> {
+    counted(app, snapshot, headers, canonical, make, |_| Note::Plain)
+}
+
+/// The same, counted by what `note` says of the answer, also when its bytes are given again.
+///
+/// # Errors
+/// What `make` says.
+pub fn counted<T: Serialize>(
+    app: &App,
+    snapshot: &Snapshot,
+    headers: &HeaderMap,
+    canonical: &str,
+    make: impl FnOnce() -> Result<T, ApiError>,
+    note: impl FnOnce(&T) -> Note,
+) -> Result<Response, ApiError> {
     let tag = Tag::of(&[snapshot.manifest.id.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes(), canonical.as_bytes()]);
     if tag.held_by(headers) {
         return Ok((StatusCode::NOT_MODIFIED, validators(tag)).into_response());
     }
     let coding = Coding::accepted(headers);
-    let body = match app.cache.get(tag, coding) {
+    let kept = app.cache.get(tag, coding);
+    let was_kept = kept.is_some();
+    let body = match kept {
         Some(body) => body,
         None => {
-            let body = packed(&make()?, coding)?;
+            let answer = make()?;
+            let body = packed(&answer, coding, note(&answer))?;
             app.cache.put(tag, coding, body.clone());
             body
         }
     };
+    app.metrics.answers.count(body.note, was_kept);
     let mut response = (validators(tag), body.bytes).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
@@ -56,10 +76,10 @@ fn validators(tag: Tag) -> HeaderMap {
     ])
 }
 
-fn packed(value: &impl Serialize, coding: Coding) -> Result<Body, ApiError> {
+fn packed(value: &impl Serialize, coding: Coding, note: Note) -> Result<Body, ApiError> {
     let json = serde_json::to_vec(value).map_err(|e| ApiError::Internal(e.into()))?;
     Ok(match coding.pack(&json, Effort::Answer) {
-        Some(bytes) => Body { coding, bytes: Bytes::from(bytes) },
-        None => Body { coding: Coding::Plain, bytes: Bytes::from(json) },
+        Some(bytes) => Body { note, coding, bytes: Bytes::from(bytes) },
+        None => Body { note, coding: Coding::Plain, bytes: Bytes::from(json) },
     })
 }

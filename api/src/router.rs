@@ -1,13 +1,16 @@
 //! Which path goes where.
 
 use crate::app::Shared;
-use crate::controllers::{events, filters, health, openapi, pages, quality, search, starters, themes, tips, titles};
+use crate::controllers::{
+    admin, events, filters, health, openapi, pages, quality, reviews, search, sessions, starters, themes, tips, titles,
+};
 use crate::headers;
+use crate::metrics;
 use crate::problem::ApiError;
 use axum::Router;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{delete, get, post};
 use std::any::Any;
 use tower_http::catch_panic::CatchPanicLayer;
 
@@ -24,8 +27,11 @@ pub fn router(app: Shared) -> Router {
         .route("/api/v1/themes/{slug}", get(themes::get::get))
         .route("/api/v1/titles/{mediaType}/{tmdbId}", get(titles::get::get))
         .route("/api/v1/titles/{mediaType}/{tmdbId}/availability", get(titles::availability::get))
+        .route("/api/v1/titles/{mediaType}/{tmdbId}/reviews", get(reviews::list::list))
         .route("/api/v1/save-event", post(events::save::save))
         .route("/functions/v1/save-event", post(events::save::save))
+        .route("/api/v1/sessions/{sessionId}", delete(sessions::erase::erase))
+        .route("/api/v1/admin/reviews", get(admin::reviews::list).post(admin::decide::decide))
         .route("/api/openapi.json", get(openapi::get::get))
         .route("/health/live", get(health::live::live))
         .route("/health/ready", get(health::ready::ready))
@@ -33,6 +39,7 @@ pub fn router(app: Shared) -> Router {
         .fallback(pages::get::get)
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn(headers::around))
+        .layer(middleware::from_fn_with_state(app.clone(), metrics::measure))
         .with_state(app)
 }
 

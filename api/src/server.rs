@@ -3,6 +3,7 @@
 use crate::app::App;
 use crate::config::Config;
 use crate::live::{Live, Watch};
+use crate::metrics::{self, Metrics, SinkMetrics};
 use crate::router::router;
 use crate::sink::EmbeddedSink;
 use crate::site::Site;
@@ -34,12 +35,15 @@ pub fn run(config: &Config) -> Result<()> {
 pub struct Running {
     /// The address it listens on.
     pub address: SocketAddr,
+    /// The address of `/metrics`.
+    pub metrics_address: Option<SocketAddr>,
     /// Its state.
     pub app: Arc<App>,
     config: Config,
     watch: Watch,
     stop: oneshot::Sender<()>,
     serving: JoinHandle<std::io::Result<()>>,
+    scraping: Option<JoinHandle<()>>,
 }
 
 /// Opens the snapshot, the site and the sink, and starts serving.
@@ -51,8 +55,13 @@ pub async fn start(config: &Config) -> Result<Running> {
     ensure!(!events.contains("://"), "--events {events} is an address; this build keeps events in a folder: name one");
     let live = Arc::new(Live::open(&config.data)?);
     let site = config.web.as_deref().map(Site::load).transpose()?;
-    let sink = EmbeddedSink::open(&config.events, config.queue)?;
-    let app = Arc::new(App::new(config, Arc::clone(&live), Box::new(sink), site));
+    let counted = SinkMetrics::default();
+    let sink = EmbeddedSink::open(&config.events, config.queue, counted.clone())?;
+    let app = Arc::new(App::new(config, Arc::clone(&live), Box::new(sink), Metrics::new(counted), site));
+    let scraped = match config.metrics {
+        Some(bind) => Some(metrics::serve(Arc::clone(&app), bind).await?),
+        None => None,
+    };
     let listener = TcpListener::bind(config.bind).await.with_context(|| format!("cannot listen on {}", config.bind))?;
     let address = listener.local_addr()?;
     let (stop, stopped) = oneshot::channel::<()>();
@@ -62,8 +71,12 @@ pub async fn start(config: &Config) -> Result<Running> {
     });
     let serving = tokio::spawn(async move { serve.await });
     let watch = live.watch(config.poll);
+    if let Some((address, _)) = &scraped {
+        tracing::info!(metrics.address = %address, "serving metrics on http://{address}/metrics");
+    }
     tracing::info!(server.address = %address, snapshot.id = app.live.snapshot().manifest.id, "serving on http://{address}");
-    Ok(Running { address, app, config: config.clone(), watch, stop, serving })
+    let (metrics_address, scraping) = scraped.unzip();
+    Ok(Running { address, metrics_address, scraping, app, config: config.clone(), watch, stop, serving })
 }
 
 impl Running {
@@ -80,6 +93,9 @@ impl Running {
             Err(_) => tracing::warn!("some requests were cut off: they took too long after the order to stop"),
         }
         self.app.sink.close().await;
+        if let Some(scraping) = self.scraping {
+            scraping.abort();
+        }
         Ok(())
     }
 }

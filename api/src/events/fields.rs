@@ -114,7 +114,9 @@ fn text(text: &str, max: usize) -> Value {
 }
 
 fn review(value: &Value, from: usize, to: usize) -> Result<Value, Must> {
-    let text = value.as_str().map(str::trim).ok_or(Cow::Borrowed("tekst zijn"))?;
+    let text = value.as_str().ok_or(Cow::Borrowed("tekst zijn"))?;
+    let text = text.replace(|c: char| c.is_control() && !c.is_whitespace(), "");
+    let text = text.trim();
     if !(from..=to).contains(&text.chars().count()) {
         return Err(format!("{from} tot en met {to} tekens lang zijn").into());
     }

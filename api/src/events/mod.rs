@@ -7,11 +7,13 @@ mod schema;
 mod scrub;
 #[cfg(test)]
 mod tests;
+mod word;
 
-pub use read::read;
-pub use schema::EventType;
+pub use read::{Reading, random_id, read};
+use word::EventTypeWord;
 
 use serde::Serialize;
+use trits_index::events::EventType;
 use utoipa::ToSchema;
 
 /// Most events in one request.
@@ -39,10 +41,16 @@ pub struct EventList {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Event {
+    /// Random id of the event, UUID version 4. An event that is sent again under the same id is kept once; without one, the server
+    /// gives it one.
+    #[schema(format = "uuid", required = false, nullable = false)]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub event_id: Option<String>,
     /// Random id of the browser tab's session, UUID version 4.
     #[schema(format = "uuid")]
     pub session_id: String,
     /// What was done.
+    #[schema(value_type = EventTypeWord)]
     pub event_type: EventType,
     /// Fields by event type; unknown ones are dropped.
     #[schema(value_type = Object)]

@@ -1,53 +1,75 @@
-//! From the body of a request to records.
+//! From the body of a request to records. Each event is judged by itself: one that does not fit does not take the others with it.
 
-use super::{EventType, MAX_EVENTS};
+use super::MAX_EVENTS;
+use super::schema::fields;
 use crate::clock::Minute;
 use crate::params::invalid;
-use crate::problem::ApiError;
-use crate::sink::Record;
-use serde::Serialize;
+use crate::problem::{ApiError, RefusedEvent};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
+use trits_index::events::{EventType, KeptEvent};
 use uuid::{Uuid, Variant};
 
-/// One event as it is kept.
-#[derive(Serialize)]
-#[serde(rename_all = "camelCase")]
-struct Kept {
-    time: String,
-    session_id: String,
-    event_type: EventType,
-    event_data: Map<String, Value>,
+/// What became of the events of a request.
+#[derive(Debug)]
+pub struct Reading {
+    /// Those that fit.
+    pub fit: Vec<KeptEvent>,
+    /// Those that do not.
+    pub refused: Vec<RefusedEvent>,
 }
 
-/// The records of a request; all of them fit, or none is taken.
+/// A field that does not fit, and what it must be, in Dutch, after "moet".
+type Wrong = (String, Cow<'static, str>);
+
+/// The events of a request, judged one by one.
 ///
 /// # Errors
-/// Not JSON, too many events, or the first field that does not fit.
-pub fn read(body: &[u8], now: Minute) -> Result<Vec<Record>, ApiError> {
+/// It cannot be said which events there are: not JSON, an empty list or too many.
+pub fn read(body: &[u8], now: Minute) -> Result<Reading, ApiError> {
     let body: Value = serde_json::from_slice(body).map_err(|_| invalid("body", "geldige JSON zijn"))?;
     let Some(list) = body.get("events") else {
-        return Ok(vec![event(&body, "", now)?]);
+        return Ok(sorted([event(&body, now)], |_, field| field));
     };
     let events = list.as_array().filter(|events| !events.is_empty());
-    let events = events.ok_or_else(|| wrong("events".to_owned(), "een lijst van 1 tot en met 20 meldingen zijn"))?;
+    let events = events.ok_or_else(|| invalid("events", "een lijst van 1 tot en met 20 meldingen zijn"))?;
     if events.len() > MAX_EVENTS {
         return Err(ApiError::PayloadTooLarge);
     }
-    events.iter().enumerate().map(|(i, value)| event(value, &format!("events[{i}]."), now)).collect()
+    Ok(sorted(events.iter().map(|value| event(value, now)), |index, field| format!("events[{index}].{field}")))
 }
 
-/// One event; `at` stands before the names of its fields in a refusal.
-fn event(value: &Value, at: &str, now: Minute) -> Result<Record, ApiError> {
-    let session = value.get("sessionId").and_then(Value::as_str).and_then(session_id);
-    let session = session.ok_or_else(|| wrong(format!("{at}sessionId"), "een UUID van versie 4 zijn"))?;
-    let kind = value.get("eventType").cloned().and_then(|t| serde_json::from_value::<EventType>(t).ok());
-    let kind = kind.ok_or_else(|| wrong(format!("{at}eventType"), "een bekend soort melding zijn"))?;
+fn sorted(judged: impl IntoIterator<Item = Result<KeptEvent, Wrong>>, path: impl Fn(usize, String) -> String) -> Reading {
+    let mut reading = Reading { fit: Vec::new(), refused: Vec::new() };
+    for (index, event) in judged.into_iter().enumerate() {
+        match event {
+            Ok(event) => reading.fit.push(event),
+            Err((field, must)) => reading.refused.push(RefusedEvent { index, field: path(index, field), must }),
+        }
+    }
+    reading
+}
+
+fn event(value: &Value, now: Minute) -> Result<KeptEvent, Wrong> {
+    let id = |name: &str| {
+        let id = value.get(name).and_then(Value::as_str).and_then(random_id);
+        id.ok_or_else(|| wrong(name, "een UUID van versie 4 zijn"))
+    };
+    let session = id("sessionId")?;
+    let event_id = if value.get("eventId").is_some_and(|given| !given.is_null()) { id("eventId")? } else { Uuid::new_v4() };
+    let kind = value.get("eventType").and_then(Value::as_str).and_then(EventType::of_name).filter(|kind| kind.is_visitors());
+    let kind = kind.ok_or_else(|| wrong("eventType", "een bekend soort melding zijn"))?;
     let data = value.get("eventData").and_then(Value::as_object);
-    let data = data.ok_or_else(|| wrong(format!("{at}eventData"), "een object met velden zijn"))?;
+    let data = data.ok_or_else(|| wrong("eventData", "een object met velden zijn"))?;
+    let event_data = kept_fields(kind, data)?;
+    Ok(KeptEvent { event_id, time: now.rfc3339(), session_id: Some(session), event_type: kind, event_data })
+}
+
+/// The fields of the type, each made fit to keep; others are dropped.
+fn kept_fields(kind: EventType, data: &Map<String, Value>) -> Result<Map<String, Value>, Wrong> {
     let mut kept = Map::new();
-    for field in kind.fields() {
-        let refuse = |must: Cow<'static, str>| wrong(format!("{at}eventData.{}", field.name), must);
+    for field in fields(kind) {
+        let refuse = |must: Cow<'static, str>| (format!("eventData.{}", field.name), must);
         match data.get(field.name) {
             Some(Value::Null) if field.optional => {
                 kept.insert(field.name.to_owned(), Value::Null);
@@ -59,17 +81,15 @@ fn event(value: &Value, at: &str, now: Minute) -> Result<Record, ApiError> {
             _ => return Err(refuse("ingevuld zijn".into())),
         }
     }
-    let record = Kept { time: now.rfc3339(), session_id: session, event_type: kind, event_data: kept };
-    serde_json::to_vec(&record).map_err(|e| ApiError::Internal(e.into()))
+    Ok(kept)
 }
 
-/// The canonical form of a hyphenated random UUID.
-fn session_id(text: &str) -> Option<String> {
+/// A hyphenated random UUID.
+pub fn random_id(text: &str) -> Option<Uuid> {
     let uuid = Uuid::try_parse(text).ok().filter(|_| text.len() == 36)?;
-    let random = uuid.get_version_num() == 4 && uuid.get_variant() == Variant::RFC4122;
-    random.then(|| uuid.hyphenated().to_string())
+    (uuid.get_version_num() == 4 && uuid.get_variant() == Variant::RFC4122).then_some(uuid)
 }
 
-fn wrong(field: String, must: impl Into<Cow<'static, str>>) -> ApiError {
-    ApiError::InvalidEvent { field, must: must.into() }
+fn wrong(field: &str, must: &'static str) -> Wrong {
+    (field.to_owned(), must.into())
 }

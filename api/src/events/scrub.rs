@@ -6,8 +6,21 @@ const TELEPHONE: usize = 9;
 /// Digits from which an unbroken row of them is.
 const LONG_ROW: usize = 10;
 
-/// The text without e-mail addresses and telephone numbers, with single blanks where they stood.
+/// The text without e-mail addresses and telephone numbers, with single blanks where they stood, and without control characters,
+/// which no database and no reader wants.
 pub fn scrub(text: &str) -> String {
+    let mut text: String = text.chars().filter(|c| !c.is_control() || c.is_whitespace()).collect();
+    loop {
+        // What stood on both sides of a telephone number may be an address together.
+        let less = scrub_once(&text);
+        if less == text {
+            return text;
+        }
+        text = less;
+    }
+}
+
+fn scrub_once(text: &str) -> String {
     let without: Vec<&str> = text.split_whitespace().filter(|word| !is_address(word)).collect();
     let without = without.join(" ");
     let mut kept = String::with_capacity(without.len());
@@ -58,6 +71,7 @@ fn is_telephone(row: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::{holds_contact, scrub};
+    use proptest::prelude::*;
 
     #[test]
     fn contact_details_go() {
@@ -87,6 +101,29 @@ mod tests {
         }
         for text in ["Prachtig. Echt.", "Wat goed.Maar lang.", "Een 8,5 van mij"] {
             assert!(!holds_contact(text), "{text}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn an_address_never_stays(before in "\\PC{0,12}", name in "[a-z0-9._+-]{1,12}", host in "[a-z0-9-]{1,8}\\.(nl|com|co\\.uk)", after in "\\PC{0,12}") {
+            let address = format!("{name}@{host}");
+            let scrubbed = scrub(&format!("{before} {address} {after}"));
+            prop_assert!(!scrubbed.contains(&address), "{scrubbed}");
+        }
+
+        #[test]
+        fn a_telephone_number_never_stays(before in "[a-z ]{0,12}", start in "(06|\\+31 ?6|0031 6|\\(020\\) )", digits in prop::collection::vec((0_u8..10, "[ -]?"), 8..9), after in "[a-z ]{0,12}") {
+            let number: String = digits.iter().map(|(digit, gap)| format!("{gap}{digit}")).collect();
+            let scrubbed = scrub(&format!("{before} {start}{number} {after}"));
+            prop_assert!(!scrubbed.chars().any(|c| c.is_ascii_digit()), "{scrubbed}");
+        }
+
+        #[test]
+        fn what_is_clean_stays_clean(text in "\\PC{0,60}") {
+            let once = scrub(&text);
+            prop_assert_eq!(scrub(&once), once.clone());
+            prop_assert!(!once.chars().any(char::is_control) && !once.contains("  "));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is kept and what is refused.
 
-use super::read;
+use super::{Reading, read};
 use crate::clock::Minute;
 use crate::problem::ApiError;
 use proptest::prelude::*;
@@ -13,8 +13,13 @@ fn now() -> Minute {
 }
 
 fn keep(body: &Value) -> Result<Vec<Value>, ApiError> {
-    let records = read(body.to_string().as_bytes(), now())?;
-    Ok(records.iter().map(|r| serde_json::from_slice(r).expect("records are JSON")).collect())
+    let Reading { fit: records, refused } = read(body.to_string().as_bytes(), now())?;
+    if !refused.is_empty() {
+        return Err(ApiError::RefusedEvents { kept: records.len(), refused });
+    }
+    // What the night reads: every record has the fields that its type is read with.
+    assert!(records.iter().all(|record| record.event().is_ok()), "{records:?}");
+    Ok(records.iter().map(|r| serde_json::to_value(r).expect("records are JSON")).collect())
 }
 
 fn one(kind: &str, data: Value) -> Value {
@@ -23,7 +28,7 @@ fn one(kind: &str, data: Value) -> Value {
 
 fn refused_field(body: &Value) -> String {
     match keep(body) {
-        Err(ApiError::InvalidEvent { field, .. }) => field,
+        Err(ApiError::RefusedEvents { kept: 0, refused }) if refused.len() == 1 => refused[0].field.clone(),
         other => panic!("{body}: {other:?}"),
     }
 }
@@ -75,7 +80,7 @@ fn every_type_is_kept_with_exactly_its_fields() {
         let kept = keep(&body).expect("valid").remove(0);
         assert_eq!(kept["time"], "2026-01-01T00:01:00Z");
         assert_eq!((&kept["sessionId"], &kept["eventType"]), (&body["sessionId"], &body["eventType"]));
-        assert_eq!(kept.as_object().expect("an object").len(), 4, "nothing beside the four");
+        assert_eq!(kept.as_object().expect("an object").len(), 5, "nothing beside the five");
         for (name, value) in given.as_object().expect("an object").iter().filter(|(_, v)| !v.is_null()) {
             let expected = if name == "timestamp" { json!(1_767_225_660_000_u64) } else { value.clone() };
             assert_eq!(kept["eventData"][name], expected, "{name}");
@@ -105,7 +110,10 @@ fn the_envelope_is_checked() {
         ("sessionId", json!("3f2b8c1e-9d4a-1c6b-8e2f-1a2b3c4d5e6f")),
         ("sessionId", json!("3f2b8c1e9d4a4c6b8e2f1a2b3c4d5e6f")),
         ("sessionId", json!(7)),
+        ("eventId", json!("1")),
         ("eventType", json!("something_else")),
+        ("eventType", json!("review_decided")),
+        ("eventType", json!("session_erased")),
         ("eventData", json!("text")),
     ] {
         let mut body = fine.clone();
@@ -113,17 +121,21 @@ fn the_envelope_is_checked() {
         assert_eq!(refused_field(&body), field);
     }
     assert!(matches!(read(b"{", now()), Err(ApiError::InvalidParameter { .. })));
-    assert_eq!(refused_field(&json!({"events": []})), "events");
+    assert!(matches!(keep(&json!({"events": []})), Err(ApiError::InvalidParameter { field, .. }) if field == "events"));
     assert_eq!(refused_field(&json!([])), "sessionId");
 }
 
 #[test]
-fn a_list_is_taken_whole_or_not_at_all() {
+fn events_of_a_list_are_judged_one_by_one() {
     let mut events = examples();
     events.truncate(20);
     assert_eq!(keep(&json!({ "events": events })).expect("valid").len(), 20);
     events[3]["eventData"]["tmdbId"] = json!(0);
-    assert_eq!(refused_field(&json!({ "events": events })), "events[3].eventData.tmdbId");
+    events[7]["sessionId"] = json!("me");
+    let reading = read(json!({ "events": events }).to_string().as_bytes(), now()).expect("a list");
+    let refused: Vec<_> = reading.refused.iter().map(|event| (event.index, event.field.as_str())).collect();
+    assert_eq!(refused, [(3, "events[3].eventData.tmdbId"), (7, "events[7].sessionId")]);
+    assert_eq!(reading.fit.len(), 18);
     events.push(events[0].clone());
     assert!(matches!(keep(&json!({ "events": events })), Err(ApiError::PayloadTooLarge)));
 }

@@ -9,9 +9,10 @@ use arc_swap::ArcSwap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::current::{CURRENT_FILE, read_current, snapshot_dir};
+use trits_index::snapshot::format::MANIFEST_FILE;
 
 /// The snapshot that answers, behind an atomic swap.
 pub struct Live {
@@ -23,6 +24,8 @@ struct Shown {
     /// What `CURRENT` said.
     id: String,
     snapshot: Arc<Snapshot>,
+    /// When its manifest, the last of its files, was written.
+    written: Option<SystemTime>,
 }
 
 impl Live {
@@ -35,8 +38,8 @@ impl Live {
         let id = read_current(data).with_context(|| format!("cannot read {}", current.display()))?.ok_or_else(|| {
             anyhow!("{} names no snapshot: publish one with `trits nightly --data {}`", current.display(), data.display())
         })?;
-        let snapshot = open_snapshot(data, &id)?;
-        Ok(Self { data: data.to_owned(), shown: ArcSwap::from_pointee(Shown { id, snapshot }) })
+        let shown = Shown::open(data, &id)?;
+        Ok(Self { data: data.to_owned(), shown: ArcSwap::from_pointee(shown) })
     }
 
     /// The snapshot that answers now. A request keeps the one it started with.
@@ -44,9 +47,22 @@ impl Live {
         Arc::clone(&self.shown.load().snapshot)
     }
 
+    /// When the snapshot that answers now was written.
+    pub fn written(&self) -> Option<SystemTime> {
+        self.shown.load().written
+    }
+
     /// Starts following `CURRENT`.
     pub fn watch(self: Arc<Self>, poll: Duration) -> Watch {
         Watch::start(self, poll)
+    }
+}
+
+impl Shown {
+    fn open(data: &Path, id: &str) -> Result<Self> {
+        let snapshot = open_snapshot(data, id)?;
+        let manifest = std::fs::metadata(snapshot_dir(data, id).join(MANIFEST_FILE));
+        Ok(Self { id: id.to_owned(), snapshot, written: manifest.and_then(|m| m.modified()).ok() })
     }
 }
 

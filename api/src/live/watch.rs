@@ -1,7 +1,7 @@
 //! Following `CURRENT`: the new snapshot is opened beside the old one, which goes on answering until the swap, and for
 //! good when the new one cannot be opened.
 
-use super::{Live, Shown, open_snapshot};
+use super::{Live, Shown};
 use anyhow::Result;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -86,7 +86,6 @@ fn look(live: &Live, id: &str, refused: &mut Option<Refused>) {
 }
 
 fn swap(live: &Live, id: &str) -> Result<()> {
-    let snapshot = open_snapshot(&live.data, id)?;
-    live.shown.store(Arc::new(Shown { id: id.to_owned(), snapshot }));
+    live.shown.store(Arc::new(Shown::open(&live.data, id)?));
     Ok(())
 }

@@ -1,11 +1,15 @@
 //! The service as a client meets it: a real snapshot on disk, a real server on a free port, a real HTTP client.
 
+mod admin;
 mod availability;
 mod events;
 mod filters;
+mod metrics;
 mod openapi;
 mod process;
+mod reviews;
 mod search;
+mod sessions;
 mod site;
 mod snapshots;
 mod support;

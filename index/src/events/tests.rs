@@ -1,6 +1,9 @@
 //! What the night and the API both rely on.
 
-use super::{Event, EventType, KeptEvent, SegmentError, Verdict, day_of, encode, file_name, scan, session_hash, without_session};
+use super::{
+    Event, EventType, KeptEvent, ReviewVerdict, SegmentError, Verdict, day_of, encode, file_name, reviews, scan, session_hash,
+    without_session,
+};
 use crate::ids::{MediaType, TmdbId};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -71,6 +74,36 @@ fn a_session_goes_and_all_else_stays() {
     assert_eq!(without_session(&left, SESSION), Ok(None));
     let torn = [bytes.as_slice(), &[1, 2, 3]].concat();
     assert_eq!(without_session(&torn, SESSION), Err(SegmentError(bytes.len())));
+}
+
+fn review(id: u128, session: Uuid, stars: u8) -> KeptEvent {
+    let mut kept = KeptEvent::parse(&seen(id, session)).expect("a record");
+    kept.event_type = EventType::ReviewSubmitted;
+    kept.event_data.insert("stars".to_owned(), stars.into());
+    kept
+}
+
+fn decision(id: u128, review: u128, verdict: &str) -> KeptEvent {
+    let mut kept = KeptEvent::parse(&seen(id, OTHER)).expect("a record");
+    kept.event_type = EventType::ReviewDecided;
+    kept.event_data = json!({"reviewId": Uuid::from_u128(review), "verdict": verdict}).as_object().cloned().expect("an object");
+    kept
+}
+
+#[test]
+fn the_last_review_and_the_last_decision_stand() {
+    let events = [
+        review(1, SESSION, 2),
+        decision(10, 1, "approve"),
+        review(2, OTHER, 4),
+        review(3, SESSION, 5),
+        decision(11, 2, "approve"),
+        decision(12, 2, "reject"),
+        decision(11, 2, "approve"),
+        decision(13, 99, "approve"),
+    ];
+    let standing: Vec<_> = reviews(&events).into_iter().map(|r| (r.id.as_u128(), r.stars, r.verdict)).collect();
+    assert_eq!(standing, [(2, 4, Some(ReviewVerdict::Reject)), (3, 5, None)]);
 }
 
 proptest! {

@@ -2,7 +2,8 @@
 
 use redb::TableDefinition;
 
-/// Raised with every change of a table or blob; a reader opens only its own number.
+/// Raised with every change that another version's reader would misread; a reader opens only its own number. A table that may be
+/// absent is no such change.
 pub const SCHEMA: u32 = 5;
 
 /// The database inside a snapshot folder.
@@ -20,6 +21,9 @@ pub const TITLE_NO_TO_CANDIDATES: TableDefinition<'static, u32, &[u8]> = TableDe
 /// Who likes a title and its candidates together: pairs of little-endian u32 title number and u32 users, by title number; titles
 /// without such candidates are absent.
 pub const TITLE_NO_TO_LIKED_TOGETHER: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_liked_together");
+
+/// Postcard bytes of `Vec<`[`crate::snapshot::Review`]`>`, newest first; titles without any are absent, and so may the table be.
+pub const TITLE_NO_TO_REVIEWS: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_reviews");
 
 /// Postcard bytes of [`crate::title::Title`].
 pub const TITLE_NO_TO_TITLE: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_title");

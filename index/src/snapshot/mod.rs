@@ -10,6 +10,7 @@ pub mod manifest;
 pub mod names;
 mod neighbours;
 mod read;
+mod reviews;
 mod vectors;
 #[cfg(feature = "build")]
 pub mod write;
@@ -22,4 +23,5 @@ pub use manifest::Manifest;
 pub use names::Names;
 pub use neighbours::{Graphs, is_eligible};
 pub use read::{OpenError, ReadError, Snapshot, encode_candidates, hex, read_manifest, sha256_file};
+pub use reviews::Review;
 pub use vectors::Vectors;

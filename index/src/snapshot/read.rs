@@ -220,7 +220,10 @@ impl Snapshot {
     ) -> Result<T, ReadError> {
         let db = |e: &dyn std::fmt::Display| ReadError::Database(e.to_string());
         let transaction = self.database.begin_read().map_err(|e| db(&e))?;
-        let table = transaction.open_table(table).map_err(|e| db(&e))?;
+        let table = match transaction.open_table(table) {
+            Err(redb::TableError::TableDoesNotExist(_)) => return Err(ReadError::Missing { what, no: no.0 }),
+            opened => opened.map_err(|e| db(&e))?,
+        };
         let guard = table.get(no.0).map_err(|e| db(&e))?.ok_or(ReadError::Missing { what, no: no.0 })?;
         decode(guard.value()).ok_or(ReadError::Undecodable { what, no: no.0 })
     }

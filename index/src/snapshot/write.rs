@@ -4,7 +4,7 @@ use super::format;
 use super::liked::encode_liked_together;
 use super::manifest::Manifest;
 use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
-use super::{Columns, FilterColumns, Graphs, Names, Vectors};
+use super::{Columns, FilterColumns, Graphs, Names, Review, Vectors};
 use crate::availability::Availability;
 use crate::ids::TitleNo;
 use crate::lexicon::Concept;
@@ -28,6 +28,8 @@ pub struct Contents {
     pub candidates: Vec<Vec<Scored>>,
     /// Per title the candidates that users like together with it, and how many do; empty without ratings.
     pub liked_together: Vec<Vec<(TitleNo, u32)>>,
+    /// Per title its approved reviews, newest first; empty when there are none.
+    pub reviews: Vec<Vec<Review>>,
     /// Facts by title number.
     pub columns: Columns,
     /// The lexicon.
@@ -98,6 +100,10 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         let mut together = transaction.open_table(format::TITLE_NO_TO_LIKED_TOGETHER).map_err(db)?;
         for (no, list) in (0_u32..).zip(&contents.liked_together).filter(|(_, list)| !list.is_empty()) {
             together.insert(no, encode_liked_together(list).as_slice()).map_err(db)?;
+        }
+        let mut reviews = transaction.open_table(format::TITLE_NO_TO_REVIEWS).map_err(db)?;
+        for (no, list) in (0_u32..).zip(&contents.reviews).filter(|(_, list)| !list.is_empty()) {
+            reviews.insert(no, bytes(list)?.as_slice()).map_err(db)?;
         }
         let mut blobs = transaction.open_table(format::BLOB_NAME_TO_BYTES).map_err(db)?;
         let mut put = |name: &str, value: Vec<u8>| blobs.insert(name, value.as_slice()).map(|_| ()).map_err(db);

@@ -4,31 +4,37 @@ use crate::app::Shared;
 use crate::clock::Minute;
 use crate::events::{self, SaveEvent};
 use crate::params::invalid;
-use crate::problem::{ApiError, Problem};
+use crate::problem::{ApiError, EventProblem, Problem};
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::State;
 use axum::http::StatusCode;
 use std::error::Error;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Longest body, in bytes.
 const MAX_BODY: usize = 16 * 1024;
 
-/// Keeps one event or a list of at most 20. 204 means that they are on disk.
+/// Keeps one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
+/// all others of the request are on disk, and nothing of it needs to be sent again.
 ///
 /// # Errors
-/// Too large, not JSON, an event that does not fit its schema, or a sink that cannot keep it.
+/// Too large, not JSON, events that do not fit, too many requests, or a sink that cannot keep them; only after 429 and 503 does sending
+/// the same again help.
 #[utoipa::path(post, path = "/api/v1/save-event", operation_id = "saveEvent", tag = "events", request_body = SaveEvent,
-    responses((status = 204), (status = 400, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 503, body = Problem)))]
+    responses((status = 204), (status = 400, body = Problem), (status = 413, body = Problem), (status = 422, body = EventProblem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn save(State(app): State<Shared>, body: Body) -> Result<StatusCode, ApiError> {
+    app.event_requests.take(Instant::now()).map_err(|often| ApiError::TooOften(often.0))?;
     let body = receive(body, app.body_time).await?;
-    let records = events::read(&body, Minute::now())?;
-    app.sink.append(records).await.map_err(|_| ApiError::SinkUnavailable)?;
-    Ok(StatusCode::NO_CONTENT)
+    let events::Reading { fit, refused } = events::read(&body, Minute::now())?;
+    let kept = fit.len();
+    if kept > 0 {
+        app.sink.append(fit).await.map_err(|_| ApiError::SinkUnavailable)?;
+    }
+    if refused.is_empty() { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::RefusedEvents { kept, refused }) }
 }
 
 /// The whole body, when it is short enough and comes in time.
-async fn receive(body: Body, time: Duration) -> Result<Bytes, ApiError> {
+pub async fn receive(body: Body, time: Duration) -> Result<Bytes, ApiError> {
     let incomplete = || invalid("body", "volledig en op tijd aankomen");
     let received = tokio::time::timeout(time, to_bytes(body, MAX_BODY)).await.map_err(|_| incomplete())?;
     received.map_err(|error| {

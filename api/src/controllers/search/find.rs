@@ -1,6 +1,7 @@
 //! `GET /api/v1/search`
 
 use crate::app::Shared;
+use crate::metrics::Note;
 use crate::params::{Params, needed, out_of_range};
 use crate::problem::{ApiError, Problem};
 use crate::reply;
@@ -35,9 +36,9 @@ pub async fn find(State(app): State<Shared>, RawQuery(raw): RawQuery, headers: H
     let limit = params.int("limit", 1..=20)?.unwrap_or(8);
     let kind = media.map_or("", MediaType::as_str);
     let snapshot = app.live.snapshot();
-    reply::from_snapshot(&app, &snapshot, &headers, &format!("search?mediaType={kind}&limit={limit}&q={q}"), || {
-        answer(&snapshot, &q, media, limit as usize)
-    })
+    let canonical = format!("search?mediaType={kind}&limit={limit}&q={q}");
+    let make = || answer(&snapshot, &q, media, limit as usize);
+    reply::counted(&app, &snapshot, &headers, &canonical, make, |answer| Note::Search(!answer.results.is_empty()))
 }
 
 fn answer(snapshot: &Snapshot, q: &str, media: Option<MediaType>, limit: usize) -> Result<SearchAnswer, ApiError> {

@@ -2,6 +2,7 @@
 
 use super::filters;
 use crate::app::Shared;
+use crate::metrics::Note;
 use crate::params::{Params, needed, tmdb_id};
 use crate::problem::{ApiError, Problem};
 use crate::reply;
@@ -34,8 +35,9 @@ pub async fn get(State(app): State<Shared>, RawQuery(raw): RawQuery, headers: He
     let snapshot = app.live.snapshot();
     let query = read(&Params::new(raw.as_deref()), &snapshot)?;
     let applied = AppliedFilter::all(&snapshot, &query.filters);
-    reply::from_snapshot(&app, &snapshot, &headers, &canonical(&query, &applied), || {
-        Ok(TipsAnswer::of(&snapshot, answer(&snapshot, &query)?, &query.filters))
+    let make = || Ok(TipsAnswer::of(&snapshot, answer(&snapshot, &query)?, &query.filters));
+    reply::counted(&app, &snapshot, &headers, &canonical(&query, &applied), make, |answer| {
+        Note::Tips(answer.ladder.iter().map(|step| step.step).max().unwrap_or(0))
     })
 }
 

@@ -1,81 +1,128 @@
 //! Events in daily files of this machine.
 //!
-//! A segment `events-YYYY-MM-DD.seg` (days of UTC) is a row of records: length of the JSON (u32, little-endian), its
-//! CRC-32 (u32, little-endian), the JSON. One thread writes: it takes what waits in a bounded queue, writes it, asks the
-//! disk once to keep it, and acknowledges all of it (group commit).
+//! The bytes of a segment are [`trits_index::events`]'. One thread writes: it takes what waits in a bounded queue, writes it, asks the
+//! disk once to keep it, and acknowledges all of it (group commit). The same thread erases, so that nothing is written beside it.
 
+mod erase;
+mod order;
+mod reviews;
+mod seen;
 mod segment;
 mod writer;
 
-pub use segment::scan;
-
-use super::{EventSink, Pending, Record, SinkError};
+use super::{EventSink, Pending, SinkError};
+use crate::metrics::SinkMetrics;
 use anyhow::{Context, Result};
-use segment::{encode, repair};
+use order::{Batch, Order, Reply};
+use reviews::ReviewCache;
+use seen::Seen;
 use std::fs::File;
-use std::path::Path;
-use std::sync::Mutex;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use tokio::sync::{mpsc, oneshot};
-use writer::{Batch, Writer};
+use trits_index::events::{KeptEvent, LOCK_FILE};
+use uuid::Uuid;
+use writer::Writer;
 
 /// Segments whose end is checked at the start: the last one that was written and, around midnight, the one before.
 const CHECKED: usize = 2;
 
-/// Locked by the process that writes here; making it also shows that the folder can be written.
-const LOCK: &str = ".lock";
-
 /// The sink without a server beside it.
 pub struct EmbeddedSink {
-    queue: Mutex<Option<mpsc::Sender<Batch>>>,
+    dir: PathBuf,
+    queue: Mutex<Option<mpsc::Sender<Order>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
+    reviews: Arc<ReviewCache>,
+    metrics: SinkMetrics,
 }
 
 impl EmbeddedSink {
-    /// Makes the folder when needed, repairs the end of the last segments and starts the writing thread.
+    /// Makes the folder when needed, repairs the end of the last segments and starts the writing thread. At most `queue` requests wait.
     ///
     /// # Errors
     /// The folder cannot be made, read or written.
-    pub fn open(dir: &Path, queue: usize) -> Result<Self> {
+    pub fn open(dir: &Path, queue: usize, metrics: SinkMetrics) -> Result<Self> {
         let context = || format!("cannot keep events in {}: name a folder that can be written with --events", dir.display());
         std::fs::create_dir_all(dir).with_context(context)?;
-        let lock = File::create(dir.join(LOCK)).with_context(context)?;
+        // Making it also shows that the folder can be written.
+        let lock = File::create(dir.join(LOCK_FILE)).with_context(context)?;
         lock.try_lock().with_context(|| format!("another trits-api keeps events in {} already", dir.display()))?;
+        erase::sweep(dir).with_context(context)?;
         let mut segments = segment::list(dir).with_context(context)?;
         segments.sort_unstable();
-        for path in segments.iter().rev().take(CHECKED) {
-            if let Some(cut) = repair(path).with_context(|| format!("cannot repair {}", path.display()))? {
-                tracing::warn!(
-                    sink.segment = %path.display(),
-                    sink.kept_bytes = cut.kept,
-                    sink.cut_bytes = cut.cut,
-                    "a segment ended in the middle of a record that was never acknowledged; its end was moved aside"
-                );
-            }
+        let last = segments.split_off(segments.len().saturating_sub(CHECKED));
+        for path in &last {
+            repair(path)?;
         }
+        let seen = Seen::of(&last).with_context(context)?;
         let (sender, receiver) = mpsc::channel(queue.max(1));
-        let writer = Writer::new(dir.to_owned(), lock);
+        let writer = Writer::new(dir.to_owned(), lock, seen, metrics.clone());
         let thread = std::thread::Builder::new().name("event-sink".to_owned()).spawn(move || writer.run(receiver))?;
-        Ok(Self { queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)) })
+        let reviews = Arc::default();
+        Ok(Self { dir: dir.to_owned(), queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), reviews, metrics })
     }
 
-    fn sender(&self) -> Option<mpsc::Sender<Batch>> {
-        self.queue.lock().ok().and_then(|queue| queue.clone())
+    /// Puts an order in the queue and waits for its outcome.
+    async fn order(&self, make: impl FnOnce(Reply) -> Order) -> Result<(), SinkError> {
+        let sender = self.queue.lock().ok().and_then(|queue| queue.clone()).ok_or(SinkError::Closed)?;
+        let (done, answer) = oneshot::channel();
+        sender.try_send(make(done)).map_err(|refused| match refused {
+            mpsc::error::TrySendError::Full(_) => {
+                self.metrics.full();
+                SinkError::Full
+            }
+            mpsc::error::TrySendError::Closed(_) => SinkError::Closed,
+        })?;
+        drop(sender);
+        self.metrics.waiting.inc();
+        let outcome = answer.await.unwrap_or(Err(SinkError::Closed));
+        self.metrics.waiting.dec();
+        outcome
     }
 }
 
+fn repair(path: &Path) -> Result<()> {
+    if let Some(cut) = segment::repair(path).with_context(|| format!("cannot repair {}", path.display()))? {
+        tracing::warn!(
+            sink.segment = %path.display(),
+            sink.kept_bytes = cut.kept,
+            sink.cut_bytes = cut.cut,
+            "a segment ended in the middle of a record that was never acknowledged; its end was moved aside"
+        );
+    }
+    Ok(())
+}
+
 impl EventSink for EmbeddedSink {
-    fn append(&self, records: Vec<Record>) -> Pending<'_, Result<(), SinkError>> {
+    fn append(&self, events: Vec<KeptEvent>) -> Pending<'_, Result<(), SinkError>> {
         Box::pin(async move {
-            let sender = self.sender().ok_or(SinkError::Closed)?;
-            let (done, answer) = oneshot::channel();
-            let bytes = records.iter().flat_map(|json| encode(json)).collect();
-            sender.try_send(Batch { bytes, done }).map_err(|refused| match refused {
-                mpsc::error::TrySendError::Full(_) => SinkError::Full,
-                mpsc::error::TrySendError::Closed(_) => SinkError::Closed,
+            let batch = Batch::of(&events)?;
+            self.order(|done| Order::Keep(batch, done)).await
+        })
+    }
+
+    fn erase(&self, session: Uuid) -> Pending<'_, Result<(), SinkError>> {
+        Box::pin(async move {
+            // Looking through all segments takes a while; meanwhile others write on.
+            let dir = self.dir.clone();
+            let found = tokio::task::spawn_blocking(move || erase::holding(&dir, session)).await.map_err(|_| SinkError::Read)?;
+            let holding = found.map_err(|error| {
+                tracing::error!(sink.dir = %self.dir.display(), error.cause = %error, "segments cannot be read to erase a session");
+                SinkError::Read
             })?;
-            drop(sender);
-            answer.await.unwrap_or(Err(SinkError::Closed))
+            self.order(|done| Order::Erase { session, holding, done }).await
+        })
+    }
+
+    fn reviews(&self) -> Pending<'_, Result<Vec<KeptEvent>, SinkError>> {
+        Box::pin(async move {
+            let (dir, cache) = (self.dir.clone(), Arc::clone(&self.reviews));
+            let read = tokio::task::spawn_blocking(move || cache.read(&dir)).await.map_err(|_| SinkError::Read)?;
+            read.map_err(|error| {
+                tracing::error!(sink.dir = %self.dir.display(), error.cause = %error, "segments cannot be read for reviews");
+                SinkError::Read
+            })
         })
     }
 

@@ -1,24 +1,24 @@
 //! The writing thread.
 
+use super::order::{Batch, Order, Reply};
+use super::seen::Seen;
 use super::segment::{repair, truncate};
+use super::{erase, segment};
 use crate::clock::Minute;
+use crate::metrics::SinkMetrics;
 use crate::sink::SinkError;
+use std::collections::HashSet;
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
-use tokio::sync::{mpsc, oneshot};
+use std::time::Instant;
+use tokio::sync::mpsc;
+use trits_index::events::{KeptEvent, encode, file_name};
+use uuid::Uuid;
 
 /// Bytes after which a batch is written although more waits: bounds how long the first request waits for the others.
 const BATCH_BYTES: usize = 1 << 20;
-
-/// The records of one request and whom to tell.
-pub struct Batch {
-    /// Encoded records.
-    pub bytes: Vec<u8>,
-    /// Told once they are on disk, or not.
-    pub done: oneshot::Sender<Result<(), SinkError>>,
-}
 
 /// Writes batches to the segment of the day.
 pub struct Writer {
@@ -27,6 +27,8 @@ pub struct Writer {
     /// A failed write may have left bytes that nobody was promised: the file and its length before.
     owed: Option<(PathBuf, u64)>,
     failing: bool,
+    seen: Seen,
+    metrics: SinkMetrics,
     /// Held as long as this thread writes: two writers would cut each other's segments.
     _lock: File,
 }
@@ -38,32 +40,99 @@ struct Open {
     length: u64,
 }
 
+/// What is written together.
+#[derive(Default)]
+struct Group {
+    bytes: Vec<u8>,
+    ids: HashSet<Uuid>,
+    waiting: Vec<Reply>,
+}
+
 impl Writer {
     /// Writes into a folder that the caller has locked.
-    pub const fn new(dir: PathBuf, lock: File) -> Self {
-        Self { dir, open: None, owed: None, failing: false, _lock: lock }
+    pub const fn new(dir: PathBuf, lock: File, seen: Seen, metrics: SinkMetrics) -> Self {
+        Self { dir, open: None, owed: None, failing: false, seen, metrics, _lock: lock }
     }
 
-    /// Writes until the queue is closed and empty.
-    pub fn run(mut self, mut queue: mpsc::Receiver<Batch>) {
-        while let Some(first) = queue.blocking_recv() {
-            let mut bytes = first.bytes;
-            let mut waiting = vec![first.done];
-            while bytes.len() < BATCH_BYTES
-                && let Ok(next) = queue.try_recv()
-            {
-                bytes.extend(next.bytes);
-                waiting.push(next.done);
+    /// Works until the queue is closed and empty.
+    pub fn run(mut self, mut queue: mpsc::Receiver<Order>) {
+        let mut next = queue.blocking_recv();
+        while let Some(order) = next.take() {
+            match order {
+                Order::Erase { session, holding, done } => {
+                    let outcome = self.erase(session, holding);
+                    let _ = done.send(self.say(outcome));
+                }
+                Order::Keep(batch, done) => {
+                    let mut group = Group::default();
+                    self.join(&mut group, batch, done);
+                    while group.bytes.len() < BATCH_BYTES {
+                        match queue.try_recv() {
+                            Ok(Order::Keep(batch, done)) => self.join(&mut group, batch, done),
+                            other => {
+                                next = other.ok();
+                                break;
+                            }
+                        }
+                    }
+                    self.keep(group);
+                }
             }
-            let outcome = self.commit(&bytes);
-            for done in waiting {
-                let _ = done.send(outcome);
-            }
+            next = next.or_else(|| queue.blocking_recv());
         }
     }
 
-    fn commit(&mut self, bytes: &[u8]) -> Result<(), SinkError> {
-        match self.write(bytes) {
+    /// Adds a request to a group, without the events that are kept already.
+    fn join(&self, group: &mut Group, batch: Batch, done: Reply) {
+        for (id, record) in batch.0 {
+            if !self.seen.holds(id) && group.ids.insert(id) {
+                group.bytes.extend(record);
+            } else {
+                self.metrics.doubles.inc();
+            }
+        }
+        group.waiting.push(done);
+    }
+
+    /// Writes a group and tells everyone in it how that went.
+    fn keep(&mut self, group: Group) {
+        let outcome = if group.bytes.is_empty() { Ok(()) } else { self.write(&group.bytes) };
+        let outcome = self.say(outcome);
+        if outcome.is_ok() {
+            self.metrics.events.inc_by(group.ids.len() as u64);
+            for id in group.ids {
+                self.seen.add(id);
+            }
+        }
+        for done in group.waiting {
+            let _ = done.send(outcome);
+        }
+    }
+
+    /// Takes a session out of all files that hold it, and leaves a mark when there was anything.
+    fn erase(&mut self, session: Uuid, mut holding: Vec<PathBuf>) -> io::Result<()> {
+        self.pay()?;
+        self.open = None;
+        let now = Minute::now();
+        // Events that came in since somebody looked are in the newest segments.
+        holding.extend(segment::list(&self.dir)?.into_iter().max());
+        holding.sort_unstable();
+        holding.dedup();
+        let mut found = false;
+        for path in &holding {
+            found |= erase::erase(path, session)?;
+        }
+        if found {
+            let mark = KeptEvent::erased(Uuid::new_v4(), now.rfc3339(), session);
+            self.write(&encode(&serde_json::to_vec(&mark)?))?;
+            self.metrics.erased.inc();
+        }
+        Ok(())
+    }
+
+    /// Logs the first failure of a row and the end of it.
+    fn say(&mut self, outcome: io::Result<()>) -> Result<(), SinkError> {
+        match outcome {
             Ok(()) => {
                 if std::mem::replace(&mut self.failing, false) {
                     tracing::info!("events are written again");
@@ -71,6 +140,7 @@ impl Writer {
                 Ok(())
             }
             Err(error) => {
+                self.metrics.failed();
                 if !std::mem::replace(&mut self.failing, true) {
                     tracing::error!(sink.dir = %self.dir.display(), error.cause = %error, "events cannot be written; visitors are told to come back");
                 }
@@ -80,6 +150,7 @@ impl Writer {
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let started = Instant::now();
         self.pay()?;
         let day = Minute::now().day();
         let mut open = match self.open.take() {
@@ -93,6 +164,8 @@ impl Writer {
         }
         open.length += bytes.len() as u64;
         self.open = Some(open);
+        self.metrics.commits.inc();
+        self.metrics.commit_seconds.observe(started.elapsed().as_secs_f64());
         Ok(())
     }
 
@@ -118,7 +191,7 @@ impl Open {
     }
 
     fn segment(dir: &Path, day: String) -> io::Result<Self> {
-        let path = dir.join(format!("events-{day}.seg"));
+        let path = dir.join(file_name(&day));
         let mut file = OpenOptions::new().create(true).read(true).append(true).open(&path)?;
         let mut length = file.seek(SeekFrom::End(0))?;
         if length > 0 {

@@ -70,6 +70,24 @@ impl TestApp {
         Answer::of(request.call().expect("an answer"))
     }
 
+    pub fn post_with(&self, path: &str, headers: &[(&str, &str)], body: impl AsRef<[u8]>) -> Answer {
+        let mut request = self.agent.post(self.url(path));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        Answer::of(request.send(body.as_ref()).expect("an answer"))
+    }
+
+    pub fn delete(&self, path: &str) -> Answer {
+        Answer::of(self.agent.delete(self.url(path)).call().expect("an answer"))
+    }
+
+    /// What `/metrics` says.
+    pub fn metrics(&self) -> String {
+        let address = self.running().metrics_address.expect("metrics are served");
+        Answer::of(self.agent.get(format!("http://{address}/metrics")).call().expect("an answer")).text()
+    }
+
     pub fn post(&self, path: &str, body: impl AsRef<[u8]>) -> Answer {
         Answer::of(self.agent.post(self.url(path)).send(body.as_ref()).expect("an answer"))
     }
@@ -78,7 +96,7 @@ impl TestApp {
     pub fn kept(&self) -> Vec<serde_json::Value> {
         let Some(path) = self.segment() else { return Vec::new() };
         let bytes = std::fs::read(path).expect("a segment");
-        let (records, _) = trits_api::sink::scan(&bytes);
+        let (records, _) = trits_index::events::scan(&bytes);
         records.into_iter().map(|r| serde_json::from_slice(r).expect("a record")).collect()
     }
 

@@ -91,6 +91,7 @@ pub fn publish(data: &Path, id: &str) {
         search: SearchIndex::build(&titles, &columns),
         themes: super::shelf::themes(&titles),
         availability: super::shelf::availability(&titles),
+        reviews: super::shelf::reviews(&titles),
         columns,
         titles,
         ..Contents::default()

@@ -4,6 +4,7 @@
 use trits_index::answer::filters::Access;
 use trits_index::availability::{Availability, Offer, OfferSource, Service};
 use trits_index::ids::{ConceptNo, MediaType, TitleNo};
+use trits_index::snapshot::Review;
 use trits_index::themes::{Listed, Question, Theme, Told};
 use trits_index::title::Title;
 
@@ -54,4 +55,21 @@ pub fn availability(titles: &[Title]) -> Availability {
     }
     let services = vec![service(8, 1796, "netflix", "Netflix"), service(1899, 384, "hbo-max", "HBO Max")];
     Availability { services, days: vec!["2026-11-21".to_owned()], start, offers }
+}
+
+/// Two reviews of Fight Club.
+pub fn reviews(titles: &[Title]) -> Vec<Vec<Review>> {
+    let review = |stars, text: Option<&str>, name: Option<&str>, month: &str| Review {
+        stars,
+        text: text.map(str::to_owned),
+        name: name.map(str::to_owned),
+        month: month.to_owned(),
+    };
+    let of = |title: &Title| match (title.media, title.tmdb_id.0) {
+        (MediaType::Movie, 550) => {
+            vec![review(5, Some("Blijft hangen, ook de tweede keer."), Some("Noor"), "2026-10"), review(3, None, None, "2026-09")]
+        }
+        _ => Vec::new(),
+    };
+    titles.iter().map(of).collect()
 }

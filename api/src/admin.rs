@@ -1,0 +1,149 @@
+//! The guard before everything under `/api/v1/admin/`. In: a request. Out: [`Admin`], which a handler can only have when the token was
+//! right; without a configured token those paths do not exist.
+
+use crate::app::Shared;
+use crate::limits::{TooOften, Window};
+use crate::problem::ApiError;
+use axum::extract::FromRequestParts;
+use axum::http::HeaderValue;
+use axum::http::header::AUTHORIZATION;
+use axum::http::request::Parts;
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::time::{Duration, Instant};
+use subtle::ConstantTimeEq;
+
+/// Shortest token, in characters.
+pub const MIN_TOKEN: usize = 32;
+
+/// Wrong tries a minute, of all clients together: counted without knowing who tried.
+const TRIES: u32 = 5;
+
+/// The operator's token. It is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AdminToken(String);
+
+impl AdminToken {
+    /// Reads a setting.
+    ///
+    /// # Errors
+    /// It is shorter than [`MIN_TOKEN`] or holds what a header cannot.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        if text.chars().count() < MIN_TOKEN || !text.bytes().all(|b| b.is_ascii_graphic()) {
+            return Err(format!(
+                "the admin token must be {MIN_TOKEN} printable ASCII characters or more: `openssl rand -hex 32` makes one"
+            ));
+        }
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl fmt::Debug for AdminToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AdminToken(..)")
+    }
+}
+
+/// Why a request is not an admin's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// No token came along; that is no try.
+    Missing,
+    /// Another token.
+    Wrong,
+    /// Too many wrong ones; right ones wait too, or guessing would go on.
+    Throttled(Duration),
+}
+
+/// Compares tokens and counts wrong ones.
+pub struct Guard {
+    digest: [u8; 32],
+    wrong: Window,
+}
+
+impl Guard {
+    /// Guards with a token.
+    pub fn new(token: &AdminToken) -> Self {
+        Self { digest: Sha256::digest(token.0.as_bytes()).into(), wrong: Window::new(TRIES, Duration::from_secs(60)) }
+    }
+
+    /// Judges the header of a request at a moment. Digests are compared, in constant time: neither the place of the first difference nor
+    /// the length of the token shows in how long it takes.
+    ///
+    /// # Errors
+    /// See [`Refusal`].
+    pub fn check(&self, header: Option<&HeaderValue>, now: Instant) -> Result<(), Refusal> {
+        let throttled = |TooOften(wait)| Refusal::Throttled(wait);
+        self.wrong.check(now).map_err(throttled)?;
+        let given = header.and_then(|h| h.as_bytes().split_at_checked(7)).filter(|(scheme, _)| scheme.eq_ignore_ascii_case(b"bearer "));
+        let (_, given) = given.ok_or(Refusal::Missing)?;
+        let given: [u8; 32] = Sha256::digest(given).into();
+        if bool::from(given.ct_eq(&self.digest)) {
+            return Ok(());
+        }
+        self.wrong.take(now).map_err(throttled)?;
+        Err(Refusal::Wrong)
+    }
+}
+
+/// Proof that a request came with the right token: a handler that takes it is guarded.
+#[derive(Debug)]
+pub struct Admin(());
+
+impl FromRequestParts<Shared> for Admin {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, ApiError> {
+        let guard = app.guard.as_ref().ok_or(ApiError::UnknownPath)?;
+        match guard.check(parts.headers.get(AUTHORIZATION), Instant::now()) {
+            Ok(()) => Ok(Self(())),
+            Err(Refusal::Missing | Refusal::Wrong) => Err(ApiError::Unauthorized),
+            Err(Refusal::Throttled(wait)) => Err(ApiError::TooOften(wait)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{AdminToken, Guard, Refusal};
+    use axum::http::HeaderValue;
+    use std::time::{Duration, Instant};
+
+    const TOKEN: &str = "0123456789abcdef0123456789abcdef";
+
+    fn bearer(token: &str) -> HeaderValue {
+        HeaderValue::from_str(&format!("Bearer {token}")).expect("a header")
+    }
+
+    #[test]
+    fn short_tokens_are_refused_and_none_is_printed() {
+        assert!(AdminToken::parse(&TOKEN[1..]).expect_err("31 characters").contains("32"));
+        assert!(AdminToken::parse(&format!("{TOKEN} x")).is_err());
+        assert_eq!(format!("{:?}", AdminToken::parse(TOKEN).expect("fits")), "AdminToken(..)");
+    }
+
+    #[test]
+    fn the_right_token_passes_and_no_other() {
+        let guard = Guard::new(&AdminToken::parse(TOKEN).expect("fits"));
+        let now = Instant::now();
+        assert_eq!(guard.check(None, now), Err(Refusal::Missing));
+        assert_eq!(guard.check(Some(&HeaderValue::from_static("Basic eDp5")), now), Err(Refusal::Missing));
+        assert_eq!(guard.check(Some(&bearer(TOKEN)), now), Ok(()));
+        assert_eq!(guard.check(Some(&bearer(&TOKEN[..31])), now), Err(Refusal::Wrong));
+        assert_eq!(guard.check(Some(&bearer(&format!("{TOKEN}0"))), now), Err(Refusal::Wrong));
+        assert_eq!(guard.check(Some(&bearer("")), now), Err(Refusal::Wrong));
+    }
+
+    #[test]
+    fn the_sixth_try_in_a_minute_waits_even_with_the_right_token() {
+        let guard = Guard::new(&AdminToken::parse(TOKEN).expect("fits"));
+        let start = Instant::now();
+        for second in 0..5 {
+            assert_eq!(guard.check(Some(&bearer("wrong")), start + Duration::from_secs(second)), Err(Refusal::Wrong));
+        }
+        let waits = Err(Refusal::Throttled(Duration::from_secs(50)));
+        assert_eq!(guard.check(Some(&bearer(TOKEN)), start + Duration::from_secs(10)), waits);
+        assert_eq!(guard.check(None, start + Duration::from_secs(10)), waits);
+        assert_eq!(guard.check(Some(&bearer(TOKEN)), start + Duration::from_secs(60)), Ok(()));
+    }
+}

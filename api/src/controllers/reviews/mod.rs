@@ -1,0 +1,3 @@
+//! Reviews that were approved.
+
+pub mod list;

@@ -1,0 +1,3 @@
+//! What is kept of one session.
+
+pub mod erase;

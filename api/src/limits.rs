@@ -1,0 +1,74 @@
+//! Bounds on how often something may happen, for the whole process: no address is held, not even for a minute.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// At most so many times in any window of a fixed length; windows follow each other.
+pub struct Window {
+    most: u32,
+    length: Duration,
+    running: Mutex<Option<Running>>,
+}
+
+#[derive(Clone, Copy)]
+struct Running {
+    since: Instant,
+    times: u32,
+}
+
+/// It happened too often; again after this time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooOften(pub Duration);
+
+impl Window {
+    /// At most `most` times in `length`.
+    pub const fn new(most: u32, length: Duration) -> Self {
+        Self { most, length, running: Mutex::new(None) }
+    }
+
+    /// Counts one, when there is room for it.
+    ///
+    /// # Errors
+    /// There is none until the window ends.
+    pub fn take(&self, now: Instant) -> Result<(), TooOften> {
+        self.look(now, 1)
+    }
+
+    /// Whether there is room, without counting.
+    ///
+    /// # Errors
+    /// There is none until the window ends.
+    pub fn check(&self, now: Instant) -> Result<(), TooOften> {
+        self.look(now, 0)
+    }
+
+    fn look(&self, now: Instant, count: u32) -> Result<(), TooOften> {
+        let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut window =
+            running.filter(|window| now.saturating_duration_since(window.since) < self.length).unwrap_or(Running { since: now, times: 0 });
+        if window.times >= self.most {
+            return Err(TooOften(self.length.saturating_sub(now.saturating_duration_since(window.since))));
+        }
+        window.times += count;
+        *running = (window.times > 0).then_some(window);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{TooOften, Window};
+    use std::time::{Duration, Instant};
+
+    #[test]
+    fn a_window_fills_and_ends() {
+        let (start, second) = (Instant::now(), Duration::from_secs(1));
+        let window = Window::new(2, 10 * second);
+        assert_eq!(window.check(start), Ok(()));
+        assert_eq!(window.take(start + second), Ok(()), "the window starts with the first that counts");
+        assert_eq!(window.take(start + 2 * second), Ok(()));
+        assert_eq!(window.take(start + 3 * second), Err(TooOften(8 * second)));
+        assert_eq!(window.check(start + 3 * second), Err(TooOften(8 * second)));
+        assert_eq!(window.take(start + 11 * second), Ok(()));
+    }
+}

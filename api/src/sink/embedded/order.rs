@@ -1,0 +1,36 @@
+//! What the writing thread is asked to do.
+
+use crate::sink::SinkError;
+use std::path::PathBuf;
+use tokio::sync::oneshot;
+use trits_index::events::{KeptEvent, encode};
+use uuid::Uuid;
+
+/// Told once it is on disk, or not.
+pub type Reply = oneshot::Sender<Result<(), SinkError>>;
+
+/// One order.
+pub enum Order {
+    /// Keep the events of one request.
+    Keep(Batch, Reply),
+    /// Take the events of a session out.
+    Erase {
+        /// Whose.
+        session: Uuid,
+        /// Files that hold some of them; today's may since have got others.
+        holding: Vec<PathBuf>,
+        /// Whom to tell.
+        done: Reply,
+    },
+}
+
+/// The events of one request: ids with their records' bytes.
+pub struct Batch(pub Vec<(Uuid, Vec<u8>)>);
+
+impl Batch {
+    /// The records of events, ready to write.
+    pub fn of(events: &[KeptEvent]) -> Result<Self, SinkError> {
+        let record = |event: &KeptEvent| serde_json::to_vec(event).map(|json| (event.event_id, encode(&json)));
+        events.iter().map(record).collect::<Result<_, _>>().map(Self).map_err(|_| SinkError::Write)
+    }
+}

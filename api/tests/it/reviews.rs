@@ -1,0 +1,85 @@
+//! A review from the visitor by way of the admin to the title.
+
+use crate::admin::{TOKEN, guarded};
+use crate::support::{Answer, TestApp};
+use serde_json::{Value, json};
+
+const SESSION: &str = "3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+const QUEUE: &str = "/api/v1/admin/reviews";
+
+fn submit(app: &TestApp, data: Value) -> Answer {
+    let event = json!({ "sessionId": SESSION, "eventType": "review_submitted", "eventData": data });
+    app.post("/api/v1/save-event", event.to_string())
+}
+
+fn bearer() -> String {
+    format!("Bearer {TOKEN}")
+}
+
+fn queue(app: &TestApp, status: &str) -> Vec<Value> {
+    let answer = app.get_with(&format!("{QUEUE}?status={status}"), &[("authorization", &bearer())]);
+    answer.json()["reviews"].as_array().cloned().expect("a list")
+}
+
+fn decide(app: &TestApp, body: Value) -> Answer {
+    app.post_with(QUEUE, &[("authorization", &bearer())], body.to_string())
+}
+
+#[test]
+fn a_review_waits_until_it_is_decided_and_the_last_word_counts() {
+    let mut app = guarded();
+    let review = json!({"tmdbId": 550, "mediaType": "movie", "stars": 4, "text": "Twee keer gezien, alles klopte.", "name": "Noor"});
+    assert_eq!(submit(&app, review).status, 204);
+    assert_eq!(submit(&app, json!({"tmdbId": 999_999, "mediaType": "tv", "stars": 1})).status, 204);
+    let waiting = queue(&app, "pending");
+    assert_eq!((&waiting[0]["title"], &waiting[0]["stars"], &waiting[0]["name"]), (&json!("Fight Club"), &json!(4), &json!("Noor")));
+    assert_eq!((&waiting[1]["title"], &waiting[1]["text"]), (&Value::Null, &Value::Null));
+    assert!(waiting[0].get("sessionId").is_none(), "whose it is, is nobody's business");
+    let id = waiting[0]["reviewId"].clone();
+    assert_eq!(decide(&app, json!({"reviewId": id, "verdict": "approve"})).status, 204);
+    app.restart();
+    assert_eq!((queue(&app, "pending").len(), queue(&app, "approved").len()), (1, 1));
+    assert_eq!(decide(&app, json!({"reviewId": id, "verdict": "reject"})).status, 204);
+    assert_eq!((queue(&app, "approved").len(), queue(&app, "rejected")[0]["reviewId"].clone()), (0, id));
+}
+
+#[test]
+fn what_an_admin_sends_is_checked_too() {
+    let app = guarded();
+    decide(&app, json!({"reviewId": SESSION, "verdict": "approve"})).problem(404, "unknown-review");
+    assert_eq!(decide(&app, json!({"reviewId": 1, "verdict": "approve"})).problem(400, "invalid-parameter"), "reviewId");
+    assert_eq!(decide(&app, json!({"reviewId": SESSION, "verdict": "maybe"})).problem(400, "invalid-parameter"), "verdict");
+    let answer = app.get_with(&format!("{QUEUE}?status=alles"), &[("authorization", &bearer())]);
+    assert_eq!(answer.problem(400, "invalid-parameter"), "status");
+    let forged = json!({"sessionId": SESSION, "eventType": "review_decided", "eventData": {"reviewId": SESSION, "verdict": "approve"}});
+    assert_eq!(app.post("/api/v1/save-event", forged.to_string()).problem(422, "invalid-event"), "eventType");
+}
+
+#[test]
+fn a_review_with_a_link_an_address_or_too_few_words_is_refused() {
+    let app = TestApp::start();
+    let base = json!({"tmdbId": 550, "mediaType": "movie", "stars": 4});
+    for (field, value) in [
+        ("text", "te kort"),
+        ("text", "Meer van mij op https://voorbeeld.example te vinden"),
+        ("text", "Schrijf me op noor@voorbeeld.nl over deze film"),
+        ("name", "www.voorbeeld.nl"),
+    ] {
+        let mut review = base.clone();
+        review[field] = json!(value);
+        assert_eq!(submit(&app, review).problem(422, "invalid-event"), format!("eventData.{field}"), "{value}");
+    }
+    assert_eq!(submit(&app, json!({"tmdbId": 550, "mediaType": "movie", "stars": 6})).problem(422, "invalid-event"), "eventData.stars");
+    assert!(app.kept().is_empty());
+}
+
+#[test]
+fn published_reviews_are_read_from_the_snapshot() {
+    let app = TestApp::start();
+    let answer = app.get("/api/v1/titles/movie/550/reviews").json();
+    let reviews = answer["reviews"].as_array().expect("a list");
+    assert_eq!(reviews[0], json!({"stars": 5, "text": "Blijft hangen, ook de tweede keer.", "name": "Noor", "month": "2026-10"}));
+    assert_eq!(reviews[1], json!({"stars": 3, "text": null, "name": null, "month": "2026-09"}));
+    assert_eq!(app.get("/api/v1/titles/movie/680/reviews").json()["reviews"], json!([]));
+    app.get("/api/v1/titles/movie/1/reviews").problem(404, "unknown-title");
+}

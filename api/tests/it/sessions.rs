@@ -1,0 +1,53 @@
+//! Erasing a session.
+
+use crate::support::TestApp;
+use serde_json::{Value, json};
+use std::fs;
+
+const THEIRS: &str = "3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+const OTHERS: &str = "4a2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+
+fn search(session: &str, q: &str) -> String {
+    json!({ "sessionId": session, "eventType": "search_submitted", "eventData": { "q": q, "mediaType": "movie" } }).to_string()
+}
+
+/// All bytes of all files of the events folder.
+fn bytes(app: &TestApp) -> String {
+    let files = fs::read_dir(&app.config.events).expect("a folder").filter_map(Result::ok).map(|entry| entry.path());
+    files.map(|path| String::from_utf8_lossy(&fs::read(path).unwrap_or_default()).into_owned()).collect()
+}
+
+#[test]
+fn nothing_of_an_erased_session_is_left() {
+    let mut app = TestApp::start();
+    for (session, q) in [(THEIRS, "spoorloos"), (OTHERS, "zwartboek"), (THEIRS, "undercover")] {
+        assert_eq!(app.post("/api/v1/save-event", search(session, q)).status, 204);
+    }
+    // Another day, and an end that a repair moved aside.
+    let today = app.segment().expect("a segment");
+    app.stop();
+    fs::copy(&today, app.config.events.join("events-2026-01-02.seg")).expect("another day");
+    fs::copy(&today, app.config.events.join("events-2026-01-03.120.torn")).expect("a torn end");
+    app.restart();
+    let answer = app.delete(&format!("/api/v1/sessions/{THEIRS}"));
+    assert_eq!((answer.status, answer.body.len()), (204, 0));
+    let left = bytes(&app);
+    assert!(!left.contains(THEIRS), "{left}");
+    let events = app.kept();
+    let kinds: Vec<&Value> = events.iter().map(|event| &event["eventType"]).collect();
+    assert!(kinds.contains(&&json!("session_erased")) || kinds == [&json!("search_submitted")], "{kinds:?}");
+    assert!(left.contains("session_erased") && left.contains("zwartboek"));
+    assert_eq!(app.post("/api/v1/save-event", search(OTHERS, "daarna")).status, 204, "it goes on");
+    app.restart();
+    assert!(bytes(&app).contains("daarna"));
+}
+
+#[test]
+fn an_unknown_session_is_erased_already_and_a_wrong_id_is_none() {
+    let app = TestApp::with(|config| config.erasures = 2);
+    assert_eq!(app.delete(&format!("/api/v1/sessions/{OTHERS}")).status, 204);
+    assert!(app.kept().is_empty(), "nothing to mark");
+    assert_eq!(app.delete("/api/v1/sessions/niemand").problem(400, "invalid-parameter"), "sessionId");
+    assert_eq!(app.delete(&format!("/api/v1/sessions/{OTHERS}")).status, 204);
+    app.delete(&format!("/api/v1/sessions/{OTHERS}")).problem(429, "too-often");
+}
