@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { newContext, open } from './browser';
 import { starter } from './catalogue';
-import { handOver, listen } from './events';
+import { arrivedIn, handOver, listen } from './events';
 import { listButton, tipTitles } from './screen';
 import { pages } from '../src/urls';
 
@@ -65,6 +65,21 @@ test('the session is erased at the server, or the visitor hears its number', asy
   await erase.click();
   await page.getByText(/^Gewist\./).waitFor();
   expect(asked).toEqual([`DELETE /api/v1/sessions/${session}`, `DELETE /api/v1/sessions/${session}`]);
+  expect(await page.evaluate(() => sessionStorage.getItem('trits_session'))).toBeNull();
+});
+
+test('nothing of the session is left at the server after one press', async () => {
+  const folder = inject('events');
+  if (folder === '') return;
+  const page = await open('/');
+  await useTheSite(page);
+  const session = (await page.evaluate(() => sessionStorage.getItem('trits_session'))) ?? '';
+  const theirs = async () => (await arrivedIn(folder)).filter((event) => event.sessionId === session).length;
+  await expect.poll(theirs, { timeout: 10_000 }).toBeGreaterThan(0);
+  await page.goto('/privacy');
+  await page.getByRole('button', { name: 'Wis mijn sessie' }).click();
+  await page.getByText(/^Gewist\./).waitFor();
+  expect(await theirs()).toBe(0);
   expect(await page.evaluate(() => sessionStorage.getItem('trits_session'))).toBeNull();
 });
 

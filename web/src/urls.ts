@@ -52,6 +52,7 @@ export const api = {
   quality: () => `${API}/quality`,
   title: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}`,
   availability: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/availability`,
+  reviews: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/reviews`,
   session: (id: string) => `${API}/sessions/${id}`,
   saveEvent: () => `${API}/save-event`,
 } as const;

@@ -77,7 +77,7 @@ pub const fn fields(kind: EventType) -> &'static [Field] {
                     must("seedTmdbId", TMDB_ID),
                     must("position", PLACE),
                     must("verdict", Kind::Word(&["good", "bad", "none"])),
-                    may("reason", NAME),
+                    may("reason", BAD_REASON),
                     must("mediaType", MEDIA),
                 ]
             }

@@ -62,7 +62,10 @@ fn examples() -> Vec<Value> {
         one("tip_jar_viewed", json!({"sourcePage": "/movie", "provider": "betaallink"})),
         one("tip_jar_clicked", json!({"amount": 2.5, "sourcePage": "/movie", "provider": "betaallink"})),
         one("tip_feedback", json!({"tmdbId": 807, "seedTmdbId": id, "position": 1, "verdict": "good", "mediaType": media})),
-        one("tip_feedback", json!({"tmdbId": 807, "seedTmdbId": id, "position": 2, "verdict": "bad", "reason": "taste", "mediaType": media})),
+        one(
+            "tip_feedback",
+            json!({"tmdbId": 807, "seedTmdbId": id, "position": 2, "verdict": "bad", "reason": "taste", "mediaType": media}),
+        ),
         one(
             "review_submitted",
             json!({"tmdbId": id, "mediaType": media, "stars": 4, "text": "Spannend tot de laatste minuut.", "name": "Jo"}),

@@ -2,7 +2,7 @@
 import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../urls';
 import { ApiProblem, getJson } from './client';
-import { isAvailability, isChoices, isCount, isQuality, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
+import { isAvailability, isChoices, isCount, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
 import type { MediaType } from './types';
 
 export const SUGGESTIONS = 8;
@@ -68,4 +68,10 @@ export const availabilityQuery = (mediaType: MediaType, tmdbId: number) =>
   queryOptions({
     queryKey: ['availability', mediaType, tmdbId],
     queryFn: ({ signal }) => getJson(api.availability(mediaType, tmdbId), isAvailability, signal),
+  });
+
+export const reviewsQuery = (mediaType: MediaType, tmdbId: number) =>
+  queryOptions({
+    queryKey: ['reviews', mediaType, tmdbId],
+    queryFn: ({ signal }) => getJson(api.reviews(mediaType, tmdbId), isReviews, signal),
   });

@@ -4,6 +4,32 @@
  */
 
 export interface paths {
+    "/api/v1/admin/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reviews by what was decided about them; without a status those that wait.
+         * @description # Errors
+         *     Not an admin, an unknown status, or events that cannot be read.
+         */
+        get: operations["reviewQueue"];
+        put?: never;
+        /**
+         * Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it.
+         * @description # Errors
+         *     Not an admin, a body that does not fit, an unknown review, or a sink that cannot keep it.
+         */
+        post: operations["decideReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/filters": {
         parameters: {
             query?: never;
@@ -56,9 +82,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keeps one event or a list of at most 20. 204 means that they are on disk.
+         * Keeps one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
+         *     all others of the request are on disk, and nothing of it needs to be sent again.
          * @description # Errors
-         *     Too large, not JSON, an event that does not fit its schema, or a sink that cannot keep it.
+         *     Too large, not JSON, events that do not fit, too many requests, or a sink that cannot keep them; only after 429 and 503 does sending
+         *     the same again help.
          */
         post: operations["saveEvent"];
         delete?: never;
@@ -83,6 +111,28 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erases everything that is kept of a session, now in the events and tonight in what was derived from them. Whoever knows a session's
+         *     random id may erase it: nobody else can know it. 204 also when there was nothing.
+         * @description # Errors
+         *     No UUID of version 4, too many erasures this minute, or a sink that cannot do it now.
+         */
+        delete: operations["eraseSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -235,6 +285,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/titles/{mediaType}/{tmdbId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The approved reviews of a title, newest first.
+         * @description # Errors
+         *     The path cannot be read, the title is unknown, or the snapshot cannot be read.
+         */
+        get: operations["reviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -366,6 +437,12 @@ export interface components {
         Event: {
             /** @description Fields by event type; unknown ones are dropped. */
             eventData: Record<string, never>;
+            /**
+             * Format: uuid
+             * @description Random id of the event, UUID version 4. An event that is sent again under the same id is kept once; without one, the server
+             *     gives it one.
+             */
+            eventId?: string;
             /** @description What was done. */
             eventType: components["schemas"]["EventType"];
             /**
@@ -378,6 +455,13 @@ export interface components {
         EventList: {
             /** @description The events. */
             events: components["schemas"]["Event"][];
+        };
+        /** @description The body of a 422 to events: which were refused and why. All others of the request were kept and need not come again. */
+        EventProblem: components["schemas"]["Problem"] & {
+            /** @description How many events of the request were kept. */
+            kept: number;
+            /** @description Those that were not, in the order of the request. */
+            refused: components["schemas"]["RefusedEvent"][];
         };
         /**
          * @description What a visitor did.
@@ -523,7 +607,7 @@ export interface components {
          * @description The closed set of codes.
          * @enum {string}
          */
-        ProblemCode: "unknown-title" | "unknown-path" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "sink-unavailable" | "not-ready" | "internal";
+        ProblemCode: "unknown-title" | "unknown-path" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "unauthorized" | "too-often" | "unknown-review" | "sink-unavailable" | "not-ready" | "internal";
         /** @description Figures and gates of the live snapshot. */
         QualityAnswer: {
             /** @description Version of the code that made it. */
@@ -566,6 +650,36 @@ export interface components {
             /** @description What is measured, in English. */
             what: string;
         };
+        /** @description A review as an admin sees it. */
+        QueuedReview: {
+            /** @description Film or series. */
+            mediaType: components["schemas"]["MediaType"];
+            /** @description The name to print. */
+            name: string | null;
+            /**
+             * Format: uuid
+             * @description What decides about it by this id.
+             */
+            reviewId: string;
+            /**
+             * Format: int32
+             * @description 1 to 5.
+             */
+            stars: number;
+            /** @description What was decided. */
+            status: components["schemas"]["ReviewStatus"];
+            /** @description The day it came in, `YYYY-MM-DD`. */
+            submitted: string;
+            /** @description What the visitor wrote. */
+            text: string | null;
+            /** @description The title, when the live snapshot has it. */
+            title: string | null;
+            /**
+             * Format: int32
+             * @description The provider's id.
+             */
+            tmdbId: number;
+        };
         /** @description Why a title is tipped. */
         Reason: {
             /** @description The evidence. */
@@ -574,6 +688,61 @@ export interface components {
             text: string;
             /** @description Whether little is shared; the text then says so. */
             weak: boolean;
+        };
+        /** @description An event that was not kept. */
+        RefusedEvent: {
+            /** @description Path of the field that does not fit, such as `events[2].eventData.tmdbId`. */
+            field: string;
+            /** @description Its place in the request, from 0. */
+            index: number;
+        };
+        /** @description An approved review. */
+        Review: {
+            /** @description When it was written, `YYYY-MM`. */
+            month: string;
+            /** @description The name to print. */
+            name: string | null;
+            /**
+             * Format: int32
+             * @description 1 to 5.
+             */
+            stars: number;
+            /** @description What the visitor wrote. */
+            text: string | null;
+        };
+        /** @description Body of `POST /admin/reviews`. */
+        ReviewDecision: {
+            /**
+             * Format: uuid
+             * @description Which review.
+             */
+            reviewId: string;
+            /** @description What becomes of it; may be changed later. */
+            verdict: components["schemas"]["Verdict"];
+        };
+        /** @description Answer of `GET /admin/reviews`. */
+        ReviewQueue: {
+            /** @description Reviews of the asked status, in the order they came in. */
+            reviews: components["schemas"]["QueuedReview"][];
+        };
+        /**
+         * @description What was decided about a review.
+         * @enum {string}
+         */
+        ReviewStatus: "pending" | "approved" | "rejected";
+        /** @description Answer of `/titles/{mediaType}/{tmdbId}/reviews`. */
+        ReviewsAnswer: {
+            /** @description Film or series. */
+            mediaType: components["schemas"]["MediaType"];
+            /** @description Approved reviews, newest first. */
+            reviews: components["schemas"]["Review"][];
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
+            /**
+             * Format: int32
+             * @description The provider's id.
+             */
+            tmdbId: number;
         };
         /**
          * @description The place of a tip in a trio.
@@ -808,6 +977,11 @@ export interface components {
             /** @description Writers. */
             writers: string[];
         };
+        /**
+         * @description What becomes of a review.
+         * @enum {string}
+         */
+        Verdict: "approve" | "reject";
         /** @description A first and a last year. */
         YearRange: {
             /**
@@ -830,6 +1004,137 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    reviewQueue: {
+        parameters: {
+            query?: {
+                /** @description pending when absent */
+                status?: components["schemas"]["ReviewStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewQueue"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decideReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewDecision"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     filters: {
         parameters: {
             query: {
@@ -931,6 +1236,14 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["EventProblem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
@@ -983,6 +1296,50 @@ export interface operations {
                 };
             };
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    eraseSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the session */
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1321,6 +1678,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AvailabilityAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Film or series */
+                mediaType: components["schemas"]["MediaType"];
+                /** @description The provider's id */
+                tmdbId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsAnswer"];
                 };
             };
             304: {

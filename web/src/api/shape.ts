@@ -6,6 +6,7 @@ import type {
   CountAnswer,
   FilterChoices,
   QualityAnswer,
+  ReviewsAnswer,
   SearchAnswer,
   StartersAnswer,
   ThemeAnswer,
@@ -121,3 +122,7 @@ export const isTitle = answerOf<TitleDetail>(
 export const isAvailability = answerOf<AvailabilityAnswer>(
   has({ known: isFlag, note: isText, groups: listOf(has({ access: isText, label: isText, offers: listOf(isOffer) })) }),
 );
+
+const isReview = has({ stars: isWhole, text: optional(isText), name: optional(isText), month: isText });
+
+export const isReviews = answerOf<ReviewsAnswer>(has({ reviews: listOf(isReview) }));

@@ -31,4 +31,6 @@ export type Facet = Schemas['Facet'];
 export type AvailabilityAnswer = Schemas['AvailabilityAnswer'];
 export type OfferGroup = Schemas['OfferGroup'];
 export type Offer = Schemas['Offer'];
+export type ReviewsAnswer = Schemas['ReviewsAnswer'];
+export type Review = Schemas['Review'];
 export type Origin = Schemas['Origin'];

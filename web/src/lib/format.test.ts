@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatKijkwijzer, formatLength, formatLongDate, formatRuntime, formatScore, joinDutch, titleWithYear } from './format';
+import { formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch, titleWithYear } from './format';
 
 test('scores have a decimal comma and always one decimal', () => {
   expect(formatScore(8.433)).toBe('8,4');
@@ -46,4 +46,9 @@ test('dates are long and Dutch', () => expect(formatLongDate(new Date(2026, 2, 3
 test('a title without a year stands alone', () => {
   expect(titleWithYear('Fight Club', 1999)).toBe('Fight Club (1999)');
   expect(titleWithYear('Fight Club', null)).toBe('Fight Club');
+});
+
+test('a month is written out, and what is no month stays as it is', () => {
+  expect(formatMonth('2026-10')).toBe('oktober 2026');
+  expect(formatMonth('ooit')).toBe('ooit');
 });

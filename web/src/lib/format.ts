@@ -4,6 +4,8 @@ import type { TitleCard } from '../api/types';
 
 const MONTHS_LONG = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' });
 
+const MONTHS = new Intl.DateTimeFormat('nl-NL', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
 type Length = Pick<TitleCard, 'runtime' | 'seasons' | 'episodeRuntime'>;
 
 /** 8.433 -> "8,4" */
@@ -32,6 +34,12 @@ export const formatKijkwijzer = (age: number) => (age === 0 ? words.allAges : wo
 export function joinDutch(parts: readonly string[]): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} ${words.and} ${parts[parts.length - 1]}`;
+}
+
+/** "2026-10" -> "oktober 2026"; anything else as it is. */
+export function formatMonth(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return Number.isNaN(first.getTime()) ? month : MONTHS.format(first);
 }
 
 /** 21 november 2025 */

@@ -16,6 +16,7 @@ import { TitleFacts } from '../wizard/TitleFacts';
 import { Concepts } from './Concepts';
 import type { Panel } from './panelState';
 import { ReviewForm } from './ReviewForm';
+import { Reviews } from './Reviews';
 import styles from './TitlePanel.module.css';
 import { titleRows } from './titleRows';
 
@@ -67,6 +68,7 @@ function Known({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) 
       <div className={styles.share}>
         <ShareButton button={share.title} title={title.title} path={pages.wizard(title.mediaType, { id: title.tmdbId })} />
       </div>
+      <Reviews of={title} />
       <ReviewForm of={title} />
     </>
   );

@@ -57,6 +57,8 @@ export const watchText = {
 };
 
 export const reviewText = {
+  others: 'Wat anderen vonden',
+  nobody: 'Een bezoeker',
   title: 'Schrijf een recensie',
   stars: (title: string) => `Wat vond je van ${title}?`,
   text: 'Je recensie (mag je leeg laten)',
