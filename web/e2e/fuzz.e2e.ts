@@ -23,12 +23,12 @@ async function watched() {
 }
 
 /** A Dutch page with a heading and ways on, and never the one of what broke. */
-async function expectSound(page: Page, wrong: readonly string[], what: string) {
+async function expectSound(page: Page, wrong: readonly string[], what: string, within: 'main' | 'contentinfo' = 'main') {
   await heading(page).first().waitFor();
   expect((await heading(page).first().textContent())?.trim(), what).not.toBe('');
   expect(await page.getByRole('heading', { name: 'Hier ging iets stuk' }).count(), what).toBe(0);
-  const main = page.getByRole('main');
-  await main.getByRole('link').or(main.getByRole('button')).first().waitFor();
+  const ways = page.getByRole(within);
+  await ways.getByRole('link').or(ways.getByRole('button')).first().waitFor();
   expect(wrong, what).toEqual([]);
 }
 
@@ -114,12 +114,13 @@ test.each(['tips', 'filters', 'search', 'starters', 'theme', 'quality'])('an ans
   const { context, page, wrong } = await watched();
   let body: unknown = null;
   await context.route(asked, (route) => route.fulfill({ json: body }));
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 7; round += 1) {
     const { body: next, what } = spoiled(answer, random);
     body = next;
     await page.goto(baseUrl + where);
     await page.waitForLoadState('networkidle');
-    await expectSound(page, wrong, what);
+    // Figures lead nowhere: the way on is below them.
+    await expectSound(page, wrong, what, name === 'quality' ? 'contentinfo' : 'main');
   }
 });
 
@@ -133,7 +134,7 @@ test.each([
   const { context, page, wrong } = await watched();
   let body: unknown = null;
   await context.route(asked, (route) => route.fulfill({ json: body }));
-  for (let round = 0; round < 8; round += 1) {
+  for (let round = 0; round < 6; round += 1) {
     const { body: next, what } = spoiled(answer, random);
     body = next;
     // By way of another page, or the browser would keep the panel's step in the history.
