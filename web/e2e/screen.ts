@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core';
 
 export const question = (page: Page) => page.getByRole('combobox', { name: /^Welke (film|serie) vond je geweldig\?$/ });
 export const options = (page: Page) => page.getByRole('option');
-export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+/** The page's own, not that of a page still on its way. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Loading...' });
 export const cards = (page: Page) => page.getByRole('list', { name: 'Tips', exact: true }).locator('> li');
 export const nextSet = (page: Page) => page.getByRole('link', { name: 'Toon 3 andere' });
 export const previousSet = (page: Page) => page.getByRole('link', { name: 'Vorige 3' });
