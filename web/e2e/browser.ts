@@ -1,5 +1,5 @@
 /** One browser per test file, one fresh context per page opened. Posters are never fetched: the drawn ones show. */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 export const baseUrl = inject('baseUrl');
@@ -23,8 +23,17 @@ export interface Options {
   touch?: boolean;
   /** Without motion. */
   stillness?: boolean;
+  /** The empty page that the service worker keeps, so that every answer is asked for; otherwise the first ones come with the page. */
+  shell?: boolean;
   /** With its service worker, which otherwise stands between the tests and the server. */
   worker?: boolean;
+}
+
+const isOurs = (url: URL) => baseUrl === url.origin && !url.pathname.startsWith('/api/');
+
+async function serveShell(route: Route) {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  await route.fulfill({ response: await route.fetch({ url: `${baseUrl}/shell.html` }) });
 }
 
 let browser: Browser;
@@ -38,7 +47,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, stillness = false, worker = false }: Options = {}): Promise<BrowserContext> {
+export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, stillness = false, shell = false, worker = false }: Options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport,
@@ -51,6 +60,7 @@ export async function newContext({ viewport = DESKTOP, colorScheme = 'light', to
   });
   context.setDefaultTimeout(10_000);
   await context.route('https://image.tmdb.org/**', (route) => route.abort());
+  if (shell) await context.route(isOurs, serveShell);
   contexts.push(context);
   return context;
 }

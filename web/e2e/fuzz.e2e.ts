@@ -11,8 +11,8 @@ import { api, pages } from '../src/urls';
 const SPECIFIED = /^(Failed to track event|Error loading watchlist|Error saving watchlist|404: no page at|Failed to load resource)/;
 
 /** Watches a page for what must not be: an error of its own, or one in the console that nobody specified. */
-async function watched() {
-  const context = await newContext();
+async function watched(shell = false) {
+  const context = await newContext({ shell });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));
@@ -111,7 +111,7 @@ test.each(['tips', 'filters', 'search', 'starters', 'theme', 'quality'])('an ans
   const [, path, where, asked] = found;
   const random = randomBy(name.length);
   const answer = await get<unknown>(path);
-  const { context, page, wrong } = await watched();
+  const { context, page, wrong } = await watched(true);
   let body: unknown = null;
   await context.route(asked, (route) => route.fulfill({ json: body }));
   for (let round = 0; round < 7; round += 1) {
@@ -131,7 +131,7 @@ test.each([
   const { tmdbId } = await starter('movie');
   const random = randomBy(asked.length);
   const answer = await get<unknown>(path(tmdbId));
-  const { context, page, wrong } = await watched();
+  const { context, page, wrong } = await watched(true);
   let body: unknown = null;
   await context.route(asked, (route) => route.fulfill({ json: body }));
   for (let round = 0; round < 6; round += 1) {

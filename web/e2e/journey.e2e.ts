@@ -160,7 +160,7 @@ test('what happens is said: suggestions, matching, a replacement, copying, the w
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await hear(page, /^Alles staat weer terug\.$/);
   await context.route('**/api/v1/tips?*', (route) => route.abort());
-  await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
+  await page.getByRole('link', { name: /^Tips na deze/ }).first().click();
   await hear(page, /Geen verbinding/);
 });
 

@@ -9,7 +9,7 @@ const PROBLEM = { type: 'about:blank', title: 'Niet klaar', status: 503, code: '
 
 test('a failing answer says so in Dutch, and trying again helps', async () => {
   const seed = await starter('movie');
-  const context = await newContext();
+  const context = await newContext({ shell: true });
   let broken = true;
   await context.route('**/api/v1/tips?*', (route) =>
     broken
@@ -38,7 +38,7 @@ test('without a connection the wizard says so, and goes on when it is back', asy
 
 test('while the answer is on its way three cards stand in outline', async () => {
   const seed = await starter('tv');
-  const context = await newContext();
+  const context = await newContext({ shell: true });
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await context.route('**/api/v1/tips?*', async (route) => {
@@ -84,7 +84,7 @@ test('an event that cannot be sent is only logged', async () => {
 
 test('an answer of another shape is an error with a way on, not a broken page', async () => {
   const seed = await starter('movie');
-  const context = await newContext();
+  const context = await newContext({ shell: true });
   let body = '{"seed":{},"tips":[{}]}';
   await context.route('**/api/v1/tips?*', (route) =>
     body === '' ? route.continue() : route.fulfill({ status: 200, contentType: 'application/json', body }),
@@ -100,7 +100,7 @@ test('an answer of another shape is an error with a way on, not a broken page', 
 });
 
 test('without examples there is no heading for them', async () => {
-  const context = await newContext();
+  const context = await newContext({ shell: true });
   await context.route('**/api/v1/starters?*', (route) => route.fulfill({ status: 500, json: PROBLEM }));
   const page = await context.newPage();
   await page.goto('/movie');
@@ -142,7 +142,7 @@ test('a search that fails while typing says so quietly, until it works', async (
 
 test('an answer that needed the ladder tells its steps once', async () => {
   const seed = await starter('movie');
-  const context = await newContext();
+  const context = await newContext({ shell: true });
   await context.route('**/api/v1/tips?*', async (route) => {
     const answer = (await (await route.fetch()).json()) as TipsAnswer;
     const ladder = [{ step: 7, name: 'Verwantschap', before: 'duidelijk verwant', after: 'één is genoeg' }];
