@@ -10,7 +10,7 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e bench load openapi clean
+.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e kills bench load openapi clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -39,7 +39,8 @@ bin: ## print the folder that holds trits and trits-api
 	@echo $(BIN)
 
 nightly: ## a night on the starter catalogue into $(DATA)
-	$(BIN)/trits nightly --source starter --data $(DATA)
+	@# Whoever builds anew means the trios to change; nights that nobody looks at leave the flag out.
+	$(BIN)/trits nightly --source starter --data $(DATA) --accept-churn
 
 serve: ## serve $(DATA) and the site on $(BIND)
 	@echo "Trits runs on http://$(BIND)  (stop with ctrl-c)"
@@ -57,6 +58,9 @@ datasets-figures: ## renew the figures in datasets/README.md
 e2e: ## browser tests against the real server on a real snapshot
 	rm -rf var/e2e && $(BIN)/trits nightly --source starter --data var/e2e/data
 	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/var/e2e/data npm run e2e
+
+kills: ## the nightly killed at 50 random moments (`make test` takes fewer)
+	TRITS_KILLS=50 cargo test --release --locked --workspace --test cli killed
 
 bench: ## criterion benches
 	cargo bench --workspace --bench answer

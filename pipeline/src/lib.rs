@@ -3,6 +3,7 @@
 pub mod candidates;
 pub mod checks;
 pub mod cli;
+pub mod compare;
 pub mod datasets;
 pub mod embed;
 pub mod evaluation;

@@ -1,6 +1,7 @@
 //! Neighbours: the graphs over the small vectors of all titles that may be tipped. In: columns and vectors. Out: one graph per
 //! media type, for the snapshot and for pools that are too large to scan.
 
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::time::{Duration, Instant};
 use trits_index::hnsw::{self, BuildError, Built, Settings};
@@ -8,7 +9,7 @@ use trits_index::ids::{MediaType, TitleNo};
 use trits_index::snapshot::{Columns, Graphs, Vectors, is_eligible};
 
 /// The graphs, and how building them went.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Serialize, Deserialize)]
 pub struct Neighbours {
     /// Films, series; rows counted from the first of the media type.
     pub graphs: Graphs,
@@ -21,6 +22,7 @@ pub struct Neighbours {
     /// Links added so that every title can be reached.
     pub added: u64,
     /// How long building took; of no other effect.
+    #[serde(skip)]
     pub took: Duration,
 }
 
@@ -57,6 +59,7 @@ impl Neighbours {
 impl fmt::Display for Neighbours {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { titles, links, orphans, added, took, .. } = self;
-        write!(f, "graph of {titles} titles, {links} links, {orphans} orphans, {added} links added in {:.1} s", took.as_secs_f64())
+        write!(f, "graph of {titles} titles, {links} links, {orphans} orphans, {added} links added")?;
+        if took.is_zero() { Ok(()) } else { write!(f, " in {:.1} s", took.as_secs_f64()) }
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// `manifest.json` of a snapshot.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {
     /// [`super::format::SCHEMA`] of the writer.
@@ -17,12 +17,24 @@ pub struct Manifest {
     pub config_digest: String,
     /// Newest data of any input, `YYYY-MM-DD`, when known.
     pub data_date: Option<String>,
-    /// Input files by name with their sha256.
+    /// Oldest data of any input, `YYYY-MM-DD`, when known: what a provider's terms on keeping data are held against.
+    #[serde(default)]
+    pub oldest_data: Option<String>,
+    /// Input files by name (the folder they lay in and their own, no more of the path) with their sha256.
     pub inputs: BTreeMap<String, String>,
+    /// Settings of the night by name.
+    #[serde(default)]
+    pub config: BTreeMap<String, String>,
+    /// Stages with the digest of what each was made from: the names of their artefacts in the work folder.
+    #[serde(default)]
+    pub stages: BTreeMap<String, String>,
     /// Rows, titles, concepts and candidates per stage.
     pub counts: BTreeMap<String, u64>,
     /// Quarantined rows by rule.
     pub quarantine: BTreeMap<String, u64>,
+    /// What visitors' votes changed, by name; empty without votes.
+    #[serde(default)]
+    pub feedback: BTreeMap<String, u64>,
     /// Every gate with its figure.
     pub gates: Vec<Gate>,
     /// Files of the snapshot with their sha256.
@@ -30,7 +42,7 @@ pub struct Manifest {
 }
 
 /// One check of the snapshot before it was published.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Gate {
     /// Stable id, such as `R1` or `T4`.
@@ -47,4 +59,7 @@ pub struct Gate {
     pub passed: bool,
     /// Whether failing it stops the publication.
     pub blocking: bool,
+    /// What a reader of the figure must know, such as that there is no last night to compare with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub note: Option<String>,
 }

@@ -200,17 +200,6 @@ pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
         neighbours: [films, Graph::default()],
         ..Contents::default()
     };
-    let manifest = Manifest {
-        schema: 0,
-        id: "test".into(),
-        code_version: "test".into(),
-        config_digest: String::new(),
-        data_date: None,
-        inputs: Default::default(),
-        counts: Default::default(),
-        quarantine: Default::default(),
-        gates: Vec::new(),
-        files: Default::default(),
-    };
+    let manifest = Manifest { id: "test".into(), code_version: "test".into(), ..Manifest::default() };
     write_snapshot(&folder.join("snapshot"), &contents, manifest).expect("a snapshot")
 }

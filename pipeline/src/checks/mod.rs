@@ -1,8 +1,13 @@
-//! The gates: the answers to all seeds of a staged snapshot, judged before it may go live, and its themed pages.
+//! The gates: the catalogue of a staged snapshot beside the last one's, its answers to all seeds, and its themed pages, judged
+//! before it may go live.
 //!
-//! A check is one entry of [`CHECKS`]: an id, what it measures, a function that judges one trio, and a bound.
+//! A check is one entry of [`CHECKS`]: an id, what it measures, and a function that judges one trio. Every bound is in
+//! `datasets/checks.toml`.
 
+mod bounds;
+mod churn;
 mod concentration;
+mod data;
 pub mod golden;
 mod neighbours;
 mod reasons;
@@ -11,12 +16,16 @@ mod trios;
 
 pub use themes::{THEME_CHECKS, ThemeCheck};
 
-use concentration::Slots;
+pub use bounds::{Bounds, BoundsError, IDS};
+pub use churn::Trios;
+
+use bounds::Measured;
 use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
 use trits_index::answer::{Answer, Query, answer};
-use trits_index::ids::TitleNo;
-use trits_index::snapshot::Snapshot;
+use trits_index::ids::{TitleKey, TitleNo};
 use trits_index::snapshot::manifest::Gate;
+use trits_index::snapshot::{Manifest, Snapshot};
 
 /// One seed's answer under judgement.
 pub struct Judged<'a> {
@@ -26,6 +35,10 @@ pub struct Judged<'a> {
     pub seed: TitleNo,
     /// Its first set.
     pub answer: &'a Answer,
+    /// Least mean distance in a trio.
+    pub distance: f32,
+    /// Least Bayesian score of a tip.
+    pub score: f32,
 }
 
 /// How often something held, of how often it could.
@@ -57,7 +70,7 @@ impl Share {
     }
 }
 
-/// A check of trios or reasons: the share of cases in which `judge` holds must reach `at_least`.
+/// A check of trios or reasons: the share of cases in which `judge` holds; its bound is in the file of checks.
 pub struct Check {
     /// The id of the product's rule.
     pub id: &'static str,
@@ -65,10 +78,6 @@ pub struct Check {
     pub what: &'static str,
     /// Judges one answer.
     pub judge: fn(&Judged<'_>) -> Share,
-    /// The share that must be reached.
-    pub at_least: f64,
-    /// Whether missing it stops the publication.
-    pub blocking: bool,
 }
 
 /// All checks, in the order of the manifest.
@@ -92,22 +101,61 @@ pub const CHECKS: [Check; 17] = [
     neighbours::N2,
 ];
 
-/// Answers every seed of the snapshot and judges the trios; `last` are the gates of the live snapshot.
-pub fn run(snapshot: &Snapshot, last: &[Gate]) -> Vec<Gate> {
-    let seeds: Vec<u32> = (0..).take(snapshot.columns.len()).filter(|&no: &u32| snapshot.columns.askable[no as usize]).collect();
-    let zero = || (Sums::default(), Slots::default());
-    let (sums, slots) = seeds
-        .par_iter()
-        .fold(zero, |(sums, mut slots), &no| (add(sums, judge(snapshot, TitleNo(no), &mut slots)), slots))
-        .reduce(zero, |(a, x), (b, y)| (add(a, b), x.plus(y)));
-    let shares = CHECKS.iter().zip(sums).map(|(check, sum)| gate(check, sum));
-    let of_themes = THEME_CHECKS.iter().map(|check| theme_gate(check, snapshot));
-    shares.chain(slots.gates(last)).chain(of_themes).collect()
+/// The last snapshot, as far as there is one.
+#[derive(Debug, Clone, Default)]
+pub struct Last {
+    /// Its manifest.
+    pub manifest: Option<Manifest>,
+    /// What it answers.
+    pub trios: Option<Trios>,
 }
 
-fn theme_gate(check: &ThemeCheck, snapshot: &Snapshot) -> Gate {
-    let sum = snapshot.themes.iter().map(|theme| (check.judge)(snapshot, theme)).fold(Share::default(), Share::plus);
-    gate_of(check.id, check.what.to_owned(), sum.figure(), 1.0, check.blocking)
+/// The gates of a snapshot, and the answers they rest on.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Judgement {
+    /// In the order of the manifest.
+    pub gates: Vec<Gate>,
+    /// What the snapshot answers.
+    pub trios: Trios,
+}
+
+/// Answers every seed of the snapshot and judges the trios, and what went in, beside the last snapshot.
+pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
+    let zero = || (Sums::default(), Trios::new());
+    let (sums, trios) = seeds(snapshot)
+        .par_iter()
+        .fold(zero, |(sums, mut trios), &no| (add(sums, judge(snapshot, bounds, no, &mut trios)), trios))
+        .reduce(zero, |(a, mut x), (b, y)| {
+            x.extend(y);
+            (add(a, b), x)
+        });
+    let gate = |id: &str, what: &str, sum: Share| bounds.gate(id, what, Measured::alone(sum.figure()), true);
+    let of_last: &[Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
+    let mut gates = data::gates(bounds, &snapshot.manifest, last.manifest.as_ref());
+    gates.extend(CHECKS.iter().zip(sums).map(|(check, sum)| gate(check.id, check.what, sum)));
+    gates.extend(concentration::gates(bounds, &trios, of_last));
+    gates.push(churn::gate(bounds, &trios, last.trios.as_ref()));
+    gates.extend(THEME_CHECKS.iter().map(|check| gate(check.id, check.what, of_themes(check, snapshot))));
+    Judgement { gates, trios }
+}
+
+/// What a snapshot answers, without judging it.
+pub fn trios(snapshot: &Snapshot) -> Trios {
+    let answered = |no: &TitleNo| -> Option<(TitleKey, Vec<TitleKey>)> {
+        let key = snapshot.columns.key(*no)?;
+        let found = answer(snapshot, &Query::first(key)).ok()?;
+        Some((key, found.tips.iter().map(|t| t.title.key()).collect()))
+    };
+    seeds(snapshot).par_iter().filter_map(answered).collect()
+}
+
+fn seeds(snapshot: &Snapshot) -> Vec<TitleNo> {
+    let all = (0..).take(snapshot.columns.len()).map(TitleNo);
+    all.filter(|no| snapshot.columns.askable[no.at()]).collect()
+}
+
+fn of_themes(check: &ThemeCheck, snapshot: &Snapshot) -> Share {
+    snapshot.themes.iter().map(|theme| (check.judge)(snapshot, theme)).fold(Share::default(), Share::plus)
 }
 
 type Sums = [Share; CHECKS.len()];
@@ -116,30 +164,27 @@ fn add(a: Sums, b: Sums) -> Sums {
     std::array::from_fn(|i| a[i].plus(b[i]))
 }
 
-fn judge(snapshot: &Snapshot, seed: TitleNo, slots: &mut Slots) -> Sums {
+fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, trios: &mut Trios) -> Sums {
     let Some(key) = snapshot.columns.key(seed) else { return Sums::default() };
     match answer(snapshot, &Query::first(key)) {
         Ok(found) => {
-            found.tips.iter().filter_map(|t| snapshot.find(t.title.key())).for_each(|no| slots.add(no));
-            let judged = Judged { snapshot, seed, answer: &found };
+            trios.insert(key, found.tips.iter().map(|t| t.title.key()).collect());
+            let judged = Judged { snapshot, seed, answer: &found, distance: bounds.distance(), score: bounds.score() };
             std::array::from_fn(|i| (CHECKS[i].judge)(&judged))
         }
         Err(_) => [Share { held: 0, of: 1 }; CHECKS.len()],
     }
 }
 
-fn gate(check: &Check, sum: Share) -> Gate {
-    gate_of(check.id, check.what.to_owned(), sum.figure(), check.at_least, check.blocking)
-}
-
-/// A figure that must reach a bound.
-fn gate_of(id: &str, what: String, figure: f64, bound: f64, blocking: bool) -> Gate {
-    Gate { id: id.to_owned(), what, figure, bound, must_be: ">=".to_owned(), passed: figure >= bound, blocking }
+/// The ids of the gates that stop a publication.
+pub fn failed(gates: &[Gate]) -> Vec<&str> {
+    gates.iter().filter(|g| g.blocking && !g.passed).map(|g| g.id.as_str()).collect()
 }
 
 /// One line for the terminal: how many hold, and the figure of each that does not.
 pub fn summary(gates: &[Gate]) -> String {
-    let missed: Vec<String> = gates.iter().filter(|g| !g.passed).map(|g| format!("{} {:.3} (wants {})", g.id, g.figure, g.bound)).collect();
+    let missed: Vec<String> =
+        gates.iter().filter(|g| !g.passed).map(|g| format!("{} {:.3} (wants {} {})", g.id, g.figure, g.must_be, g.bound)).collect();
     let held = gates.iter().filter(|g| g.passed).count();
     if missed.is_empty() { format!("{held} gates hold") } else { format!("{held} gates hold, missed: {}", missed.join(", ")) }
 }

@@ -23,7 +23,7 @@ fn keeps(j: &Judged<'_>, gate: &str) -> Share {
 }
 
 const fn rule(id: &'static str, what: &'static str, judge: fn(&Judged<'_>) -> Share) -> Check {
-    Check { id, what, judge, at_least: 1.0, blocking: true }
+    Check { id, what, judge }
 }
 
 /// Every tip has a reason.
@@ -33,8 +33,7 @@ pub const R1: Check = rule("R1", "tips with a reason", |j| keeps(j, "R1"));
 pub const R2: Check = rule("R2", "tips whose atoms are all true of seed and tip, recomputed", |j| keeps(j, "R2"));
 
 /// At least two atoms of two kinds; a catalogue without keywords and credits cannot reach it, and its reasons say so.
-pub const R3: Check =
-    Check { id: "R3", what: "tips with at least 2 atoms of at least 2 kinds", judge: r3, at_least: 0.95, blocking: false };
+pub const R3: Check = Check { id: "R3", what: "tips with at least 2 atoms of at least 2 kinds", judge: r3 };
 
 fn r3(j: &Judged<'_>) -> Share {
     Share::count(j.answer.tips.iter().map(|t| {
@@ -44,8 +43,7 @@ fn r3(j: &Judged<'_>) -> Share {
 }
 
 /// The strongest atom is telling.
-pub const R4: Check =
-    Check { id: "R4", what: "tips whose first atom occurs in at most 5 % of the titles", judge: r4, at_least: 0.8, blocking: false };
+pub const R4: Check = Check { id: "R4", what: "tips whose first atom occurs in at most 5 % of the titles", judge: r4 };
 
 fn r4(j: &Judged<'_>) -> Share {
     let facts = Facts::of(j.snapshot);
@@ -53,19 +51,15 @@ fn r4(j: &Judged<'_>) -> Share {
 }
 
 /// Three different openings.
-pub const R5: Check = Check { id: "R5", what: "trios whose first atoms all differ", judge: r5, at_least: 0.95, blocking: false };
+pub const R5: Check = Check { id: "R5", what: "trios whose first atoms all differ", judge: r5 };
 
 fn r5(j: &Judged<'_>) -> Share {
     let firsts: Vec<&AtomId> = j.answer.tips.iter().filter_map(|t| shared(t).next()).map(|a| &a.id).collect();
     Share::one(firsts.iter().collect::<BTreeSet<_>>().len() == firsts.len())
 }
 
-/// Length, sentence length, and the seed named. A title of 19 words and more leaves no room for a sentence of 22: a
-/// catalogue of 160,000 holds a few dozen of those.
-pub const R6: Check = Check {
-    at_least: 0.999,
-    ..rule("R6", "reasons that name the seed, within 220 characters and 22 words a sentence", |j| keeps(j, "R6"))
-};
+/// Length, sentence length, and the seed named.
+pub const R6: Check = rule("R6", "reasons that name the seed, within 220 characters and 22 words a sentence", |j| keeps(j, "R6"));
 
 /// No word that is not Dutch.
 pub const R7: Check = rule("R7", "reasons without a raw keyword", |j| keeps(j, "R7"));

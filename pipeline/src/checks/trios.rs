@@ -11,8 +11,7 @@ fn numbers<'a>(j: &'a Judged<'_>) -> impl Iterator<Item = TitleNo> + 'a {
 }
 
 /// Exactly three, distinct, none the seed.
-pub const T1: Check =
-    Check { id: "T1", what: "trios of exactly three distinct titles, none the seed", judge: t1, at_least: 1.0, blocking: true };
+pub const T1: Check = Check { id: "T1", what: "trios of exactly three distinct titles, none the seed", judge: t1 };
 
 fn t1(j: &Judged<'_>) -> Share {
     let distinct: BTreeSet<TitleNo> = numbers(j).collect();
@@ -20,13 +19,7 @@ fn t1(j: &Judged<'_>) -> Share {
 }
 
 /// No franchise twice, nor the seed's.
-pub const T2: Check = Check {
-    id: "T2",
-    what: "trios without the seed's franchise and without one franchise twice",
-    judge: t2,
-    at_least: 1.0,
-    blocking: true,
-};
+pub const T2: Check = Check { id: "T2", what: "trios without the seed's franchise and without one franchise twice", judge: t2 };
 
 fn t2(j: &Judged<'_>) -> Share {
     let franchise = |no: TitleNo| j.snapshot.columns.franchise[no.at()];
@@ -34,22 +27,13 @@ fn t2(j: &Judged<'_>) -> Share {
     Share::one(numbers(j).map(franchise).all(|f| f == 0 || seen.insert(f)))
 }
 
-/// Mean distance of the three from each other under which a trio says one thing three times.
-const NEAREST_TRIO: f32 = 0.15;
-
 /// The three differ from each other.
-pub const T3: Check = Check {
-    id: "T3",
-    what: "trios whose mean distance in concepts and genres is at least 0.15",
-    judge: t3,
-    at_least: 0.99,
-    blocking: false,
-};
+pub const T3: Check = Check { id: "T3", what: "trios that keep their distance in concepts and genres", judge: t3 };
 
 fn t3(j: &Judged<'_>) -> Share {
     let [a, b, c] = j.answer.tips.as_slice() else { return Share::default() };
     let mean = (distance(&a.title, &b.title) + distance(&a.title, &c.title) + distance(&b.title, &c.title)) / 3.0;
-    Share::one(mean >= NEAREST_TRIO)
+    Share::one(mean >= j.distance)
 }
 
 /// One minus the cosine of salience and genre vectors; titles of which nothing is known are apart.
@@ -61,18 +45,15 @@ fn distance(a: &Title, b: &Title) -> f32 {
     if lengths > 0.0 { 1.0 - product / lengths } else { 1.0 }
 }
 
-/// Bayesian score under which no title is tipped unless an editor chose it.
-const QUALITY_FLOOR: f32 = 5.0;
-
 /// Above the quality floor.
-pub const T5: Check = Check { id: "T5", what: "tips with a Bayesian score of at least 5", judge: t5, at_least: 0.99, blocking: false };
+pub const T5: Check = Check { id: "T5", what: "tips above the floor of the Bayesian score", judge: t5 };
 
 fn t5(j: &Judged<'_>) -> Share {
-    Share::count(numbers(j).map(|no| j.snapshot.columns.quality[no.at()] >= QUALITY_FLOOR))
+    Share::count(numbers(j).map(|no| j.snapshot.columns.quality[no.at()] >= j.score))
 }
 
 /// The gem is not one that everybody knows.
-pub const T4: Check = Check { id: "T4", what: "gems outside the most voted titles", judge: t4, at_least: 0.8, blocking: true };
+pub const T4: Check = Check { id: "T4", what: "gems outside the most voted titles", judge: t4 };
 
 fn t4(j: &Judged<'_>) -> Share {
     let from = j.snapshot.columns.gem_from(j.answer.seed.media);
@@ -81,8 +62,7 @@ fn t4(j: &Judged<'_>) -> Share {
 }
 
 /// Only titles that may be tipped.
-pub const T7: Check =
-    Check { id: "T7", what: "tips that are released, not adult and above the quality floor", judge: t7, at_least: 1.0, blocking: true };
+pub const T7: Check = Check { id: "T7", what: "tips that are released, not adult and above the quality floor", judge: t7 };
 
 fn t7(j: &Judged<'_>) -> Share {
     Share::count(numbers(j).map(|no| j.snapshot.columns.tippable[no.at()]))

@@ -2,12 +2,10 @@
 
 use super::seeds::open_live;
 use crate::candidates::{MediaWeights, Scan, prior_terms, terms};
-use crate::features::Features;
 use crate::night::failure::Failure;
-use crate::night::rated;
-use crate::publish::FEATURES_FILE;
+use crate::night::kept;
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use trits_index::answer::{Query, answer};
 use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::snapshot::Snapshot;
@@ -45,12 +43,6 @@ fn find(snapshot: &Snapshot, key: TitleKey) -> Result<TitleNo, Failure> {
     snapshot.find(key).ok_or_else(|| Failure::Usage(format!("{key} is not in the live snapshot")))
 }
 
-fn load_features(data: &Path, id: &str) -> Result<[Features; 2], Failure> {
-    let path = data.join("work").join(format!("{FEATURES_FILE}-{id}.bin"));
-    let bytes = std::fs::read(&path).map_err(Failure::io(format!("cannot read {} (run `trits nightly` again)", path.display())))?;
-    postcard::from_bytes(&bytes).map_err(|e| Failure::Integrity(format!("{} is not readable: {e}", path.display())))
-}
-
 fn title(snapshot: &Snapshot, no: TitleNo) -> Result<String, Failure> {
     let t = snapshot.title(no).map_err(|e| Failure::Integrity(e.to_string()))?;
     Ok(format!("{} {} ({})", t.key(), t.title, t.year.map_or_else(|| "?".to_owned(), |y| y.to_string())))
@@ -61,10 +53,10 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
     if snapshot.columns.media(tip) != media {
         return Err(Failure::Usage("seed and tip must be of one media type".into()));
     }
-    let (id, start) = (&snapshot.manifest.id, snapshot.columns.range(media).start);
-    let shelves = load_features(&args.data, id)?;
+    let (manifest, start) = (&snapshot.manifest, snapshot.columns.range(media).start);
+    let shelves = kept::features(&args.data, manifest)?;
     let (features, both) = (&shelves[usize::from(media == MediaType::Tv)], MediaWeights::suited_to(&shelves));
-    let model = if media == MediaType::Movie { rated::load(&args.data, id)? } else { None };
+    let model = if media == MediaType::Movie { kept::model(&args.data, manifest)? } else { None };
     let (i, j) = (seed.0 - start, tip.0 - start);
     let weights = both.of(media);
     let mut found = terms(features, weights, i as usize, j as usize);

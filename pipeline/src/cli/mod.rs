@@ -1,11 +1,13 @@
 //! The command line: arguments in, exit codes out. Each command is one file.
 
+mod diff;
 mod evaluate;
 mod evaluate_model;
 mod explain;
 mod filters;
 mod nightly;
 mod provider_args;
+mod quarantine;
 mod rollback;
 mod seeds;
 mod status;
@@ -51,6 +53,10 @@ enum Command {
     EvaluateModel(evaluate_model::Args),
     /// What is live, what went in, which gates hold.
     Status(status::Args),
+    /// Every row and value that the last night set aside, with the rule it broke.
+    Quarantine(quarantine::Args),
+    /// What changed between two snapshots: titles, trios, reasons, gates.
+    Diff(diff::Args),
     /// Make an earlier snapshot live again.
     Rollback(rollback::Args),
     /// Check a snapshot's schema, checksums and contents.
@@ -72,6 +78,8 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Evaluate(args) => evaluate::run(args),
         Command::EvaluateModel(args) => evaluate_model::run(args),
         Command::Status(args) => status::run(args),
+        Command::Quarantine(args) => quarantine::run(args),
+        Command::Diff(args) => diff::run(args),
         Command::Rollback(args) => rollback::rollback(args),
         Command::Verify(args) => rollback::verify(args),
     };

@@ -1,8 +1,10 @@
 //! `trits nightly` and its single stages.
 
 use super::provider_args::ProviderArgs;
+use crate::checks::IDS;
 use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
 use crate::night::failure::Failure;
+use crate::night::plan::plan;
 use crate::night::progress::Reporting;
 use crate::night::{Outcome, run as run_night};
 use std::path::PathBuf;
@@ -37,6 +39,15 @@ pub struct Args {
     /// Folder of the golden set that the trios are judged by; skipped when it is not there.
     #[arg(long, value_name = "DIR", default_value = GOLDEN)]
     golden: PathBuf,
+    /// The bounds of the gates; the file checks.toml beside the lexicon when left out, else the built-in ones.
+    #[arg(long, value_name = "FILE")]
+    checks: Option<PathBuf>,
+    /// Accept the figure of a gate as it comes out, such as D1 after titles were taken out on purpose; may be given several times.
+    #[arg(long, value_name = "GATE", value_parser = clap::builder::PossibleValuesParser::new(IDS))]
+    accept: Vec<String>,
+    /// Accept that trios differ from last night's as much as they do: --accept T8.
+    #[arg(long)]
+    accept_churn: bool,
     /// Titles in the tip pool of each media type, the most voted; 0 for all that may be tipped.
     #[arg(long, default_value_t = 50_000)]
     pool: usize,
@@ -49,17 +60,34 @@ pub struct Args {
     /// Stop after this stage.
     #[arg(long, value_enum)]
     until: Option<StageName>,
-    /// Do everything but publish.
+    /// Say what would be read and which stages would be skipped; read only, write nothing.
     #[arg(long)]
     dry_run: bool,
+    /// Go on from what an earlier night left; that is what every night does.
+    #[arg(long)]
+    resume: bool,
+    /// Write the metrics of this night, also when it fails, for the Prometheus node exporter's textfile collector.
+    #[arg(long, value_name = "FILE")]
+    textfile: Option<PathBuf>,
     /// Report as JSON lines.
     #[arg(long)]
     json: bool,
 }
 
-/// Runs a night up to `last`.
+/// Runs a night up to `last`, or says what it would do.
 pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
-    let config = NightConfig {
+    let config = config(args, last)?;
+    if args.dry_run {
+        return super::print(&plan(&config)?.show(args.json)?);
+    }
+    match run_night(&config, Reporting::choose(args.json))? {
+        Outcome::Published(id) => super::print(&format!("published {id}\n")),
+        Outcome::Stopped(stage) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
+    }
+}
+
+fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
+    Ok(NightConfig {
         catalogues: catalogues(args.source, &args.catalogue)?,
         provider: if args.source == Source::Tmdb { Some(args.provider.settings()?) } else { None },
         lexicon: args.lexicon.clone(),
@@ -68,15 +96,13 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
         data: args.data.clone(),
         ratings: args.ratings.clone(),
         golden: Some(args.golden.clone()),
+        checks: args.checks.clone(),
+        accept: args.accept.iter().cloned().chain(args.accept_churn.then(|| "T8".to_owned())).collect(),
         until: args.until.map_or(last, |u| u.min(last)),
-        dry_run: args.dry_run,
+        textfile: args.textfile.clone(),
         pool: args.pool,
         exact_up_to: args.exact_up_to,
         parallel_graph: args.parallel_graph,
         today: today(),
-    };
-    match run_night(&config, Reporting::choose(args.json))? {
-        Outcome::Published(id) => super::print(&format!("published {id}\n")),
-        Outcome::Stopped(stage) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
-    }
+    })
 }

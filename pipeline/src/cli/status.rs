@@ -1,9 +1,18 @@
-//! `trits status`: what is live, what went in, what was set aside, which gates hold.
+//! `trits status`: what is live, how the last night ended, which gates hold, and everything that was set aside.
 
+use super::quarantine;
 use super::seeds::open_live;
+use crate::night::failed;
 use crate::night::failure::Failure;
+use crate::night::journal::{self, Ending, NightRecord};
+use crate::publish;
+use crate::tables::quarantine::{self as aside, Quarantined};
+use serde_json::json;
 use std::fmt::Write;
 use std::path::PathBuf;
+use trits_index::snapshot::Manifest;
+use trits_index::snapshot::current::{read_current, read_previous};
+use trits_index::snapshot::manifest::Gate;
 
 /// Which data folder.
 #[derive(Debug, clap::Args)]
@@ -11,31 +20,117 @@ pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// The whole manifest as JSON.
+    /// All of it as JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// Prints the state of a data folder.
+/// What there is to say of a data folder.
+struct Status {
+    live: Option<Manifest>,
+    previous: Option<String>,
+    snapshots: Vec<String>,
+    last_night: Option<NightRecord>,
+    /// The report of the last night, when a gate stopped it.
+    failed: Option<Manifest>,
+    quarantine: Vec<Quarantined>,
+}
+
+/// Prints the state of a data folder; where nothing was published yet it says so and fails, after what there is to say.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let manifest = open_live(&args.data)?.manifest;
-    if args.json {
-        let text = serde_json::to_string_pretty(&manifest).map_err(|e| Failure::Integrity(e.to_string()))?;
-        return super::print(&format!("{text}\n"));
+    let published = read_current(&args.data).map_err(Failure::io("cannot read CURRENT"))?.is_some();
+    let live = if published { Some(open_live(&args.data)?.manifest) } else { None };
+    let last_night = journal::read(&args.data).pop();
+    let stopped = last_night.as_ref().filter(|night| !night.failed_gates.is_empty()).and_then(|night| night.snapshot.clone());
+    let status = Status {
+        live,
+        previous: read_previous(&args.data).ok().flatten(),
+        snapshots: publish::ids(&args.data),
+        last_night,
+        failed: stopped.and_then(|id| failed::read(&args.data, &id)),
+        quarantine: aside::read(&args.data)?,
+    };
+    super::print(&if args.json { status.json()? } else { status.text() })?;
+    if published { Ok(()) } else { open_live(&args.data).map(|_| ()) }
+}
+
+impl Status {
+    fn json(&self) -> Result<String, Failure> {
+        let records: Vec<&Quarantined> = self.quarantine.iter().collect();
+        let value = json!({
+            "live": self.live, "previous": self.previous, "snapshots": self.snapshots, "lastNight": self.last_night,
+            "failed": self.failed, "quarantine": aside::tally(&records),
+        });
+        serde_json::to_string_pretty(&value).map(|text| text + "\n").map_err(|e| Failure::Integrity(e.to_string()))
     }
-    let mut out = format!("live       {} (schema {}, code {})\n", manifest.id, manifest.schema, manifest.code_version);
+
+    fn text(&self) -> String {
+        let mut out = String::new();
+        if let Some(manifest) = &self.live {
+            live(manifest, self.previous.as_deref(), &self.snapshots, &mut out);
+        }
+        if let Some(night) = &self.last_night {
+            last_night(night, &mut out);
+        }
+        if let Some(manifest) = &self.failed {
+            let _ = writeln!(out, "\nstopped by its gates: {} (work/failed/{}.json)", manifest.id, manifest.id);
+            manifest.gates.iter().filter(|g| !g.passed).for_each(|g| gate(g, &mut out));
+        }
+        if !self.quarantine.is_empty() {
+            let records: Vec<&Quarantined> = self.quarantine.iter().collect();
+            let _ = write!(out, "\nset aside by the last night: {}", quarantine::text(&records, 1));
+        }
+        out
+    }
+}
+
+fn live(manifest: &Manifest, previous: Option<&str>, snapshots: &[String], out: &mut String) {
+    let _ = writeln!(out, "live       {} (schema {}, code {})", manifest.id, manifest.schema, manifest.code_version);
+    let day = |day: &Option<String>| day.clone().unwrap_or_else(|| "unknown".to_owned());
+    let _ = writeln!(out, "data       of {}, the oldest of {}", day(&manifest.data_date), day(&manifest.oldest_data));
+    let _ = writeln!(out, "rollback   to {}; {} snapshots on disk", previous.unwrap_or("none"), snapshots.len());
     for (path, sha) in &manifest.inputs {
         let _ = writeln!(out, "input      {path} sha256 {}", sha.get(..12).unwrap_or(sha));
     }
-    for (what, count) in &manifest.counts {
+    for (what, setting) in &manifest.config {
+        let _ = writeln!(out, "config     {what} {setting}");
+    }
+    for (what, count) in manifest.counts.iter().chain(&manifest.feedback) {
         let _ = writeln!(out, "count      {what} {count}");
     }
     for (rule, count) in &manifest.quarantine {
         let _ = writeln!(out, "quarantine {rule} {count}");
     }
-    for gate in &manifest.gates {
-        let verdict = if gate.passed { "holds " } else { "MISSED" };
-        let _ = writeln!(out, "gate       {:<3} {verdict} {:.4} {} {}  {}", gate.id, gate.figure, gate.must_be, gate.bound, gate.what);
+    manifest.gates.iter().for_each(|g| gate(g, out));
+}
+
+fn gate(gate: &Gate, out: &mut String) {
+    let verdict = match (gate.passed, gate.blocking) {
+        (true, _) => "holds ",
+        (false, true) => "FAILED",
+        (false, false) => "MISSED",
+    };
+    let note = gate.note.as_ref().map(|note| format!(" ({note})")).unwrap_or_default();
+    let _ = writeln!(out, "gate       {:<3} {verdict} {:.4} {} {}  {}{note}", gate.id, gate.figure, gate.must_be, gate.bound, gate.what);
+}
+
+fn last_night(night: &NightRecord, out: &mut String) {
+    let how = match night.ending {
+        Ending::Running => "is running, or was killed",
+        Ending::Published => "published",
+        Ending::Stopped => "stopped where it was asked to",
+        Ending::Failed => "failed",
+        Ending::Interrupted => "was interrupted",
+        Ending::Killed => "was killed",
+    };
+    let code = night.exit_code.map(|code| format!(", exit code {code}")).unwrap_or_default();
+    let id = night.snapshot.as_ref().map(|id| format!(" {id}")).unwrap_or_default();
+    let _ = writeln!(out, "\nlast night {} {how}{id}{code}, {:.1} s", night.started, night.seconds);
+    if let Some(message) = &night.message {
+        let _ = writeln!(out, "           {message}");
     }
-    super::print(&out)
+    for stage in &night.stages {
+        let word = if stage.unchanged { "  unchanged" } else { "" };
+        let _ = writeln!(out, "stage      {:<8} {:>8.1} s{word}", stage.stage, stage.seconds);
+    }
 }

@@ -35,18 +35,25 @@ pub struct Args {
     /// Hold to the filters, also when fewer than three tips meet them.
     #[arg(long)]
     strict: bool,
+    /// Refuse seeds that the catalogue does not have, instead of warning of them.
+    #[arg(long)]
+    require_seeds: bool,
     /// Add a column with the reasons as JSON.
     #[arg(long)]
     explain: bool,
 }
 
-/// Prints `media_type, tmdb_id, tip1, tip2, tip3[, reasons]`; a seed without an answer gets empty columns.
+/// Seeds that are named one by one when the catalogue does not have them; of more the number is told.
+const NAMED: usize = 10;
+
+/// Prints `media_type, tmdb_id, tip1, tip2, tip3[, reasons]`; a seed without an answer gets empty columns, and is told.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let snapshot = open_live(&args.data)?;
     let seeds = match &args.seeds {
         Some(path) => read_seeds(path, args.media.unwrap_or(MediaType::Movie))?,
         None => all_seeds(&snapshot, args.media),
     };
+    missing(&snapshot, &seeds, args.require_seeds)?;
     let movie = filters::read(&args.filter, &snapshot, MediaType::Movie)?;
     let tv = filters::read(&args.filter, &snapshot, MediaType::Tv)?;
     let of = |media| if media == MediaType::Movie { &movie } else { &tv };
@@ -58,6 +65,23 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         Some(path) => std::fs::write(path, text).map_err(Failure::io(format!("cannot write {}", path.display()))),
         None => super::print(&text),
     }
+}
+
+/// Tells the seeds that the catalogue does not have, or refuses them.
+fn missing(snapshot: &Snapshot, seeds: &[TitleKey], refuse: bool) -> Result<(), Failure> {
+    let missing: Vec<String> = seeds.iter().filter(|key| snapshot.find(**key).is_none()).map(ToString::to_string).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let more = if missing.len() > NAMED { ", ..." } else { "" };
+    let some = missing[..missing.len().min(NAMED)].join(", ");
+    let says = format!("{} of {} seeds are not in the live snapshot: {some}{more}", missing.len(), seeds.len());
+    if refuse {
+        return Err(Failure::Usage(says));
+    }
+    // A warning that cannot be written stops nothing.
+    let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("trits: {says}\n").as_bytes());
+    Ok(())
 }
 
 fn all_seeds(snapshot: &Snapshot, media: Option<MediaType>) -> Vec<TitleKey> {

@@ -64,6 +64,22 @@ impl Features {
         self.year.is_empty()
     }
 
+    /// Computes the embedding of keywords, words, genres and concepts.
+    ///
+    /// # Errors
+    /// It does not converge.
+    pub fn embed(&mut self) -> Result<(), EmbedError> {
+        let of_concepts = if self.mostly_authored { IN_EMBEDDING_AUTHORED } else { IN_EMBEDDING };
+        let joined = Sparse::beside(&[
+            (self.field(Field::Keyword), 1.0),
+            (self.field(Field::Words), 0.7),
+            (self.field(Field::Genre), 0.5),
+            (&self.concepts, of_concepts),
+        ]);
+        self.embedding = embed(&joined, RANK)?;
+        Ok(())
+    }
+
     /// The matrix of a field.
     pub fn field(&self, field: Field) -> &Sparse {
         &self.fields[Field::ALL.iter().position(|f| *f == field).unwrap_or(0)]
@@ -80,31 +96,33 @@ pub fn build(
     guesses: &[Vec<Guess>],
     lexicon_size: u32,
 ) -> Result<Features, EmbedError> {
+    let mut features = describe(titles, concepts, guesses, lexicon_size);
+    features.embed()?;
+    Ok(features)
+}
+
+/// The features but for the embedding, which is left empty.
+pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<HeldConcept>], guesses: &[Vec<Guess>], lexicon_size: u32) -> Features {
     let predicted = Predicted::of(concepts, guesses, lexicon_size);
     let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, field)).collect();
-    let text = |f: Field| &fields[Field::ALL.iter().position(|g| *g == f).unwrap_or(0)];
     let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
     let authored = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
     let mostly_authored = concepts.iter().filter(|held| authored(held)).count() * 2 > titles.len();
     let confidence: Vec<f32> = concepts.iter().map(|held| if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
     let concepts = sparse::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence);
-    let of_concepts = if mostly_authored { IN_EMBEDDING_AUTHORED } else { IN_EMBEDDING };
-    let joined =
-        Sparse::beside(&[(text(Field::Keyword), 1.0), (text(Field::Words), 0.7), (text(Field::Genre), 0.5), (&concepts, of_concepts)]);
-    let embedding = embed(&joined, RANK)?;
     let collection = collections(titles);
-    Ok(Features {
+    Features {
         mostly_authored,
         predicted,
         concepts,
-        embedding,
+        embedding: Array2::zeros((0, 0)),
         year: years(titles),
         language: titles.iter().map(|t| trits_index::snapshot::columns::pack_code(t.language.as_deref().unwrap_or(""))).collect(),
         later_part: later_parts(titles, &collection),
         collection,
         fame: fame(titles),
         fields,
-    })
+    }
 }
 
 fn field_matrix(titles: &[CatalogueTitle], field: Field) -> Sparse {

@@ -54,10 +54,14 @@ pub struct NightConfig {
     pub ratings: Vec<RatingsFolder>,
     /// Folder of the golden set; left out when it is not there.
     pub golden: Option<PathBuf>,
+    /// The bounds of the gates; without it the file beside the lexicon, else the built-in ones.
+    pub checks: Option<PathBuf>,
+    /// Gates whose figures are accepted as they come out.
+    pub accept: Vec<String>,
     /// The last stage to run.
     pub until: StageName,
-    /// Do everything but publish.
-    pub dry_run: bool,
+    /// Where to write the metrics of the night for Prometheus.
+    pub textfile: Option<PathBuf>,
     /// Titles in the tip pool of each media type; 0 for all that may be tipped.
     pub pool: usize,
     /// The largest pool that is scanned exactly; candidates of a larger one come from the graph.
@@ -77,6 +81,11 @@ impl NightConfig {
     /// The table of services: the one that was named, else the one beside the lexicon when it is there.
     pub fn providers(&self) -> Option<PathBuf> {
         self.providers.clone().or_else(|| self.beside(PROVIDERS))
+    }
+
+    /// The bounds of the gates: the file that was named, else the one beside the lexicon when it is there.
+    pub fn checks(&self) -> Option<PathBuf> {
+        self.checks.clone().or_else(|| self.beside(CHECKS))
     }
 
     fn beside(&self, name: &str) -> Option<PathBuf> {
@@ -118,6 +127,9 @@ pub const GOLDEN: &str = "datasets/golden";
 
 /// Name of the file of themes beside the lexicon.
 pub const THEMES: &str = "themes.toml";
+
+/// Name of the file of gates beside the lexicon.
+pub const CHECKS: &str = "checks.toml";
 
 /// Name of the table of services beside the lexicon.
 pub const PROVIDERS: &str = "providers.toml";

@@ -17,6 +17,9 @@ pub enum Failure {
     /// The provider cannot be reached, however often it is tried.
     #[error("{0}")]
     Unreachable(String),
+    /// A signal asked for the end.
+    #[error("interrupted; the live snapshot stays, and the next night goes on from here")]
+    Interrupted,
     /// Another run holds the data folder.
     #[error("another run is busy in this data folder ({0}); wait for it or stop it")]
     Locked(String),
@@ -34,16 +37,22 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// The exit code of the command line contract: 1 gate, 2 usage, 3 provider refused, 4 provider unreachable, 5 locked, 6 integrity.
-    pub fn exit_code(&self) -> ExitCode {
-        ExitCode::from(match self {
+    /// The exit code of the command line contract.
+    pub const fn code(&self) -> u8 {
+        match self {
             Failure::Gate(_) => 1,
             Failure::Usage(_) => 2,
             Failure::Refused(_) => 3,
             Failure::Unreachable(_) => 4,
             Failure::Locked(_) => 5,
             Failure::Integrity(_) | Failure::Io { .. } => 6,
-        })
+            Failure::Interrupted => 130,
+        }
+    }
+
+    /// [`Self::code`] for the system.
+    pub fn exit_code(&self) -> ExitCode {
+        ExitCode::from(self.code())
     }
 
     /// Wraps a disk error with what was attempted.

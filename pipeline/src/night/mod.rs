@@ -1,19 +1,33 @@
 //! The nightly run: its settings, lock, reports and stages.
 
+pub mod artefact;
+mod assembled;
+mod catalogue;
 pub mod config;
+mod described;
+mod digests;
+pub mod failed;
 pub mod failure;
-mod lock;
+mod interrupt;
+pub mod journal;
+mod judged;
+pub mod kept;
+pub mod lock;
 mod offered;
+pub mod plan;
 mod predicted;
 pub mod progress;
-pub mod rated;
+mod rated;
 mod run;
 mod scoring;
 mod sourced;
+mod textfile;
 mod themed;
 
+pub use catalogue::{Catalogue, ingest};
+pub use described::build_features;
 pub use predicted::predict;
-pub use run::{Catalogue, Outcome, build_features, ingest, run};
+pub use run::{Outcome, run};
 pub use scoring::index;
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
 //! Where the titles of a night can be watched.
 
+use super::catalogue::Catalogue;
 use super::config::NightConfig;
 use super::failure::Failure;
 use super::progress::Reporting;
-use super::run::Catalogue;
 use crate::providers::{self, Providers};
 use trits_index::availability::Availability;
 

@@ -1,8 +1,8 @@
 //! The model stage: concepts for the titles that no editor described.
 
+use super::catalogue::Catalogue;
 use super::failure::Failure;
 use super::progress::Reporting;
-use super::run::Catalogue;
 use crate::model::{self, Settings, support};
 
 /// Learns from the titles that an editor described, weighs the keywords of the others by it, and predicts what those lack words for.

@@ -1,40 +1,62 @@
-//! What a run says while it works: bars with rate and time left on a terminal, JSON lines otherwise.
+//! What a run says while it works: bars with rate and time left on a terminal, JSON lines otherwise; and how long each stage took.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::json;
 use std::io::{IsTerminal, Write};
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-/// How to report.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reporting {
-    /// Bars on standard error.
-    Bars,
-    /// One JSON object a line on standard error.
-    Json,
+/// How often a stage that counts says how far it is, where nobody sees its bar.
+const EVERY: Duration = Duration::from_secs(10);
+
+/// How to report, and what was reported so far.
+#[derive(Debug, Clone, Copy)]
+pub struct Reporting {
+    bars: bool,
+    log: &'static Mutex<Vec<StageReport>>,
+}
+
+/// A stage that came to its end.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StageReport {
+    /// The stage.
+    pub stage: &'static str,
+    /// How long it took.
+    pub seconds: f64,
+    /// Whether its input was that of an earlier night, so that nothing was made.
+    pub unchanged: bool,
 }
 
 impl Reporting {
-    /// Bars on a terminal unless JSON is asked for.
+    /// Bars on standard error when it is a terminal and JSON is not asked for, else one JSON object a line.
     pub fn choose(json: bool) -> Self {
-        if json || !std::io::stderr().is_terminal() { Self::Json } else { Self::Bars }
+        // A command has one report, which lives as long as it does.
+        Self { bars: !json && std::io::stderr().is_terminal(), log: Box::leak(Box::default()) }
+    }
+
+    /// The stages that came to their end, in order.
+    pub fn stages(self) -> Vec<StageReport> {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// Starts a stage of `total` steps (0: not countable).
     pub fn stage(self, name: &'static str, total: usize) -> Stage {
-        let bar = match self {
-            Self::Bars => ProgressBar::new(total as u64),
-            Self::Json => ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden()),
+        let bar = if self.bars {
+            ProgressBar::new(total as u64)
+        } else {
+            ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden())
         };
-        let template = if total == 0 { "{prefix:>10} {spinner} {elapsed}" } else { "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta}" };
+        let template =
+            if total == 0 { "{prefix:>10} {spinner} {elapsed} {msg}" } else { "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta} {msg}" };
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
         bar.set_prefix(name);
-        if total == 0 && self == Self::Bars {
-            bar.enable_steady_tick(std::time::Duration::from_millis(200));
+        if total == 0 && self.bars {
+            bar.enable_steady_tick(Duration::from_millis(200));
         }
-        Stage { reporting: self, name, bar, started: Instant::now() }
+        Stage { reporting: self, name, bar, started: Instant::now(), said: AtomicU64::new(0), retries: AtomicU64::new(0) }
     }
 }
 
@@ -45,25 +67,81 @@ pub struct Stage {
     name: &'static str,
     bar: ProgressBar,
     started: Instant,
+    said: AtomicU64,
+    retries: AtomicU64,
 }
 
 impl Stage {
     /// Counts `n` more steps.
     pub fn tick(&self, n: usize) {
         self.bar.inc(n as u64);
+        let spell = self.started.elapsed().as_secs() / EVERY.as_secs();
+        if !self.reporting.bars && self.said.fetch_max(spell, Ordering::Relaxed) < spell {
+            self.say_how_far();
+        }
+    }
+
+    /// One more attempt at something that failed.
+    pub fn retry(&self) {
+        let retries = self.retries.fetch_add(1, Ordering::Relaxed) + 1;
+        self.bar.set_message(format!("{retries} retries"));
+    }
+
+    /// Sets how many steps there are once that is known.
+    pub fn expect(&self, total: usize) {
+        self.bar.set_length(total as u64);
+    }
+
+    fn say_how_far(&self) {
+        let (done, of) = (self.bar.position(), self.bar.length().unwrap_or(0));
+        let rate = done as f64 / self.started.elapsed().as_secs_f64().max(0.001);
+        let left = of.saturating_sub(done) as f64 / rate.max(0.001);
+        say(&json!({
+            "stage": self.name, "progress": done, "of": of, "perSecond": rounded(rate), "secondsLeft": left.round(),
+            "retries": self.retries.load(Ordering::Relaxed),
+        })
+        .to_string());
     }
 
     /// Ends the stage with what it made.
     pub fn done(self, made: &str) {
-        let seconds = self.started.elapsed().as_secs_f64();
-        self.bar.finish_and_clear();
-        let mut out = std::io::stderr().lock();
-        // A report that cannot be written must not stop the night.
-        let _ = match self.reporting {
-            Reporting::Bars => writeln!(out, "{:>10} {made} ({seconds:.1} s)", self.name),
-            Reporting::Json => {
-                writeln!(out, "{}", json!({"stage": self.name, "seconds": (seconds * 1000.0).round() / 1000.0, "made": made}))
-            }
-        };
+        self.end(false, made);
     }
+
+    /// Ends a stage whose input was that of an earlier night, with what that had made.
+    pub fn unchanged(self, made: &str) {
+        self.end(true, made);
+    }
+
+    /// Either of the two.
+    pub fn done_or_unchanged(self, unchanged: bool, made: &str) {
+        self.end(unchanged, made);
+    }
+
+    fn end(self, unchanged: bool, made: &str) {
+        let seconds = rounded(self.started.elapsed().as_secs_f64());
+        self.bar.finish_and_clear();
+        let report = StageReport { stage: self.name, seconds, unchanged };
+        self.reporting.log.lock().unwrap_or_else(PoisonError::into_inner).push(report);
+        if self.reporting.bars {
+            let word = if unchanged { "unchanged: " } else { "" };
+            say(&format!("{:>10} {word}{made} ({seconds:.1} s)", self.name));
+        } else {
+            let mut line = json!({"stage": self.name, "seconds": seconds, "made": made});
+            if unchanged {
+                line["unchanged"] = json!(true);
+            }
+            say(&line.to_string());
+        }
+    }
+}
+
+/// To the millisecond.
+fn rounded(seconds: f64) -> f64 {
+    (seconds * 1000.0).round() / 1000.0
+}
+
+/// A report that cannot be written must not stop the night.
+fn say(line: &str) {
+    let _ = writeln!(std::io::stderr().lock(), "{line}");
 }

@@ -1,14 +1,18 @@
 //! The index stage: candidates of every title from the tip pool of its media type.
 
+use super::artefact::Work;
+use super::catalogue::Catalogue;
 use super::config::NightConfig;
+use super::digests;
 use super::failure::Failure;
 use super::progress::Reporting;
-use super::run::Catalogue;
+use super::rated::{self, Counted};
 use crate::candidates::{self, MediaWeights, Near, Reach, STORED, Scan, Space};
 use crate::features::Features;
 use crate::neighbours::{self, Neighbours};
 use crate::publish;
-use crate::ratings::{Mix, Model, Parts, Rating};
+use crate::ratings::{self, Mix, Model, Parts, Rating};
+use serde::{Deserialize, Serialize};
 use trits_index::ids::{MediaType, TitleNo};
 use trits_index::score::Scored;
 use trits_index::snapshot::{Columns, Graphs, Vectors};
@@ -23,6 +27,51 @@ pub struct Index {
     pub model: Option<Model>,
     /// The graphs, and how building them went.
     pub neighbours: Neighbours,
+}
+
+/// What the index stage keeps.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Kept {
+    candidates: Vec<Vec<Scored>>,
+    liked_together: Vec<Vec<(TitleNo, u32)>>,
+    /// The films' rating model.
+    pub model: Option<ratings::Kept>,
+    neighbours: Neighbours,
+    counted: Counted,
+}
+
+/// The index stage of a night: from the work folder when nothing that it is made from changed. Of the rating model nothing is given
+/// back: what is made from it is in the candidates.
+///
+/// # Errors
+/// Ratings cannot be read, a score is not finite, or the disk says no.
+pub fn candidates(
+    config: &NightConfig,
+    catalogue: &mut Catalogue,
+    shelves: &[Features; 2],
+    vectors: &Vectors,
+    weights: &MediaWeights,
+    work: &Work,
+    say: Reporting,
+) -> Result<Index, Failure> {
+    let rated = rated::inputs(config)?;
+    let columns = publish::columns(&catalogue.titles, &config.today);
+    let embed = catalogue.manifest.stages.get("embed").map_or("", String::as_str);
+    let digest = digests::index(config, embed, &columns, weights, &rated)?;
+    let found = work.get_or_make("index", &digest, || {
+        let (ratings, counted) = rated::read(config, catalogue, say)?;
+        let Index { candidates, liked_together, model, neighbours } = index(config, catalogue, shelves, vectors, weights, &ratings, say)?;
+        Ok(Kept { candidates, liked_together, model: model.map(Model::into_kept), neighbours, counted })
+    })?;
+    let Kept { candidates, liked_together, neighbours, counted, .. } = found.value;
+    if found.unchanged {
+        let total: usize = candidates.iter().map(Vec::len).sum();
+        say.stage("index", 0).unchanged(&format!("{total} candidates; {neighbours}"));
+    }
+    catalogue.manifest.inputs.extend(rated);
+    catalogue.manifest.stages.insert("index".to_owned(), digest);
+    counted.add_to(&mut catalogue.manifest);
+    Ok(Index { candidates, liked_together, model: None, neighbours })
 }
 
 /// Builds the graphs and scores every title against the pool of its media type. The graph and the scan keep out of each other's way

@@ -1,36 +1,76 @@
 //! Where a night's titles come from: tables, or the provider with tables behind it.
+//!
+//! [`gather`] says what will be read, by name and digest, so that unchanged tables are known before they are read; what lies with the
+//! provider is fetched by then. [`read`] makes titles and quarantine of it.
 
 use super::config::NightConfig;
 use super::failure::Failure;
-use super::progress::{Reporting, Stage};
+use super::progress::Reporting;
 use crate::lexicon::Lexicon;
 use crate::providers::Providers;
 use crate::sources::table::{self, Ingest};
 use crate::sources::tmdb::client::CallError;
 use crate::sources::tmdb::{Night, ProviderError, Settings};
 use crate::tables::merge;
+use std::path::Path;
 
-/// Reads the catalogue of a night, and gives the stage of reading to be closed. The provider goes before tables, which fill what it
-/// does not know: an editor's concepts, say.
+/// What will be read.
+pub enum Gathered {
+    /// Tables in the order of precedence: name and sha256.
+    Tables(Vec<(String, String)>),
+    /// A night with the provider, fetched, and the tables behind it.
+    Provided(Box<Night>, Ingest),
+}
+
+/// Looks at the tables; asks the provider when the titles come from there. The provider goes before tables, which fill what it does
+/// not know: an editor's concepts, say.
 ///
 /// # Errors
 /// A table is no catalogue, or the provider refuses or cannot be reached.
-pub fn read(config: &NightConfig, lexicon: &Lexicon, say: Reporting) -> Result<(Ingest, Stage), Failure> {
-    let tables = || table::read(&config.catalogues, &config.today, lexicon).map_err(|e| Failure::Usage(e.to_string()));
-    let Some(settings) = &config.provider else {
-        let stage = say.stage("ingest", 0);
-        return Ok((tables()?, stage));
-    };
+pub fn gather(config: &NightConfig, lexicon: &Lexicon, say: Reporting) -> Result<Gathered, Failure> {
+    let Some(settings) = &config.provider else { return tables(config).map(Gathered::Tables) };
     // Tables are read first: a mistake in them should not cost a night of calls.
-    let tables = tables()?;
-    let services = match config.providers() {
-        Some(path) => Providers::load(&path).map_err(|e| Failure::Usage(e.to_string()))?,
-        None => Providers::default(),
-    };
-    let mut night = fetched(config, settings, say)?;
-    let stage = say.stage("ingest", 0);
-    let provided = night.catalogue(lexicon, &services)?;
-    Ok((joined(provided, tables), stage))
+    let behind = table::read(&config.catalogues, &config.today, lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+    Ok(Gathered::Provided(Box::new(fetched(config, settings, say)?), behind))
+}
+
+/// The tables of a night: name and sha256, in the order of precedence.
+///
+/// # Errors
+/// One cannot be read.
+pub fn tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
+    let files = table::files_of(&config.catalogues).map_err(|e| Failure::Usage(e.to_string()))?;
+    Ok(files.into_iter().map(|(path, sha)| (short_name(&path), sha)).collect())
+}
+
+/// Reads what was gathered.
+///
+/// # Errors
+/// A file that is no catalogue or that changed since it was gathered, or a store that does not read.
+pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingest, Failure> {
+    match gathered {
+        Gathered::Provided(night, behind) => {
+            let services = match config.providers() {
+                Some(path) => Providers::load(&path).map_err(|e| Failure::Usage(e.to_string()))?,
+                None => Providers::default(),
+            };
+            Ok(joined(night.catalogue(lexicon, &services)?, std::mem::take(behind)))
+        }
+        Gathered::Tables(inputs) => {
+            let read = table::read(&config.catalogues, &config.today, lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+            match read.per_file.iter().zip(inputs).find(|(file, (_, sha))| file.sha256 != *sha) {
+                Some((file, _)) => Err(Failure::Usage(format!("{} changed while it was read; run again", file.path.display()))),
+                None => Ok(read),
+            }
+        }
+    }
+}
+
+/// The folder that a file lies in and its own name: enough to know it by, and nothing of the machine.
+pub fn short_name(path: &Path) -> String {
+    let name = |p: Option<&std::ffi::OsStr>| p.map(|n| n.to_string_lossy().into_owned());
+    let folder = name(path.parent().and_then(Path::file_name));
+    folder.into_iter().chain(name(path.file_name())).collect::<Vec<_>>().join("/")
 }
 
 fn fetched(config: &NightConfig, settings: &Settings, say: Reporting) -> Result<Night, Failure> {

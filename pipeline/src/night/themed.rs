@@ -1,9 +1,9 @@
 //! The themed pages of a night.
 
+use super::catalogue::Catalogue;
 use super::config::NightConfig;
 use super::failure::Failure;
 use super::progress::Reporting;
-use super::run::Catalogue;
 use crate::themes::{LastGood, Shelf, Themes, resolve as resolve_themes};
 use trits_index::snapshot::Columns;
 use trits_index::themes::Theme;

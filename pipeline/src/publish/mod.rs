@@ -1,16 +1,18 @@
-//! From candidates to a live snapshot: contents, write beside, verify, switch.
+//! From candidates to a live snapshot: contents, write beside, verify, switch; and which old ones stay.
 
 mod columns;
 mod contents;
 mod franchise;
 mod names;
+mod retention;
 mod staged;
 mod vectors;
 
 pub use columns::{columns, known_votes};
 pub use contents::contents;
 pub use franchise::stem;
-pub use staged::{FEATURES_FILE, Staged, stage};
+pub use retention::{KEPT, ids, retain};
+pub use staged::{Staged, stage, staged_dir, switch};
 pub use vectors::vectors;
 
 use sha2::{Digest, Sha256};

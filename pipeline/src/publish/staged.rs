@@ -1,24 +1,19 @@
-//! Write, audit, publish: a snapshot is written and verified beside the live one and becomes live by one rename.
+//! Write, audit, publish: a snapshot is written and verified in the work folder and becomes live by renames alone.
+//!
+//! Its folder is an artefact like any other, under the snapshot's id: a night that goes on after a kill, or finds that nothing
+//! changed, takes the one that is there.
 
-use crate::features::Features;
+use crate::night::artefact::{self, HALF, WORK_DIR, Work};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
-use std::io::BufWriter;
 use std::path::{Path, PathBuf};
-use trits_index::snapshot::current::{SNAPSHOTS_DIR, snapshot_dir, write_current};
-use trits_index::snapshot::manifest::Gate;
+use trits_index::snapshot::current::{SNAPSHOTS_DIR, read_current, snapshot_dir, write_current, write_previous};
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Manifest, Snapshot, encode_candidates, format, hex};
 
-/// Features kept in the work folder so that `trits explain` can name every term; one file per snapshot.
-pub const FEATURES_FILE: &str = "features";
-
-/// How the folder of a snapshot that is not live yet begins.
-const STAGING: &str = ".staging-";
-
-/// A written, verified, not yet live snapshot.
+/// A written, verified snapshot that need not be live.
 pub struct Staged {
     /// The snapshot, open.
     pub snapshot: Snapshot,
@@ -26,7 +21,7 @@ pub struct Staged {
     dir: PathBuf,
 }
 
-/// Writes the contents into a folder beside the live snapshot and opens it.
+/// Writes the contents into the work folder and opens them; takes the folder of that id that is there and whole.
 ///
 /// # Errors
 /// The disk is full or what was written does not read back.
@@ -36,76 +31,93 @@ pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, say: Repo
     manifest.counts.insert("candidates".into(), contents.candidates.iter().map(|c| c.len() as u64).sum());
     manifest.counts.insert("films".into(), u64::from(contents.columns.films));
     manifest.counts.insert("tippable".into(), contents.columns.tippable.iter().filter(|t| **t).count() as u64);
-    clear_staging(&data.join(SNAPSHOTS_DIR))?;
-    let dir = data.join(SNAPSHOTS_DIR).join(format!("{STAGING}{}", manifest.id));
     let id = manifest.id.clone();
-    let snapshot = write_snapshot(&dir, contents, manifest).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let dir = staged_dir(data, &id);
+    if let Some(staged) = there(data, &dir, &manifest) {
+        stage.unchanged(&format!("snapshot {id}"));
+        return Ok(staged);
+    }
+    let work = Work::open(data)?;
+    let half = work.folder().join(format!("{HALF}tips-{id}"));
+    drop(write_snapshot(&half, contents, manifest).map_err(|e| Failure::Integrity(e.to_string()))?);
+    if dir.exists() {
+        artefact::remove(&dir)?;
+    }
+    fs::rename(&half, &dir).map_err(Failure::io(format!("cannot name {}", dir.display())))?;
+    let snapshot = Snapshot::open(&dir).map_err(|e| Failure::Integrity(e.to_string()))?;
     stage.done(&format!("snapshot {id}"));
     Ok(Staged { snapshot, data: data.to_owned(), dir })
 }
 
-impl Staged {
-    /// The same snapshot with the gates' figures in its manifest.
-    ///
-    /// # Errors
-    /// The manifest cannot be written.
-    pub fn with_gates(mut self, gates: Vec<Gate>) -> Result<Self, Failure> {
-        self.snapshot.manifest.gates = gates;
-        let path = self.dir.join(format::MANIFEST_FILE);
-        let write = || -> std::io::Result<()> {
-            let file = File::create(&path)?;
-            serde_json::to_writer_pretty(&file, &self.snapshot.manifest)?;
-            file.sync_all()
-        };
-        write().map_err(Failure::io(format!("cannot write {}", path.display())))?;
-        Ok(self)
-    }
+/// The folder of a snapshot that is not published.
+pub fn staged_dir(data: &Path, id: &str) -> PathBuf {
+    data.join(WORK_DIR).join(format!("tips-{id}"))
+}
 
-    /// Throws the snapshot away.
+/// A snapshot of this id, published or not, when it is whole; with the manifest of this night.
+fn there(data: &Path, staged: &Path, manifest: &Manifest) -> Option<Staged> {
+    [snapshot_dir(data, &manifest.id), staged.to_owned()].into_iter().find_map(|dir| {
+        let mut snapshot = Snapshot::open(&dir).ok().filter(|there| there.manifest.id == manifest.id)?;
+        let there = std::mem::take(&mut snapshot.manifest);
+        snapshot.manifest = Manifest { schema: there.schema, files: there.files, ..manifest.clone() };
+        Some(Staged { snapshot, data: data.to_owned(), dir })
+    })
+}
+
+impl Staged {
+    /// Throws the snapshot away, unless it is published.
     ///
     /// # Errors
     /// The folder cannot be removed.
     pub fn discard(self) -> Result<(), Failure> {
         drop(self.snapshot);
-        fs::remove_dir_all(&self.dir).map_err(Failure::io(format!("cannot remove {}", self.dir.display())))
+        let published = self.dir.starts_with(self.data.join(SNAPSHOTS_DIR));
+        if published { Ok(()) } else { artefact::remove(&self.dir) }
     }
 
-    /// Makes the snapshot live and keeps its features for `trits explain`.
+    /// Makes the snapshot live with its manifest as it now is.
     ///
     /// # Errors
     /// The disk says no; the old snapshot is then still live.
-    pub fn publish(self, shelves: &[Features; 2], say: Reporting) -> Result<String, Failure> {
+    pub fn publish(self, say: Reporting) -> Result<String, Failure> {
         let stage = say.stage("publish", 0);
-        let id = self.snapshot.manifest.id.clone();
-        let target = snapshot_dir(&self.data, &id);
-        let already_there = Snapshot::open(&target).is_ok_and(|there| there.manifest.files == self.snapshot.manifest.files);
-        drop(self.snapshot);
+        let Self { snapshot, data, dir } = self;
+        let manifest = snapshot.manifest.clone();
+        drop(snapshot);
+        let mut text = serde_json::to_vec_pretty(&manifest).map_err(|e| Failure::Integrity(e.to_string()))?;
+        text.push(b'\n');
+        artefact::replace(&dir.join(format::MANIFEST_FILE), &text)?;
+        let target = snapshot_dir(&data, &manifest.id);
         let io = |what: &str| Failure::io(format!("cannot {what} {}", target.display()));
-        if already_there {
-            // It may be the live one: its database never goes away, its manifest is replaced as a whole.
-            fs::rename(self.dir.join(format::MANIFEST_FILE), target.join(format::MANIFEST_FILE)).map_err(io("renew"))?;
-            fs::remove_dir_all(&self.dir).map_err(io("clear what was staged for"))?;
-        } else {
+        fs::create_dir_all(data.join(SNAPSHOTS_DIR)).map_err(io("make the folder of"))?;
+        if dir != target {
             if target.exists() {
-                fs::remove_dir_all(&target).map_err(io("replace"))?;
+                // What lies there is not whole, or it would have been taken.
+                let gone = Work::at(&data).folder().join(format!("{HALF}gone-{}", manifest.id));
+                fs::rename(&target, &gone).map_err(io("put aside"))?;
+                artefact::remove(&gone)?;
             }
-            fs::rename(&self.dir, &target).map_err(io("name"))?;
+            fs::rename(&dir, &target).map_err(io("name"))?;
         }
-        File::open(self.data.join(SNAPSHOTS_DIR)).and_then(|folder| folder.sync_all()).map_err(io("fsync the folder of"))?;
-        save_features(&self.data, &id, shelves)?;
-        write_current(&self.data, &id).map_err(Failure::io("cannot switch CURRENT"))?;
-        stage.done(&format!("{id} is live"));
-        Ok(id)
+        for folder in [&target, &data.join(SNAPSHOTS_DIR)] {
+            File::open(folder).and_then(|folder| folder.sync_all()).map_err(io("fsync the folder of"))?;
+        }
+        switch(&data, &manifest.id)?;
+        stage.done(&format!("{} is live", manifest.id));
+        Ok(manifest.id)
     }
 }
 
-/// Removes what nights that were killed left behind; the lock of the data folder says that no other night is writing.
-fn clear_staging(snapshots: &Path) -> Result<(), Failure> {
-    let Ok(entries) = fs::read_dir(snapshots) else { return Ok(()) };
-    for entry in entries.flatten().filter(|e| e.file_name().to_string_lossy().starts_with(STAGING)) {
-        fs::remove_dir_all(entry.path()).map_err(Failure::io(format!("cannot clear {}", entry.path().display())))?;
+/// Makes a snapshot live, and notes which one was before.
+///
+/// # Errors
+/// The disk says no; the old snapshot is then still live.
+pub fn switch(data: &Path, id: &str) -> Result<(), Failure> {
+    let live = read_current(data).ok().flatten().filter(|live| live != id);
+    if let Some(live) = live {
+        write_previous(data, &live).map_err(Failure::io("cannot note the snapshot that was live"))?;
     }
-    Ok(())
+    write_current(data, id).map_err(Failure::io("cannot switch CURRENT"))
 }
 
 /// Sixteen hex digits over all contents and the configuration: the same input gives the same id.
@@ -119,16 +131,10 @@ fn content_id(contents: &Contents, manifest: &Manifest) -> Result<String, Failur
     for list in &contents.candidates {
         sha.update(encode_candidates(list));
     }
+    sha.update(postcard::to_stdvec(&contents.liked_together).map_err(|e| Failure::Integrity(e.to_string()))?);
     sha.update(serde_json::to_vec(&contents.concepts).map_err(|e| Failure::Integrity(e.to_string()))?);
     sha.update(serde_json::to_vec(&contents.availability).map_err(|e| Failure::Integrity(e.to_string()))?);
     sha.update(serde_json::to_vec(&contents.themes).map_err(|e| Failure::Integrity(e.to_string()))?);
     sha.update(postcard::to_stdvec(&contents.neighbours).map_err(|e| Failure::Integrity(e.to_string()))?);
     Ok(hex(&sha.finalize()[..8]))
-}
-
-fn save_features(data: &Path, id: &str, shelves: &[Features; 2]) -> Result<(), Failure> {
-    let path = data.join("work").join(format!("{FEATURES_FILE}-{id}.bin"));
-    let file = File::create(&path).map_err(Failure::io(format!("cannot write {}", path.display())))?;
-    postcard::to_io(shelves, BufWriter::new(file)).map_err(|e| Failure::Integrity(e.to_string()))?;
-    Ok(())
 }

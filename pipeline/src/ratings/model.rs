@@ -83,8 +83,8 @@ impl Model {
     }
 
     /// What is written beside a snapshot.
-    pub fn kept(&self) -> &Kept {
-        &self.kept
+    pub fn into_kept(self) -> Kept {
+        self.kept
     }
 
     /// The tip pool, positions ascending.

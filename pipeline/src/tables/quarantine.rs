@@ -2,12 +2,16 @@
 
 use super::rules::{Level, Rule};
 use super::text::capped;
+use crate::night::artefact::WORK_DIR;
+use crate::night::failure::Failure;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::Write;
 use std::path::Path;
 use trits_index::ids::MediaType;
+
+/// File in the work folder with every broken rule of the last night.
+pub const QUARANTINE_FILE: &str = "quarantine.jsonl";
 
 /// Longest value kept, in characters.
 const LONGEST_VALUE: usize = 200;
@@ -20,10 +24,8 @@ pub struct Quarantined {
     /// Data row, from 1; the header is not counted.
     pub row: u64,
     /// Film or series, when the row got that far.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub media: Option<MediaType>,
     /// The provider's id, when it could be read.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<u32>,
     /// The rule broken.
     pub rule: Rule,
@@ -72,14 +74,47 @@ impl Remark {
 /// Writes records as JSON lines.
 ///
 /// # Errors
-/// The file cannot be made or written.
-pub fn write(path: &Path, records: &[Quarantined]) -> std::io::Result<()> {
-    let mut out = BufWriter::new(File::create(path)?);
+/// Nothing more can be written.
+pub fn write(out: &mut impl Write, records: &[Quarantined]) -> std::io::Result<()> {
     for record in records {
-        serde_json::to_writer(&mut out, record)?;
+        serde_json::to_writer(&mut *out, record)?;
         out.write_all(b"\n")?;
     }
-    out.flush()
+    Ok(())
+}
+
+/// The records of the last night in a data folder; none when there was no night.
+///
+/// # Errors
+/// The file is there and does not read.
+pub fn read(data: &Path) -> Result<Vec<Quarantined>, Failure> {
+    let path = data.join(WORK_DIR).join(QUARANTINE_FILE);
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let text = std::fs::read_to_string(&path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
+    let bad = |e: serde_json::Error| Failure::Integrity(format!("{} does not read: {e}; run `trits ingest` again", path.display()));
+    text.lines().map(|line| serde_json::from_str(line).map_err(bad)).collect()
+}
+
+/// How often a rule was broken, and where.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Tally {
+    /// The rule.
+    pub rule: Rule,
+    /// How often.
+    pub total: usize,
+    /// How often in each source.
+    pub sources: BTreeMap<String, usize>,
+}
+
+/// Records by rule, in the order of the table of rules.
+pub fn tally(records: &[&Quarantined]) -> Vec<Tally> {
+    let mut by_rule: BTreeMap<Rule, BTreeMap<String, usize>> = BTreeMap::new();
+    for record in records {
+        *by_rule.entry(record.rule).or_default().entry(record.source.clone()).or_default() += 1;
+    }
+    by_rule.into_iter().map(|(rule, sources)| Tally { rule, total: sources.values().sum(), sources }).collect()
 }
 
 /// Number of records per rule id; rules that nothing broke are left out.
@@ -106,11 +141,12 @@ mod tests {
             Quarantined::row("a.csv", 3, Rule::RaggedRow, &"x".repeat(500)),
             Quarantined { id: Some(7), media: Some(MediaType::Tv), ..Quarantined::row("a.csv", 4, Rule::BadDate, "soon") },
         ];
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        let path = folder.path().join("quarantine.jsonl");
-        write(&path, &records).expect("a written file");
-        let lines: Vec<serde_json::Value> =
-            std::fs::read_to_string(&path).expect("a readable file").lines().map(|l| serde_json::from_str(l).expect("JSON")).collect();
+        let mut text = Vec::new();
+        write(&mut text, &records).expect("written lines");
+        let text = String::from_utf8(text).expect("a text");
+        let lines: Vec<serde_json::Value> = text.lines().map(|l| serde_json::from_str(l).expect("JSON")).collect();
+        let back: Vec<Quarantined> = text.lines().map(|l| serde_json::from_str(l).expect("a record")).collect();
+        assert_eq!(back, records);
         assert_eq!(lines[0]["value"].as_str().map(str::len), Some(200));
         assert_eq!(lines[1]["rule"], "bad-date");
         assert_eq!(lines[1]["level"], "value");

@@ -45,6 +45,7 @@ macro_rules! rules {
 rules! {
     BadJson, "bad-json", Row, "A line of a JSON file is an object.";
     BadQuote, "bad-quote", Row, "A quoted CSV field is closed, and nothing but a separator follows its closing quote.";
+    BadEncoding, "bad-encoding", Row, "A CSV row is UTF-8.";
     RaggedRow, "ragged-row", Row, "A CSV row has as many fields as the header.";
     BadMediaType, "bad-media-type", Row, "A media type, when given, is movie or tv.";
     MissingId, "missing-id", Row, "A row names the provider's id.";

@@ -1,8 +1,8 @@
 //! Gates: a catalogue on which one fails is not published, and the old snapshot stays.
 
-use crate::house::{House, lines, records};
+use crate::house::{House, done, fixture, lines, records};
 use insta::assert_snapshot;
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// Twelve films of one collection: nobody can be tipped for anybody.
 fn one_franchise() -> String {
@@ -11,18 +11,36 @@ fn one_franchise() -> String {
     lines(&films)
 }
 
+/// The built-in gates with one line put in place of another, in a file of the house.
+fn checks(house: &House, line: &str, instead: &str) -> String {
+    let ours = include_str!("../../../datasets/checks.toml");
+    assert!(ours.contains(line), "{line}");
+    house.write("checks.toml", &ours.replacen(line, instead, 1))
+}
+
+fn gate(manifest: &Value, id: &str) -> Value {
+    manifest["gates"].as_array().unwrap().iter().find(|g| g["id"] == id).unwrap_or_else(|| panic!("{id} is missing")).clone()
+}
+
 #[test]
 fn a_catalogue_of_one_franchise_fails_a_gate_and_the_old_snapshot_stays() {
     let house = House::published();
     let before = (house.current(), house.snapshots(), house.manifest());
     let films = house.write("movies.jsonl", &one_franchise());
     let night = house.nightly_on(&[&films]);
-    assert_snapshot!(house.failure(&night), @"
-    exit 1
-    trits: not published: gates T1 failed; the live snapshot stays
-    ");
+    assert_eq!(night.code, 1);
+    assert!(night.complaint().starts_with("trits: not published: gates T1 failed; the live snapshot stays; the report is in work/failed/"));
     assert_eq!((house.current(), house.snapshots(), house.manifest()), before);
     assert_eq!(house.trits("tips", &[]).code, 0, "the old snapshot still answers");
+    let status = house.trits("status", &[]);
+    let failed = status.out.split("stopped by its gates: ").nth(1).unwrap();
+    assert!(failed.lines().any(|l| l.starts_with("gate       T1  FAILED 0.0000 >= 1")), "{}", status.out);
+    assert!(status.out.contains("failed") && status.out.contains("exit code 1"), "{}", status.out);
+    let id = failed.split(' ').next().unwrap();
+    let report: Value = serde_json::from_slice(&std::fs::read(house.data().join(format!("work/failed/{id}.json"))).unwrap()).unwrap();
+    assert_eq!((gate(&report, "T1")["passed"].as_bool(), report["id"].as_str()), (Some(false), Some(id)));
+    let diff = house.trits("diff", &[&house.current().unwrap(), id]);
+    assert!(diff.code == 0 && diff.out.contains("titles removed: 8"), "the candidate can be looked at: {}", diff.out);
 }
 
 #[test]
@@ -31,7 +49,9 @@ fn a_failed_gate_in_a_new_folder_publishes_nothing() {
     let films = house.write("movies.jsonl", &one_franchise());
     assert_eq!(house.nightly_on(&[&films]).code, 1);
     assert_eq!((house.current(), house.snapshots()), (None, Vec::new()));
-    assert_snapshot!(house.failure(&house.trits("status", &[])), @"
+    let status = house.trits("status", &[]);
+    assert!(status.out.contains("stopped by its gates"), "{}", status.out);
+    assert_snapshot!(house.failure(&status), @"
     exit 2
     trits: nothing is published in [HOUSE]/data; run `trits nightly` first
     ");
@@ -49,11 +69,61 @@ fn a_catalogue_too_small_for_three_tips_is_not_published() {
 #[test]
 fn every_gate_is_in_the_manifest_with_figure_and_bound() {
     let manifest = House::published().manifest();
-    let gates = manifest["gates"].as_array().unwrap();
-    for id in ["T1", "T2", "T3", "T4", "T5", "T7", "R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "N1", "N2"] {
-        let gate = gates.iter().find(|g| g["id"] == id).unwrap_or_else(|| panic!("{id} is missing"));
+    for id in ["D1", "D9", "D10", "T1", "T2", "T3", "T4", "T5", "T6a", "T7", "T8", "R1", "R4", "R9", "N1", "N2", "H1", "H3"] {
+        let gate = gate(&manifest, id);
         let (figure, bound) = (gate["figure"].as_f64().unwrap(), gate["bound"].as_f64().unwrap());
-        assert_eq!(gate["passed"].as_bool(), Some(figure >= bound), "{id}");
-        assert!(!gate["blocking"].as_bool().unwrap() || figure >= bound, "{id} blocks and was missed");
+        let holds = if gate["mustBe"] == "<=" { figure <= bound } else { figure >= bound };
+        assert!(gate["passed"] == holds || !gate["note"].is_null(), "{gate}");
+        assert!(!gate["blocking"].as_bool().unwrap() || gate["passed"] == true, "{id} blocks and was missed");
     }
+    assert_eq!(gate(&manifest, "D1")["note"], "there is no last snapshot to compare with");
+    assert_eq!(gate(&manifest, "D9")["note"], "the source does not say how old its data is");
+}
+
+#[test]
+fn a_shrunken_catalogue_is_stopped_and_goes_live_when_the_operator_accepts_it() {
+    let house = House::published();
+    let before = house.current();
+    let fewer = house.write("movies.jsonl", &lines(&records("starter/movies.jsonl")[2..]));
+    let strict = checks(&house, "of_last = 0.95\nfewest = 100", "of_last = 0.95\nfewest = 5");
+    let series = fixture("starter/series.jsonl");
+    let night = |more: &[&str]| done(house.command("nightly", &[&fewer, &series], &[&["--checks", &strict][..], more].concat()));
+    let stopped = night(&[]);
+    assert_eq!((stopped.code, house.current()), (1, before), "{}", stopped.err);
+    assert!(stopped.complaint().contains("gates D1 failed"), "{}", stopped.err);
+    let accepted = night(&["--accept", "D1"]);
+    assert_eq!(Some(accepted.id()), house.current());
+    let d1 = gate(&house.manifest(), "D1");
+    assert_eq!((&d1["passed"], &d1["blocking"], &d1["note"]), (&json!(false), &json!(false), &json!("accepted by the operator")));
+    let left: Vec<_> = std::fs::read_dir(house.data().join("work/failed")).unwrap().collect();
+    assert!(left.is_empty(), "what went live has not failed");
+    let unknown = night(&["--accept", "D99"]);
+    assert_eq!(unknown.code, 2);
+}
+
+#[test]
+fn trios_that_differ_too_much_are_stopped_until_churn_is_accepted() {
+    let house = House::published();
+    let mut films = records("starter/movies.jsonl");
+    let words = ["heist", "robots", "hospital", "island", "grief", "witty"];
+    films
+        .iter_mut()
+        .enumerate()
+        .for_each(|(n, f)| f["concepts"] = json!([format!("{}:3", words[n % 6]), format!("{}:2", words[(n + 1) % 6])]));
+    let films = house.write("movies.jsonl", &lines(&films));
+    let strict = checks(&house, "at_most = 0.35\nfewest = 100", "at_most = 0.05\nfewest = 5");
+    let series = fixture("starter/series.jsonl");
+    let night = |more: &[&str]| done(house.command("nightly", &[&films, &series], &[&["--checks", &strict][..], more].concat()));
+    let stopped = night(&[]);
+    assert!(stopped.code == 1 && stopped.complaint().contains("T8"), "{}", stopped.err);
+    assert_eq!(Some(night(&["--accept-churn"]).id()), house.current());
+}
+
+#[test]
+fn a_file_of_checks_with_a_mistake_is_refused_with_its_line() {
+    let house = House::new();
+    let wrong = checks(&house, "[T4]", "[T44]");
+    let night = house.nightly(&["--checks", &wrong]);
+    assert_eq!((night.code, house.current()), (2, None));
+    assert!(night.err.contains("there is no gate T44; known are D1") && night.err.contains("line "), "{}", night.err);
 }

@@ -26,7 +26,7 @@ impl Done {
     /// The stages that reported their end, in order.
     pub fn stages(&self) -> Vec<String> {
         let reports = self.err.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
-        reports.map(|report| report["stage"].as_str().unwrap().to_owned()).collect()
+        reports.filter(|report| report["made"].is_string()).map(|report| report["stage"].as_str().unwrap().to_owned()).collect()
     }
 
     /// The id that was published.
@@ -91,6 +91,13 @@ impl House {
         command
     }
 
+    /// A command of `trits` on the data folder, with nothing else said.
+    pub fn bare(&self, name: &str) -> Command {
+        let mut command = self.binary(env!("CARGO_BIN_EXE_trits"));
+        command.arg(name).arg("--data").arg(self.data());
+        command
+    }
+
     fn binary(&self, path: &str) -> Command {
         let mut command = Command::new(path);
         command.env("TRITS_TODAY", &self.today).current_dir(self.folder.path()).stdin(Stdio::null());
@@ -109,8 +116,8 @@ impl House {
 
     /// Another command of `trits` on the data folder.
     pub fn trits(&self, name: &str, more: &[&str]) -> Done {
-        let mut command = self.binary(env!("CARGO_BIN_EXE_trits"));
-        command.arg(name).arg("--data").arg(self.data()).args(more);
+        let mut command = self.bare(name);
+        command.args(more);
         done(command)
     }
 
@@ -141,10 +148,8 @@ impl House {
 
     /// The names in the folder of snapshots, hidden ones too.
     pub fn snapshots(&self) -> Vec<String> {
-        let mut names: Vec<String> = std::fs::read_dir(self.data().join("snapshots"))
-            .unwrap()
-            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-            .collect();
+        let entries = std::fs::read_dir(self.data().join("snapshots")).into_iter().flatten();
+        let mut names: Vec<String> = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
         names.sort();
         names
     }

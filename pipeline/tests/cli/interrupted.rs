@@ -61,3 +61,28 @@ fn a_killed_night_leaves_the_live_snapshot_and_the_next_one_is_undisturbed() {
     assert_eq!(house.manifest()["files"], quiet.manifest()["files"]);
     assert!(house.snapshots().iter().all(|name| !name.starts_with('.')), "{:?}", house.snapshots());
 }
+
+#[test]
+fn a_signal_ends_a_night_with_130_and_nothing_half_written() {
+    let house = House::published();
+    let old = house.current();
+    let films = house.write("films.jsonl", &many_films());
+    let file = house.path("trits.prom").display().to_string();
+    for signal in ["-TERM", "-INT"] {
+        let mut command = house.command("nightly", &[&films], &["--textfile", &file]);
+        let mut night = command.stderr(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
+        let mut reports = BufReader::new(night.stderr.take().unwrap()).lines().map_while(Result::ok);
+        assert!(reports.any(|line| line.contains("\"stage\":\"ingest\"")));
+        let killed = std::process::Command::new("kill").args([signal, &night.id().to_string()]).status().unwrap();
+        assert!(killed.success());
+        let said: Vec<String> = reports.collect();
+        let ended = night.wait().unwrap();
+        assert_eq!(ended.code(), Some(130), "{said:?}");
+        assert!(said.iter().any(|line| line.starts_with("trits: interrupted; the live snapshot stays")), "{said:?}");
+        assert_eq!(house.current(), old);
+        let status = house.trits("status", &[]);
+        assert!(status.out.contains("was interrupted, exit code 130"), "{}", status.out);
+        assert!(std::fs::read_to_string(&file).unwrap().lines().any(|line| line == "trits_night_exit_code 130"));
+    }
+    assert_eq!(house.nightly_on(&[&films]).code, 0, "the next one goes on");
+}

@@ -11,7 +11,7 @@ fn publishes_and_prints_the_id() {
     assert_eq!(house.current(), Some(night.id()));
     assert_snapshot!(house.blot(&night.out), @"published [ID]");
     assert_eq!(night.complaint(), "");
-    assert_snapshot!(night.stages().join(" "), @"ingest model features index tips offers themes write check publish");
+    assert_snapshot!(night.stages().join(" "), @"ingest model features embed index tips offers themes write check publish");
     assert_eq!(house.snapshots(), [night.id()]);
 }
 
@@ -86,8 +86,8 @@ fn stages_short_of_publishing_leave_the_live_snapshot_alone() {
         ("nightly", &["--until", "ingest"][..]),
         ("nightly", &["--until", "features"]),
         ("nightly", &["--until", "index"]),
+        ("nightly", &["--until", "tips"]),
         ("nightly", &["--until", "check"]),
-        ("nightly", &["--dry-run"]),
         ("ingest", &[]),
         ("features", &[]),
         ("embed", &[]),
@@ -103,14 +103,14 @@ fn stages_short_of_publishing_leave_the_live_snapshot_alone() {
     assert_snapshot!(said, @"
     nightly --until ingest: stopped after Ingest; the live snapshot is unchanged [ingest]
     nightly --until features: stopped after Features; the live snapshot is unchanged [ingest model features]
-    nightly --until index: stopped after Index; the live snapshot is unchanged [ingest model features index]
-    nightly --until check: stopped after Check; the live snapshot is unchanged [ingest model features index tips offers themes write check]
-    nightly --dry-run: stopped after Check; the live snapshot is unchanged [ingest model features index tips offers themes write check]
+    nightly --until index: stopped after Index; the live snapshot is unchanged [ingest features embed index]
+    nightly --until tips: stopped after Tips; the live snapshot is unchanged [ingest features embed index tips offers themes write]
+    nightly --until check: stopped after Check; the live snapshot is unchanged [ingest features embed index tips offers themes write check]
     ingest : stopped after Ingest; the live snapshot is unchanged [ingest]
-    features : stopped after Features; the live snapshot is unchanged [ingest model features]
-    embed : stopped after Embed; the live snapshot is unchanged [ingest model features]
-    index : stopped after Index; the live snapshot is unchanged [ingest model features index]
-    check : stopped after Check; the live snapshot is unchanged [ingest model features index tips offers themes write check]
+    features : stopped after Features; the live snapshot is unchanged [ingest features]
+    embed : stopped after Embed; the live snapshot is unchanged [ingest features embed]
+    index : stopped after Index; the live snapshot is unchanged [ingest features embed index]
+    check : stopped after Check; the live snapshot is unchanged [ingest features embed index tips offers themes write check]
     ingest --until publish: stopped after Ingest; the live snapshot is unchanged [ingest]
     ");
 }
@@ -125,10 +125,11 @@ fn publish_is_another_name_for_nightly() {
 #[test]
 fn what_an_interrupted_night_left_is_cleared_away() {
     let house = House::new();
-    let left = house.data().join("snapshots/.staging-0123456789abcdef");
+    let left = house.data().join("work/.half-tips-0123456789abcdef");
     std::fs::create_dir_all(&left).unwrap();
     std::fs::write(left.join("trits.redb"), "half").unwrap();
     let id = house.nightly(&[]).id();
+    assert!(!left.exists());
     assert_eq!(house.snapshots(), [id]);
 }
 

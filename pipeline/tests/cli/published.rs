@@ -10,15 +10,16 @@ fn status_lists_inputs_counts_quarantine_and_gates() {
     house.nightly_on(&[&fixture("starter"), &fixture("broken.csv")]).id();
     let status = house.trits("status", &[]);
     assert_eq!(status.code, 0, "{}", status.err);
+    let whole = status.out.split("\nlast night ").next().unwrap();
     let part = |name: &str| -> String {
-        let lines = status.out.lines().filter(|l| l.starts_with(name) && !l.contains("candidates"));
+        let lines = whole.lines().filter(|l| l.starts_with(name) && !l.contains("candidates"));
         house.blot(&lines.map(|l| l.split(" sha256 ").next().unwrap()).collect::<Vec<_>>().join("\n"))
     };
     assert!(part("live").starts_with("live       [ID] (schema "));
     assert_snapshot!(part("input"), @"
-    input      [FIXTURES]/broken.csv
-    input      [FIXTURES]/starter/movies.jsonl
-    input      [FIXTURES]/starter/series.jsonl
+    input      fixtures/broken.csv
+    input      starter/movies.jsonl
+    input      starter/series.jsonl
     ");
     for count in ["films 21", "quarantined 12", "rowsRead 34", "titles 29"] {
         assert!(part("count").contains(&format!("count      {count}")), "{count} in {}", part("count"));
@@ -42,10 +43,13 @@ fn status_lists_inputs_counts_quarantine_and_gates() {
 }
 
 #[test]
-fn status_as_json_is_the_manifest() {
+fn status_as_json_holds_the_manifest_the_last_night_and_what_was_set_aside() {
     let house = House::published();
     let status = house.trits("status", &["--json"]);
-    assert_eq!(serde_json::from_str::<serde_json::Value>(&status.out).unwrap(), house.manifest());
+    let status: serde_json::Value = serde_json::from_str(&status.out).unwrap();
+    assert_eq!(status["live"], house.manifest());
+    assert_eq!((&status["lastNight"]["ending"], &status["lastNight"]["exitCode"]), (&"published".into(), &0.into()));
+    assert_eq!((&status["previous"], status["quarantine"].as_array().unwrap().len()), (&serde_json::Value::Null, 0));
 }
 
 /// The numbers of `trits explain`: what each term adds, and the score.

@@ -54,3 +54,43 @@ fn a_row_that_lost_a_value_is_still_a_title() {
     assert!(house.trits("tips", &["--seeds", &seeds]).out.lines().any(|l| l.starts_with("movie\t9204\t") && !l.ends_with("\t\t\t")));
     assert!(house.trits("tips", &["--seeds", &seeds]).out.lines().any(|l| l == "movie\t9202\t\t\t"), "a row without a title is none");
 }
+
+#[test]
+fn one_command_shows_every_rule_with_its_source_and_an_example() {
+    let house = House::new();
+    house.nightly_on(&[&fixture("starter"), &fixture("broken.csv")]).id();
+    let shown = house.trits("quarantine", &[]);
+    assert_eq!(shown.code, 0, "{}", shown.err);
+    assert!(shown.out.starts_with("5 rows set aside, 7 values dropped from rows that were kept\n"), "{}", shown.out);
+    for part in [
+        "bad-date               1 values: A date is a day (YYYY-MM-DD), a month (YYYY-MM) or a year.",
+        "1 in ",
+        "row 5 (movie:9203): release_date `ooit`",
+        "row 10: `9208,Te Weinig Velden,2004-02-03`",
+    ] {
+        assert!(shown.out.contains(part), "{part} in {}", shown.out);
+    }
+    let status = house.trits("status", &[]).out;
+    assert!(status.contains("set aside by the last night: 5 rows") && status.contains("release_date `ooit`"), "{status}");
+    let one = house.trits("quarantine", &["--rule", "ragged-row", "--json"]);
+    let records: Vec<serde_json::Value> = one.out.lines().map(|l| serde_json::from_str(l).unwrap()).collect();
+    assert_eq!((records.len(), records[0]["row"].as_u64()), (1, Some(10)));
+    let unknown = house.trits("quarantine", &["--rule", "bad-hair"]);
+    assert!(unknown.code == 2 && unknown.err.contains("there is no rule `bad-hair`; the rules are bad-json, "), "{}", unknown.err);
+}
+
+#[test]
+fn bytes_that_are_no_text_are_set_aside_and_not_replaced() {
+    let house = House::new();
+    let path = house.path("latin.csv");
+    let mut bytes = b"id,title,release_date,overview\n9301,Caf".to_vec();
+    bytes.extend(b"\xe9,2001-01-01,goed\n9302,Heel Goed,2002-01-01,na\xefef\n9303,Ook Goed,2003-01-01,fijn\n");
+    std::fs::write(&path, bytes).unwrap();
+    house.nightly_on(&[&fixture("starter"), &path.display().to_string()]).id();
+    let records = read_lines(&house.data().join("work/quarantine.jsonl"));
+    let shown: Vec<_> =
+        records.iter().map(|r| (r["row"].as_u64().unwrap(), r["rule"].as_str().unwrap(), r["level"].as_str().unwrap())).collect();
+    assert_eq!(shown, [(1, "bad-encoding", "row"), (2, "bad-encoding", "row")]);
+    assert!(records[0]["value"].as_str().unwrap().contains("Caf\u{fffd}"), "{}", records[0]);
+    assert_eq!(house.manifest()["counts"]["titles"], 21);
+}

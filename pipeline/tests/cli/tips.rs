@@ -67,6 +67,45 @@ fn an_unknown_id_gets_empty_columns_and_the_others_their_tips() {
 }
 
 #[test]
+fn seeds_that_the_catalogue_lacks_are_told_or_refused() {
+    let house = House::published();
+    let told = ask(&house, "1\n9001\ntv:9001\n", &[]);
+    assert_snapshot!(told.err.trim(), @"trits: 2 of 3 seeds are not in the live snapshot: movie:1, tv:9001");
+    let refused = ask(&house, "1\n9001\n", &["--require-seeds"]);
+    assert_eq!((refused.code, refused.out.as_str()), (2, ""));
+    assert_eq!(ask(&house, "9001\n", &["--require-seeds"]).err, "");
+}
+
+#[test]
+fn filters_are_held_to_the_ranges_of_the_api() {
+    let house = House::published();
+    for good in ["years=1990-1999", "years=-1999", "maxRuntime=90", "genres=18", "languages=nl", "maxAge=12", "minScore=6,5", "services=8"]
+    {
+        assert_eq!(ask(&house, "9001\n", &["--filter", good]).code, 0, "{good}");
+    }
+    for bad in [
+        "years=1200",
+        "years=-",
+        "years=1999-1990",
+        "maxRuntime=29",
+        "maxRuntime=601",
+        "genres=18,35,80,99",
+        "genres=7",
+        "languages=NL",
+        "languages=qq",
+        "maxAge=13",
+        "minScore=11",
+        "form=short",
+        "access=theft",
+        "colour=red",
+    ] {
+        let done = ask(&house, "9001\n", &["--filter", bad]);
+        assert_eq!(done.code, 2, "{bad}: {}", done.err);
+        assert!(done.err.contains(&format!("--filter {bad}: expected ")), "{}", done.err);
+    }
+}
+
+#[test]
 fn a_line_that_is_no_seed_is_named() {
     let house = House::published();
     assert_snapshot!(house.failure(&ask(&house, "tmdb_id\n9001\nvijf\n", &[])), @"

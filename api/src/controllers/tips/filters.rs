@@ -4,22 +4,13 @@ use crate::params::{Params, int, invalid, out_of_range};
 use crate::problem::ApiError;
 use crate::wire::AppliedFilter;
 use std::fmt::Write;
-use trits_index::answer::filters::{Access, Forms, MAX_GENRES, Years};
+use trits_index::answer::filters::{AGES, Access, Forms, MAX_GENRES, MINUTES, MOST_VALUES as MOST, YEARS, Years};
 use trits_index::answer::{Filters, theme};
 use trits_index::genres::GENRES;
 use trits_index::ids::{ConceptNo, MediaType};
 use trits_index::reason::dutch;
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::columns::pack_code;
-
-/// Most values of a list that is not bounded otherwise.
-const MOST: usize = 20;
-
-/// Years that a filter can name.
-const YEARS: std::ops::RangeInclusive<u32> = 1870..=2100;
-
-/// Minutes that a film can be held to.
-const MINUTES: std::ops::RangeInclusive<u32> = 30..=600;
 
 /// The filters of a query string in their one shape.
 ///
@@ -132,8 +123,7 @@ fn languages(params: &Params<'_>, snapshot: &Snapshot) -> Result<Vec<u16>, ApiEr
 
 fn age(text: &str) -> Result<u8, ApiError> {
     let age = int("maxAge", text, 0..=18)?;
-    let known = matches!(age, 0 | 6 | 9 | 12 | 14 | 16 | 18);
-    let age = u8::try_from(age).ok().filter(|_| known);
+    let age = u8::try_from(age).ok().filter(|age| AGES.contains(age));
     age.ok_or_else(|| out_of_range("maxAge", "0, 6, 9, 12, 14, 16 of 18 zijn"))
 }
 

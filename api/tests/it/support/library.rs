@@ -188,16 +188,5 @@ fn concepts(titles: &[Title]) -> Vec<Concept> {
 }
 
 fn manifest(id: &str) -> Manifest {
-    Manifest {
-        schema: 0,
-        id: id.to_owned(),
-        code_version: "test".to_owned(),
-        config_digest: String::new(),
-        data_date: None,
-        inputs: [].into(),
-        counts: [].into(),
-        quarantine: [].into(),
-        gates: Vec::new(),
-        files: [].into(),
-    }
+    Manifest { id: id.to_owned(), code_version: "test".to_owned(), ..Manifest::default() }
 }

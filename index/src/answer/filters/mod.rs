@@ -2,11 +2,13 @@
 
 mod access;
 mod forms;
+mod limits;
 mod needs;
 mod sieve;
 
 pub use access::Access;
 pub use forms::{FORMS, Form, Forms};
+pub use limits::{AGES, MINUTES, MOST_VALUES, YEARS};
 pub(super) use needs::Needs;
 pub(super) use sieve::Sieve;
 

@@ -4,6 +4,7 @@ use super::settings;
 use crate::candidates::MediaWeights;
 use crate::evaluation::{Golden, Half, Tally, tally};
 use crate::model::Settings;
+use crate::night::artefact::Work;
 use crate::night::config::NightConfig;
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
@@ -18,7 +19,7 @@ use trits_index::snapshot::Snapshot;
 /// `golden_unnamed.tsv` (half, seed, its title, tip, its title).
 pub fn run(config: &NightConfig, golden: &Path, weights: Option<&Path>, say: Reporting) -> Result<(), Failure> {
     let golden = Golden::read(golden).map_err(|e| Failure::Usage(e.to_string()))?;
-    let mut catalogue = ingest(config, say)?;
+    let mut catalogue = ingest(config, &Work::open(&config.data)?, say)?;
     predict(&mut catalogue, &Settings::default(), say)?;
     let shelves = build_features(&catalogue, say)?;
     let weights = settings(weights, || MediaWeights::suited_to(&shelves))?;

@@ -7,6 +7,7 @@ use crate::candidates::{self, MediaWeights, STORED, Scan};
 use crate::evaluation::{self, Found, Split, Tips};
 use crate::features::Features;
 use crate::model::Settings;
+use crate::night::artefact::Work;
 use crate::night::config::{LEXICON, NightConfig, StageName, today};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
@@ -67,7 +68,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporting) -> Result<(), Failure> {
     let split = evaluation::read(dir).map_err(|e| Failure::Usage(e.to_string()))?;
-    let mut catalogue = films(ingest(config, say)?);
+    let mut catalogue = films(ingest(config, &Work::open(&config.data)?, say)?);
     predict(&mut catalogue, &settings(args.model.as_deref(), Settings::default)?, say)?;
     let shelves = build_features(&catalogue, say)?;
     let found = candidates(args, dir, &split, &catalogue, &shelves, say)?;
@@ -92,8 +93,10 @@ fn config(args: &Args) -> NightConfig {
         data: args.out.clone(),
         ratings: Vec::new(),
         golden: None,
+        checks: None,
+        accept: Vec::new(),
         until: StageName::Index,
-        dry_run: true,
+        textfile: None,
         pool: usize::MAX,
         exact_up_to: usize::MAX,
         parallel_graph: false,

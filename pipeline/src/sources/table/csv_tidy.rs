@@ -55,7 +55,8 @@ pub fn tidy(bytes: &[u8]) -> Tidy<'_> {
             continue;
         }
         row += 1;
-        let rule = broken_rule(&next, found.header.len());
+        let rule = broken_rule(&next, found.header.len())
+            .or_else(|| std::str::from_utf8(&bytes[at..next.end]).is_err().then_some(Rule::BadEncoding));
         if let Some(rule) = rule {
             body.get_or_insert_with(|| bytes[head.end..at].to_vec());
             next.end = if rule == Rule::BadQuote { line_end } else { next.end };

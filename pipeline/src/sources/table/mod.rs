@@ -64,6 +64,21 @@ pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest,
     Ok(all)
 }
 
+/// The files that paths stand for, in the order in which they are read, each with its sha256.
+///
+/// # Errors
+/// A path that cannot be read or stands for no table.
+pub fn files_of(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, SourceError> {
+    let mut found = Vec::new();
+    for path in paths {
+        for table in files::tables_at(path)? {
+            let sha = files::sha256(&table.path)?;
+            found.push((table.path, sha));
+        }
+    }
+    Ok(found)
+}
+
 /// One source: its files' rows together, without repeats.
 fn read_source(path: &Path, today: Day, concepts: &HashSet<String>, all: &mut Ingest) -> Result<Vec<CatalogueTitle>, SourceError> {
     let files = files::tables_at(path)?;

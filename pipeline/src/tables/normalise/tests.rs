@@ -138,7 +138,7 @@ fn value_rules_drop_the_value_and_keep_the_row() {
 
 #[test]
 fn every_rule_has_a_fixture_in_some_test() {
-    let elsewhere = [Rule::BadJson, Rule::BadQuote, Rule::RaggedRow, Rule::DuplicateId]
+    let elsewhere = [Rule::BadJson, Rule::BadEncoding, Rule::BadQuote, Rule::RaggedRow, Rule::DuplicateId]
         .iter()
         .chain(&[Rule::ProviderAnswer, Rule::ProviderFailed, Rule::ProviderKept, Rule::ProviderShape])
         .copied()

@@ -1,0 +1,187 @@
+//! The bounds of the gates, from `datasets/checks.toml`. In: the file. Out: a gate for every figure.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use toml::Spanned;
+use trits_index::snapshot::manifest::Gate;
+
+/// What stands where there is no file of checks: ours.
+const BUILT_IN: &str = include_str!("../../../datasets/checks.toml");
+
+/// Every gate there is, in the order of the manifest.
+pub const IDS: [&str; 37] = [
+    "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "T1", "T2", "T3", "T4", "T5", "T6a", "T6b", "T7", "T8", "R1", "R2", "R3",
+    "R4", "R5", "R6", "R7", "R8", "R9", "N1", "N2", "H1", "H2", "H3", "G1", "G2", "G3", "G4",
+];
+
+/// Why a file of checks cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum BoundsError {
+    /// The file cannot be read.
+    #[error("cannot read the checks {path}: {source}; name another file with --checks")]
+    Io {
+        /// The file.
+        path: PathBuf,
+        /// The cause.
+        source: std::io::Error,
+    },
+    /// The file is not of the form; the message shows the line.
+    #[error("the checks do not read: {0}")]
+    Toml(#[from] toml::de::Error),
+    /// Gates that are unknown, missing or without one bound; each line names line and gate.
+    #[error("the checks are not consistent:\n{}", .0.join("\n"))]
+    Inconsistent(Vec<String>),
+}
+
+/// One gate's table.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Entry {
+    at_least: Option<f64>,
+    at_most: Option<f64>,
+    of_last: Option<f64>,
+    over_last: Option<f64>,
+    #[serde(default)]
+    fewest: u64,
+    #[serde(default)]
+    authored_only: bool,
+    distance: Option<f32>,
+    score: Option<f32>,
+    blocking: bool,
+}
+
+/// All bounds.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bounds {
+    entries: BTreeMap<String, Entry>,
+    text: String,
+}
+
+/// What a figure is measured on.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Measured {
+    /// The figure.
+    pub figure: f64,
+    /// What it was in the last snapshot.
+    pub last: Option<f64>,
+    /// How many cases it rests on, for gates that bind from a number on.
+    pub cases: u64,
+}
+
+impl Measured {
+    /// A figure that stands by itself.
+    pub fn alone(figure: f64) -> Self {
+        Self { figure, last: None, cases: u64::MAX }
+    }
+}
+
+impl Bounds {
+    /// The bounds of a file, or the built-in ones.
+    ///
+    /// # Errors
+    /// The file cannot be read, is not of the form or is inconsistent.
+    pub fn load(path: Option<&Path>) -> Result<Self, BoundsError> {
+        let Some(path) = path else { return Self::parse(BUILT_IN) };
+        Self::parse(&std::fs::read_to_string(path).map_err(|source| BoundsError::Io { path: path.to_owned(), source })?)
+    }
+
+    /// Reads and checks bounds.
+    ///
+    /// # Errors
+    /// As [`Self::load`]; all defects are told at once.
+    pub fn parse(text: &str) -> Result<Self, BoundsError> {
+        let spanned: BTreeMap<String, Spanned<Entry>> = toml::from_str(text)?;
+        let line = |at: usize| text.get(..at).map_or(0, |before| before.matches('\n').count()) + 1;
+        let mut defects: Vec<(usize, String)> = Vec::new();
+        for (id, entry) in &spanned {
+            let found = entry.get_ref().defects(id);
+            defects.extend(found.into_iter().map(|defect| (line(entry.span().start), defect)));
+        }
+        defects.sort();
+        let missing = IDS.iter().filter(|id| !spanned.contains_key(**id)).map(|id| format!("gate {id} is missing"));
+        let defects: Vec<String> = defects.into_iter().map(|(n, defect)| format!("line {n}: {defect}")).chain(missing).collect();
+        if !defects.is_empty() {
+            return Err(BoundsError::Inconsistent(defects));
+        }
+        let entries = spanned.into_iter().map(|(id, entry)| (id, entry.into_inner())).collect();
+        Ok(Self { entries, text: text.to_owned() })
+    }
+
+    /// The file's text, of which digests are made.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// Least mean distance in a trio (T3).
+    pub fn distance(&self) -> f32 {
+        self.entries.get("T3").and_then(|e| e.distance).unwrap_or_default()
+    }
+
+    /// Least Bayesian score of a tip (T5).
+    pub fn score(&self) -> f32 {
+        self.entries.get("T5").and_then(|e| e.score).unwrap_or_default()
+    }
+
+    /// The gate of a figure. `own` says that an editor described most titles.
+    pub fn gate(&self, id: &str, what: impl Into<String>, measured: Measured, own: bool) -> Gate {
+        let mut gate = Gate { id: id.to_owned(), what: what.into(), figure: measured.figure, must_be: ">=".into(), ..Gate::default() };
+        let Some(entry) = self.entries.get(id) else { return gate };
+        gate.blocking = entry.blocking;
+        let (bound, most) = entry.bound(measured.last);
+        if most {
+            gate.must_be = "<=".to_owned();
+        }
+        let holds = |bound: f64| if most { measured.figure <= bound } else { measured.figure >= bound };
+        gate.passed = bound.is_none_or(holds);
+        gate.bound = bound.unwrap_or_default();
+        gate.note = match bound {
+            None => Some("there is no last snapshot to compare with".to_owned()),
+            Some(_) if measured.cases < entry.fewest => Some(format!("{} cases: binds from {} on", measured.cases, entry.fewest)),
+            Some(_) if entry.authored_only && !own => Some("reported only: made for a catalogue that editors described".to_owned()),
+            Some(_) => return gate,
+        };
+        gate.passed = true;
+        gate.blocking = false;
+        gate
+    }
+}
+
+impl Entry {
+    /// The bound, `None` when there is nothing to compare with; and whether it is the most the figure may be.
+    fn bound(&self, last: Option<f64>) -> (Option<f64>, bool) {
+        match (self.at_least, self.at_most, self.of_last, self.over_last) {
+            (Some(bound), ..) => (Some(bound), false),
+            (_, Some(bound), ..) => (Some(bound), true),
+            (_, _, Some(share), _) => (last.map(|l| l * share), false),
+            (.., times) => (last.zip(times).map(|(l, t)| l * t), true),
+        }
+    }
+
+    fn defects(&self, id: &str) -> Vec<String> {
+        let mut found = Vec::new();
+        if !IDS.contains(&id) {
+            found.push(format!("there is no gate {id}; known are {}", IDS.join(", ")));
+        }
+        let bounds: Vec<f64> = [self.at_least, self.at_most, self.of_last, self.over_last].into_iter().flatten().collect();
+        if bounds.len() != 1 {
+            found.push(format!("gate {id} has {} bounds; expected one of at_least, at_most, of_last, over_last", bounds.len()));
+        }
+        if bounds.iter().any(|b| !b.is_finite() || *b < 0.0) {
+            found.push(format!("the bound of gate {id} is not a number from 0 up"));
+        }
+        for (key, given, of) in [("distance", self.distance, "T3"), ("score", self.score, "T5")] {
+            match given {
+                Some(_) if id != of => found.push(format!("gate {id} has no `{key}`; {of} has")),
+                None if id == of => found.push(format!("gate {id} needs `{key}`")),
+                Some(value) if !value.is_finite() || value < 0.0 => found.push(format!("`{key}` is not a number from 0 up")),
+                _ => {}
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+#[path = "bounds_tests.rs"]
+mod tests;

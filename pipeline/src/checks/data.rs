@@ -1,0 +1,111 @@
+//! D1-D10: the catalogue itself, beside that of the last snapshot. In: the counts of two manifests. Out: gates.
+
+use super::bounds::{Bounds, Measured};
+use chrono::NaiveDate;
+use trits_index::snapshot::Manifest;
+use trits_index::snapshot::manifest::Gate;
+
+/// Judges what went in; `last` is the manifest of the snapshot before.
+pub fn gates(bounds: &Bounds, now: &Manifest, last: Option<&Manifest>) -> Vec<Gate> {
+    let beside = |of: fn(&Manifest) -> Option<f64>, cases: fn(&Manifest) -> Option<f64>| Measured {
+        figure: of(now).unwrap_or_default(),
+        last: last.and_then(of),
+        cases: last.and_then(cases).unwrap_or_default() as u64,
+    };
+    let gate = |id: &str, what: &str, measured: Measured| bounds.gate(id, what, measured, true);
+    vec![
+        gate("D1", "films, beside the last snapshot", beside(films, films)),
+        gate("D2", "series, beside the last snapshot", beside(series, series)),
+        gate("D3", "films, beside the last snapshot: growth", beside(films, films)),
+        gate("D4", "series, beside the last snapshot: growth", beside(series, series)),
+        gate("D5", "titles with a keyword, beside the last snapshot", beside(|m| share(m, "withKeywords"), titles)),
+        gate("D6", "titles with an overview, beside the last snapshot", beside(|m| share(m, "withOverview"), titles)),
+        gate("D7", "titles with a poster, beside the last snapshot", beside(|m| share(m, "withPoster"), titles)),
+        gate("D8", "titles with a known offer, beside the last snapshot", beside(|m| share(m, "offered"), titles)),
+        age(bounds, now),
+        gate("D10", "rows that became no title", dropped(now)),
+    ]
+}
+
+fn count(manifest: &Manifest, name: &str) -> Option<f64> {
+    manifest.counts.get(name).map(|n| *n as f64)
+}
+
+fn titles(manifest: &Manifest) -> Option<f64> {
+    count(manifest, "titles")
+}
+
+fn films(manifest: &Manifest) -> Option<f64> {
+    count(manifest, "films")
+}
+
+fn series(manifest: &Manifest) -> Option<f64> {
+    Some(titles(manifest)? - films(manifest)?)
+}
+
+fn share(manifest: &Manifest, name: &str) -> Option<f64> {
+    Some(count(manifest, name)? / titles(manifest)?.max(1.0))
+}
+
+fn dropped(now: &Manifest) -> Measured {
+    let (rows, dropped) = (count(now, "rowsRead").unwrap_or_default(), count(now, "rowsDropped").unwrap_or_default());
+    Measured { figure: dropped / rows.max(1.0), last: None, cases: rows as u64 }
+}
+
+/// Days between the oldest data and the day of the night; a source that does not know is not judged.
+fn age(bounds: &Bounds, now: &Manifest) -> Gate {
+    let day = |text: &Option<String>| text.as_deref().and_then(|t| NaiveDate::parse_from_str(t, "%Y-%m-%d").ok());
+    let days = day(&now.data_date).zip(day(&now.oldest_data)).map(|(today, oldest)| (today - oldest).num_days());
+    let mut gate = bounds.gate("D9", "days since the oldest data was fetched", Measured::alone(days.unwrap_or_default() as f64), true);
+    if days.is_none() {
+        gate.note = Some("the source does not say how old its data is".to_owned());
+    }
+    gate
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+    use super::*;
+
+    fn manifest(counts: &[(&str, u64)]) -> Manifest {
+        let mut all = vec![("films", 800), ("titles", 1000), ("withKeywords", 900), ("withOverview", 1000), ("withPoster", 950)];
+        all.extend([("offered", 400), ("rowsRead", 1010), ("rowsDropped", 10)]);
+        all.retain(|(name, _)| counts.iter().all(|(other, _)| other != name));
+        let counts = all.iter().chain(counts).map(|(name, n)| ((*name).to_owned(), *n)).collect();
+        Manifest { counts, data_date: Some("2026-11-21".into()), ..Manifest::default() }
+    }
+
+    /// The blocking gates that fail after a change.
+    fn failing(now: &Manifest) -> Vec<String> {
+        let gates = gates(&Bounds::load(None).unwrap(), now, Some(&manifest(&[])));
+        gates.into_iter().filter(|g| g.blocking && !g.passed).map(|g| g.id).collect()
+    }
+
+    #[test]
+    fn each_loss_fails_its_own_gate() {
+        assert!(failing(&manifest(&[])).is_empty());
+        assert_eq!(failing(&manifest(&[("films", 700), ("titles", 900)])), ["D1"]);
+        assert_eq!(failing(&manifest(&[("titles", 950)])), ["D2"], "a quarter of the series is gone");
+        assert_eq!(
+            failing(&manifest(&[("films", 1300), ("titles", 1500), ("withKeywords", 1400), ("withOverview", 1500)])),
+            ["D3", "D7", "D8"]
+        );
+        assert_eq!(failing(&manifest(&[("withKeywords", 0)])), ["D5"]);
+        assert_eq!(failing(&manifest(&[("withOverview", 900)])), ["D6"]);
+        assert_eq!(failing(&manifest(&[("withPoster", 900)])), ["D7"]);
+        assert_eq!(failing(&manifest(&[("offered", 300)])), ["D8"]);
+        assert_eq!(failing(&manifest(&[("rowsDropped", 300)])), ["D10"]);
+    }
+
+    #[test]
+    fn data_may_be_170_days_old_where_its_age_is_known() {
+        let of = |oldest: &str| Manifest { oldest_data: Some(oldest.into()), ..manifest(&[]) };
+        assert!(failing(&of("2026-06-04")).is_empty());
+        assert_eq!(failing(&of("2026-06-03")), ["D9"]);
+        let unknown = gates(&Bounds::load(None).unwrap(), &manifest(&[]), None);
+        assert!(unknown.iter().all(|g| g.passed));
+        assert!(unknown.iter().filter(|g| g.id != "D10").all(|g| g.note.is_some()), "a first night compares with nothing");
+    }
+}

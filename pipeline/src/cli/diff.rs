@@ -1,0 +1,65 @@
+//! `trits diff A B`: what a visitor and an operator would notice between two snapshots.
+
+use super::rollback::open;
+use crate::compare::{Difference, compare};
+use crate::night::failure::Failure;
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// Which two.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The data folder.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// The earlier snapshot's id; one that a gate stopped can be named too.
+    a: String,
+    /// The later one's.
+    b: String,
+    /// Examples of each kind of change; all of them go into the JSON.
+    #[arg(long, default_value_t = 5, value_name = "N")]
+    limit: usize,
+    /// All of it as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints the difference.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let (a, b) = (open(&args.data, &args.a)?, open(&args.data, &args.b)?);
+    let difference = compare(&a, &b).map_err(|e| Failure::Integrity(e.to_string()))?;
+    if args.json {
+        let text = serde_json::to_string_pretty(&difference).map_err(|e| Failure::Integrity(e.to_string()))?;
+        return super::print(&format!("{text}\n"));
+    }
+    super::print(&text(&difference, args.limit))
+}
+
+fn text(d: &Difference, limit: usize) -> String {
+    let mut out = format!("{} -> {}\n", d.a, d.b);
+    section(&mut out, "titles added", &d.added, limit, |t| format!("{} {}", t.key, t.title));
+    section(&mut out, "titles removed", &d.removed, limit, |t| format!("{} {}", t.key, t.title));
+    section(&mut out, "titles changed", &d.changed, limit, |t| format!("{} {}: {}", t.key, t.title, t.fields.join(", ")));
+    let of = format!("trios changed (of {} seeds of both)", d.seeds);
+    section(&mut out, &of, &d.trios, limit, |t| format!("{} {}: {} -> {}", t.seed, t.title, t.before.join(", "), t.after.join(", ")));
+    section(&mut out, "reasons changed, the tip being the same", &d.reasons, limit, |r| {
+        format!("{} -> {}\n      {}\n      {}", r.seed, r.tip, r.before, r.after)
+    });
+    out.push_str("\ngates\n");
+    for gate in &d.gates {
+        let figure = |f: Option<f64>| f.map_or_else(|| "-".to_owned(), |f| format!("{f:.4}"));
+        let mark = if gate.before == gate.after { ' ' } else { '*' };
+        let _ = writeln!(out, "  {mark} {:<3} {:>10} {:>10}  {}", gate.id, figure(gate.before), figure(gate.after), gate.what);
+    }
+    out
+}
+
+fn section<T>(out: &mut String, what: &str, all: &[T], limit: usize, line: impl Fn(&T) -> String) {
+    let _ = writeln!(out, "\n{what}: {}", all.len());
+    for one in all.iter().take(limit) {
+        let _ = writeln!(out, "    {}", line(one));
+    }
+    if all.len() > limit {
+        let _ = writeln!(out, "    and {} more (--limit)", all.len() - limit);
+    }
+}

@@ -1,0 +1,81 @@
+//! `trits quarantine`: every row and value that the last night set aside, with the rule it broke.
+
+use crate::night::failure::Failure;
+use crate::tables::quarantine::{self, Quarantined, Tally};
+use crate::tables::{Level, Rule};
+use std::fmt::Write;
+use std::path::PathBuf;
+
+/// Examples of each rule when no rule is named.
+const EXAMPLES: usize = 3;
+
+/// Which records.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The data folder.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// Only what broke this rule, such as bad-date.
+    #[arg(long, value_name = "RULE")]
+    rule: Option<String>,
+    /// Most records that are shown: of each rule, or of the one that is named.
+    #[arg(long, value_name = "N")]
+    limit: Option<usize>,
+    /// The records as JSON lines.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints counts per rule and source with examples, or the records themselves.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let rule = args.rule.as_deref().map(known).transpose()?;
+    let records = quarantine::read(&args.data)?;
+    let asked: Vec<&Quarantined> = records.iter().filter(|r| rule.is_none_or(|rule| r.rule == rule)).collect();
+    if args.json {
+        let shown = asked.iter().take(args.limit.unwrap_or(usize::MAX));
+        let lines: Result<String, _> = shown.map(|r| serde_json::to_string(r).map(|line| line + "\n")).collect();
+        return super::print(&lines.map_err(|e| Failure::Integrity(e.to_string()))?);
+    }
+    let limit = args.limit.unwrap_or(if rule.is_some() { usize::MAX } else { EXAMPLES });
+    super::print(&text(&asked, limit))
+}
+
+fn known(id: &str) -> Result<Rule, Failure> {
+    let all = || Rule::ALL.iter().map(|r| r.id()).collect::<Vec<_>>().join(", ");
+    Rule::ALL
+        .iter()
+        .copied()
+        .find(|r| r.id() == id)
+        .ok_or_else(|| Failure::Usage(format!("there is no rule `{id}`; the rules are {}", all())))
+}
+
+/// The records by rule: what the rule says, how many broke it in which source, and examples.
+pub fn text(records: &[&Quarantined], examples: usize) -> String {
+    let rows = records.iter().filter(|r| r.level == Level::Row).count();
+    let mut out = format!("{rows} rows set aside, {} values dropped from rows that were kept\n", records.len() - rows);
+    for Tally { rule, total, sources } in quarantine::tally(records) {
+        let kind = if rule.level() == Level::Row { "rows" } else { "values" };
+        let _ = writeln!(out, "\n{:<22} {total} {kind}: {}", rule.id(), rule.says());
+        for (source, n) in &sources {
+            let _ = writeln!(out, "  {n:>8} in {source}");
+        }
+        for record in records.iter().filter(|r| r.rule == rule).take(examples) {
+            let _ = writeln!(out, "           row {}{}: {}", record.row, named(record), shown(record));
+        }
+        if total > examples {
+            let _ = writeln!(out, "           and {} more (--rule {})", total - examples, rule.id());
+        }
+    }
+    out
+}
+
+fn named(record: &Quarantined) -> String {
+    let id = record.media.zip(record.id).map(|(media, id)| format!(" ({media}:{id})"));
+    id.unwrap_or_default()
+}
+
+/// The value on one line.
+fn shown(record: &Quarantined) -> String {
+    let value = record.value.replace(['\n', '\r', '\t'], " ");
+    if record.column.is_empty() { format!("`{value}`") } else { format!("{} `{value}`", record.column) }
+}

@@ -1,0 +1,217 @@
+//! Artefacts: what a stage made, kept in the work folder under the digest of what it was made from.
+//!
+//! In: a stage, a digest, a value. Out: the value again, in a night that would make the same, such as one that goes on after a
+//! kill. A file is its postcard bytes and their sha256; it is written beside, synced and renamed, so that it is whole or absent.
+
+use super::failure::Failure;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use trits_index::snapshot::hex;
+
+/// Folder in the data folder that holds artefacts and reports.
+pub const WORK_DIR: &str = "work";
+
+/// How the name of anything half-written begins.
+pub const HALF: &str = ".half-";
+
+/// Bytes of the checksum at the end of a file.
+const CHECKSUM: usize = 32;
+
+/// The work folder of a data folder.
+#[derive(Debug)]
+pub struct Work {
+    folder: PathBuf,
+    used: Mutex<BTreeSet<String>>,
+}
+
+/// An artefact and the sha256 of its bytes.
+#[derive(Debug)]
+pub struct Artefact<T> {
+    /// What the stage made.
+    pub value: T,
+    /// Of its bytes, in hexadecimal: what later stages are made from.
+    pub content: String,
+    /// Whether it was there already.
+    pub unchanged: bool,
+}
+
+impl Work {
+    /// The work folder; it need not be there.
+    pub fn at(data: &Path) -> Self {
+        Self { folder: data.join(WORK_DIR), used: Mutex::default() }
+    }
+
+    /// Makes the folder, and removes what a night that was killed left half-written; for who holds the lock.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn open(data: &Path) -> Result<Self, Failure> {
+        let work = Self::at(data);
+        fs::create_dir_all(&work.folder).map_err(Failure::io(format!("cannot make {}", work.folder.display())))?;
+        work.clear_halves()?;
+        Ok(work)
+    }
+
+    /// The folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Removes everything half-written.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn clear_halves(&self) -> Result<(), Failure> {
+        let half = |name: &str| name.starts_with(HALF);
+        names_in(&self.folder).iter().filter(|name| half(name)).try_for_each(|name| remove(&self.folder.join(name)))
+    }
+
+    /// The artefact under this digest, or what `make` makes, kept under it. One that is damaged is made anew.
+    ///
+    /// # Errors
+    /// It cannot be made, or not be written.
+    pub fn get_or_make<T: Serialize + DeserializeOwned>(
+        &self,
+        stage: &str,
+        digest: &str,
+        make: impl FnOnce() -> Result<T, Failure>,
+    ) -> Result<Artefact<T>, Failure> {
+        if let Some(found) = self.find(stage, digest) {
+            return Ok(found);
+        }
+        let value = make()?;
+        let content = self.keep(stage, digest, &value)?;
+        Ok(Artefact { value, content, unchanged: false })
+    }
+
+    /// The artefact under this digest; `None` when there is none that is whole.
+    pub fn find<T: DeserializeOwned>(&self, stage: &str, digest: &str) -> Option<Artefact<T>> {
+        let mut bytes = fs::read(self.path(stage, digest)).ok()?;
+        let body = bytes.len().checked_sub(CHECKSUM)?;
+        let sum = Sha256::digest(&bytes[..body]);
+        if sum[..] != bytes[body..] {
+            return None;
+        }
+        bytes.truncate(body);
+        let value = postcard::from_bytes(&bytes).ok()?;
+        self.note_use(stage, digest);
+        Some(Artefact { value, content: hex(&sum), unchanged: true })
+    }
+
+    /// The sha256 that an artefact carries, without reading it.
+    pub fn content(&self, stage: &str, digest: &str) -> Option<String> {
+        let mut file = File::open(self.path(stage, digest)).ok()?;
+        let mut sum = [0; CHECKSUM];
+        file.seek(SeekFrom::End(-i64::try_from(CHECKSUM).ok()?)).ok()?;
+        file.read_exact(&mut sum).ok()?;
+        Some(hex(&sum))
+    }
+
+    /// Keeps an artefact, and gives the sha256 of its bytes.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn keep<T: Serialize>(&self, stage: &str, digest: &str, value: &T) -> Result<String, Failure> {
+        let path = self.path(stage, digest);
+        let half = self.folder.join(format!("{HALF}{}", name(stage, digest)));
+        let content = write(&half, value).map_err(Failure::io(format!("cannot write {}", half.display())))?;
+        fs::rename(&half, &path).map_err(Failure::io(format!("cannot name {}", path.display())))?;
+        self.note_use(stage, digest);
+        Ok(content)
+    }
+
+    /// The file of an artefact.
+    pub fn path(&self, stage: &str, digest: &str) -> PathBuf {
+        self.folder.join(name(stage, digest))
+    }
+
+    /// Removes the artefacts of these stages that this night did not use and that are not named in `also`.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn sweep(&self, stages: &[&str], also: &BTreeSet<String>) -> Result<(), Failure> {
+        let used = self.used.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let is_artefact = |name: &str| stages.iter().any(|stage| name.strip_prefix(stage).is_some_and(|rest| rest.starts_with('-')));
+        let stale = |name: &String| is_artefact(name) && !used.contains(name) && !also.contains(name);
+        names_in(&self.folder).iter().filter(|name| stale(name)).try_for_each(|name| remove(&self.folder.join(name)))
+    }
+
+    fn note_use(&self, stage: &str, digest: &str) {
+        self.used.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(name(stage, digest));
+    }
+}
+
+/// The file name of an artefact.
+pub fn name(stage: &str, digest: &str) -> String {
+    format!("{stage}-{digest}.bin")
+}
+
+/// Names in a folder, hidden ones too, sorted; none when it cannot be read.
+pub fn names_in(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut names: Vec<String> = entries.filter_map(|e| e.file_name().into_string().ok()).collect();
+    names.sort();
+    names
+}
+
+/// Removes a file or a folder.
+///
+/// # Errors
+/// The disk says no.
+pub fn remove(path: &Path) -> Result<(), Failure> {
+    let removed = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
+    removed.map_err(Failure::io(format!("cannot remove {}", path.display())))
+}
+
+/// Writes a text beside, syncs it and renames it over the old one: a reader sees the old or the new.
+///
+/// # Errors
+/// The disk says no; the old text then still stands.
+pub fn replace(path: &Path, text: &[u8]) -> Result<(), Failure> {
+    let file_name = path.file_name().unwrap_or_default().to_string_lossy();
+    let half = path.with_file_name(format!("{HALF}{file_name}"));
+    let written = || -> io::Result<()> {
+        let mut file = File::create(&half)?;
+        file.write_all(text)?;
+        file.sync_all()?;
+        fs::rename(&half, path)
+    };
+    written().map_err(Failure::io(format!("cannot write {}", path.display())))
+}
+
+fn write<T: Serialize>(path: &Path, value: &T) -> io::Result<String> {
+    let hashing = Hashing { file: BufWriter::with_capacity(1 << 20, File::create(path)?), sha: Sha256::new() };
+    let Hashing { mut file, sha } = postcard::to_io(value, hashing).map_err(io::Error::other)?;
+    let sum = sha.finalize();
+    file.write_all(&sum)?;
+    file.into_inner()?.sync_all()?;
+    Ok(hex(&sum))
+}
+
+/// A file and the digest of what was written to it.
+struct Hashing {
+    file: BufWriter<File>,
+    sha: Sha256,
+}
+
+impl Write for Hashing {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        let n = self.file.write(bytes)?;
+        self.sha.update(&bytes[..n]);
+        Ok(n)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.flush()
+    }
+}
+
+#[cfg(test)]
+#[path = "artefact_tests.rs"]
+mod tests;

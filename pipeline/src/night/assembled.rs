@@ -1,0 +1,61 @@
+//! The tips stage: everything a snapshot holds, put together.
+
+use super::catalogue::Catalogue;
+use super::config::NightConfig;
+use super::digests;
+use super::failure::Failure;
+use super::offered;
+use super::progress::Reporting;
+use super::scoring::Index;
+use super::sourced::short_name;
+use super::themed;
+use crate::candidates::MediaWeights;
+use crate::publish;
+use std::collections::BTreeMap;
+use std::path::Path;
+use trits_index::snapshot::Vectors;
+use trits_index::snapshot::write::Contents;
+
+/// Puts a snapshot's contents together; what it counts and was set to goes into the manifest.
+///
+/// # Errors
+/// The table of services or the themes cannot be read or are not consistent.
+pub fn contents(
+    config: &NightConfig,
+    catalogue: &mut Catalogue,
+    index: Index,
+    vectors: Vectors,
+    weights: &MediaWeights,
+    say: Reporting,
+) -> Result<Contents, Failure> {
+    let stage = say.stage("tips", 0);
+    let mut contents = publish::contents(&catalogue.titles, &catalogue.held, index.candidates, &catalogue.lexicon, &config.today);
+    contents.liked_together = index.liked_together;
+    stage.done(&format!("{} titles, {} names, {} concepts", contents.titles.len(), contents.names.text.len(), contents.concepts.len()));
+    contents.availability = offered::availability(config, catalogue, say)?;
+    contents.themes = themed::resolve(config, catalogue, &contents.columns, say)?;
+    let manifest = &mut catalogue.manifest;
+    manifest.counts.extend(index.neighbours.counts());
+    (contents.vectors, contents.neighbours) = (vectors, index.neighbours.graphs);
+    manifest.config_digest = digests::config(config, weights)?;
+    manifest.config = settings(config)?;
+    Ok(contents)
+}
+
+/// The settings as a reader of the manifest wants to see them.
+fn settings(config: &NightConfig) -> Result<BTreeMap<String, String>, Failure> {
+    let file = |path: Option<&Path>| -> Result<String, Failure> {
+        let Some(path) = path else { return Ok("none".to_owned()) };
+        Ok(format!("{} sha256 {}", short_name(path), digests::file(Some(path))?))
+    };
+    let all = [
+        ("exactUpTo", config.exact_up_to.to_string()),
+        ("lexicon", file(Some(&config.lexicon))?),
+        ("parallelGraph", config.parallel_graph.to_string()),
+        ("pool", config.pool.to_string()),
+        ("providers", file(config.providers().as_deref())?),
+        ("themes", file(config.themes().as_deref())?),
+        ("today", config.today.clone()),
+    ];
+    Ok(all.map(|(name, value)| (name.to_owned(), value)).into())
+}

@@ -1,0 +1,150 @@
+//! The ingest stage: the catalogue's titles with their concepts, and what was set aside on the way.
+
+use super::artefact::{self, Artefact, WORK_DIR, Work};
+use super::config::NightConfig;
+use super::digests::{self, BUILD};
+use super::failure::Failure;
+use super::progress::Reporting;
+use super::sourced::{self, Gathered, short_name};
+use crate::lexicon::Lexicon;
+use crate::model::Guess;
+use crate::tables::quarantine::QUARANTINE_FILE;
+use crate::tables::{self, CatalogueTitle, Quarantined};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use trits_index::snapshot::Manifest;
+use trits_index::title::HeldConcept;
+
+/// Titles with their concepts, and the manifest so far.
+#[derive(Debug)]
+pub struct Catalogue {
+    /// Sorted by media type, then id.
+    pub titles: Vec<CatalogueTitle>,
+    /// Concepts by title number.
+    pub held: Vec<Vec<HeldConcept>>,
+    /// What the model predicts, by title number; empty until it ran.
+    pub guesses: Vec<Vec<Guess>>,
+    /// The vocabulary.
+    pub lexicon: Lexicon,
+    /// What went in.
+    pub manifest: Manifest,
+    /// Digest of the titles.
+    pub content: String,
+}
+
+/// What is kept of reading a source.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Ingested {
+    /// Sorted by media type, then id.
+    pub titles: Vec<CatalogueTitle>,
+    quarantine: Vec<Quarantined>,
+    rows_read: u64,
+    /// Name and sha256 of what was read.
+    inputs: Vec<(String, String)>,
+    /// The day of the oldest data, where the source knows.
+    oldest: Option<String>,
+}
+
+/// Reads, normalises, quarantines and merges the catalogues, and gives every title its concepts. Tables that did not change since an
+/// earlier night of the same day are taken from the work folder; what the provider gave is made anew from its store.
+///
+/// # Errors
+/// A catalogue or the lexicon is not usable, or the provider refuses or cannot be reached.
+pub fn ingest(config: &NightConfig, work: &Work, say: Reporting) -> Result<Catalogue, Failure> {
+    let lexicon = Lexicon::load(&config.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+    let mut gathered = sourced::gather(config, &lexicon, say)?;
+    let stage = say.stage("ingest", 0);
+    let (digest, found) = match &gathered {
+        Gathered::Tables(inputs) => {
+            let digest = digests::ingest(config, inputs)?;
+            (digest.clone(), work.get_or_make("ingest", &digest, || read(config, &mut gathered, &lexicon))?)
+        }
+        Gathered::Provided(..) => {
+            let value = read(config, &mut gathered, &lexicon)?;
+            let digest = digests::ingest(config, &value.inputs)?;
+            let content = work.keep("ingest", &digest, &value)?;
+            (digest, Artefact { value, content, unchanged: false })
+        }
+    };
+    write_quarantine(work, &found.value.quarantine)?;
+    let Ingested { titles, quarantine, rows_read, .. } = &found.value;
+    stage.done_or_unchanged(
+        found.unchanged,
+        &format!("{rows_read} rows read, {} titles, {} remarks in {WORK_DIR}/{QUARANTINE_FILE}", titles.len(), quarantine.len()),
+    );
+    if titles.is_empty() {
+        return Err(Failure::Usage("the catalogue holds no usable title".into()));
+    }
+    Ok(catalogue(config, digest, lexicon, found))
+}
+
+fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingested, Failure> {
+    let read = sourced::read(config, gathered, lexicon)?;
+    let oldest = match gathered {
+        Gathered::Provided(night, _) => night.oldest().map(str::to_owned),
+        Gathered::Tables(_) => None,
+    };
+    let inputs = read.per_file.iter().map(|file| (short_name(&file.path), file.sha256.clone())).collect();
+    Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs, oldest })
+}
+
+fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Artefact<Ingested>) -> Catalogue {
+    let Ingested { titles, quarantine, rows_read, inputs, oldest } = found.value;
+    let held = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
+    let mut counts = BTreeMap::from([
+        ("rowsRead".to_owned(), rows_read),
+        ("rowsDropped".to_owned(), tables::quarantine::rows_dropped(&quarantine) as u64),
+        ("titles".to_owned(), titles.len() as u64),
+        ("quarantined".to_owned(), quarantine.len() as u64),
+    ]);
+    counts.extend(coverage(&titles));
+    let manifest = Manifest {
+        code_version: BUILD.to_owned(),
+        data_date: Some(config.today.clone()),
+        oldest_data: oldest,
+        inputs: numbered(inputs),
+        stages: BTreeMap::from([("ingest".to_owned(), digest)]),
+        counts,
+        quarantine: tables::quarantine::by_rule(&quarantine),
+        ..Manifest::default()
+    };
+    Catalogue { titles, held, guesses: Vec::new(), lexicon, manifest, content: found.content }
+}
+
+/// How many titles have what matching and cards live on: what a gate holds beside the night before.
+fn coverage(titles: &[CatalogueTitle]) -> [(String, u64); 3] {
+    let count = |has: fn(&CatalogueTitle) -> bool| titles.iter().filter(|t| has(t)).count() as u64;
+    [
+        ("withKeywords".to_owned(), count(|t| !t.keywords.is_empty())),
+        ("withOverview".to_owned(), count(|t| t.overview.is_some())),
+        ("withPoster".to_owned(), count(|t| t.poster_path.is_some())),
+    ]
+}
+
+/// Inputs by name; a second one of the same name carries a number.
+fn numbered(inputs: Vec<(String, String)>) -> BTreeMap<String, String> {
+    let mut out = BTreeMap::new();
+    for (name, sha) in inputs {
+        let free = (1..).map(|n| if n == 1 { name.clone() } else { format!("{name} ({n})") }).find(|name| !out.contains_key(name));
+        out.extend(free.map(|name| (name, sha)));
+    }
+    out
+}
+
+fn write_quarantine(work: &Work, records: &[Quarantined]) -> Result<(), Failure> {
+    let mut text = Vec::new();
+    tables::quarantine::write(&mut text, records).map_err(|e| Failure::Integrity(e.to_string()))?;
+    artefact::replace(&work.folder().join(QUARANTINE_FILE), &text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::numbered;
+
+    #[test]
+    fn inputs_of_one_name_are_all_told() {
+        let input = |name: &str, sha: &str| (name.to_owned(), sha.to_owned());
+        let found = numbered(vec![input("a/m.csv", "1"), input("b/m.csv", "2"), input("a/m.csv", "3")]);
+        assert_eq!(found.into_iter().collect::<Vec<_>>(), [input("a/m.csv", "1"), input("a/m.csv (2)", "3"), input("b/m.csv", "2")]);
+    }
+}

@@ -1,0 +1,98 @@
+//! What each stage is made from, as one digest: the same digest, the same artefact. Every digest holds the build, so that other
+//! code starts anew.
+
+use super::config::NightConfig;
+use super::failure::Failure;
+use crate::candidates::{MediaWeights, STORED};
+use crate::model::Settings;
+use crate::publish::digest;
+use crate::ratings::Mix;
+use serde::Serialize;
+use std::path::Path;
+use trits_index::snapshot::{Columns, Manifest, sha256_file};
+
+/// Version of the code with a digest of its sources.
+pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("TRITS_BUILD"));
+
+/// Hex digits of a digest in a file name.
+const DIGITS: usize = 16;
+
+/// Digest of a stage's name, the build and its inputs.
+pub fn of(stage: &str, parts: &[&[u8]]) -> String {
+    let mut all = vec![stage.as_bytes(), BUILD.as_bytes()];
+    all.extend(parts);
+    let mut whole = digest(&all);
+    whole.truncate(DIGITS);
+    whole
+}
+
+/// Of the catalogue: the files in the order of precedence, the day, the lexicon that names the concepts.
+///
+/// # Errors
+/// The lexicon cannot be read.
+pub fn ingest(config: &NightConfig, inputs: &[(String, String)]) -> Result<String, Failure> {
+    Ok(of("ingest", &[&encoded(&inputs)?, config.today.as_bytes(), file(Some(&config.lexicon))?.as_bytes()]))
+}
+
+/// Of the features: the titles, the lexicon, the model's settings.
+///
+/// # Errors
+/// The lexicon cannot be read.
+pub fn features(config: &NightConfig, titles: &str, settings: &Settings) -> Result<String, Failure> {
+    Ok(of("features", &[titles.as_bytes(), file(Some(&config.lexicon))?.as_bytes(), &encoded(settings)?]))
+}
+
+/// Of the embedding: the features.
+pub fn embed(features: &str) -> String {
+    of("embed", &[features.as_bytes()])
+}
+
+/// Of the candidates: the features with their embedding, who may be tipped, the score's settings, the ratings.
+///
+/// # Errors
+/// A setting does not encode.
+pub fn index(
+    config: &NightConfig,
+    embed: &str,
+    columns: &Columns,
+    weights: &MediaWeights,
+    ratings: &[(String, String)],
+) -> Result<String, Failure> {
+    let settings = (weights, Mix::default(), STORED, config.pool, config.exact_up_to, config.parallel_graph);
+    Ok(of("index", &[embed.as_bytes(), &encoded(columns)?, &encoded(&settings)?, &encoded(&ratings)?]))
+}
+
+/// Of the gates: the snapshot, what went into it, the bounds, the golden set, and the snapshot it is held beside.
+///
+/// # Errors
+/// The golden set cannot be read.
+pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Option<&str>) -> Result<String, Failure> {
+    let golden = ["movies.jsonl", "series.jsonl"].map(|name| config.golden.as_ref().map(|dir| dir.join(name)).filter(|p| p.exists()));
+    let golden = golden.iter().map(|path| file(path.as_deref())).collect::<Result<Vec<_>, _>>()?;
+    let facts = encoded(&(&manifest.id, &manifest.counts, &manifest.oldest_data, golden, last))?;
+    Ok(of("check", &[&facts, bounds.as_bytes()]))
+}
+
+/// Of everything beside the catalogue that makes a snapshot that snapshot.
+///
+/// # Errors
+/// A file that was named cannot be read.
+pub fn config(config: &NightConfig, weights: &MediaWeights) -> Result<String, Failure> {
+    let settings = encoded(&(weights, Mix::default(), Settings::default(), (config.pool, config.exact_up_to), STORED, &config.today))?;
+    let files = [Some(config.lexicon.clone()), config.themes(), config.providers()];
+    let files = files.iter().map(|path| file(path.as_deref())).collect::<Result<Vec<_>, _>>()?;
+    Ok(digest(&[files.concat().as_bytes(), &settings]))
+}
+
+/// The sha256 of a file that may be absent.
+///
+/// # Errors
+/// It is there and cannot be read.
+pub fn file(path: Option<&Path>) -> Result<String, Failure> {
+    let Some(path) = path else { return Ok("absent".to_owned()) };
+    sha256_file(path).map_err(|source| Failure::Usage(format!("cannot read {}: {source}", path.display())))
+}
+
+fn encoded<T: Serialize>(value: &T) -> Result<Vec<u8>, Failure> {
+    postcard::to_stdvec(value).map_err(|e| Failure::Integrity(e.to_string()))
+}

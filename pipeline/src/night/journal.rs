@@ -1,0 +1,183 @@
+//! The journal: how the last nights ended, in `work/nights.json`. A night is written down when it begins and again when it ends; one
+//! that was killed says so when the next begins.
+
+use super::artefact::{self, WORK_DIR};
+use super::failure::Failure;
+use super::progress::StageReport;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+use trits_index::snapshot::Manifest;
+
+/// The journal's file in the work folder.
+pub const JOURNAL_FILE: &str = "nights.json";
+
+/// Nights that are kept.
+const KEPT: usize = 60;
+
+/// How a night ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Ending {
+    /// It has not: it is running.
+    Running,
+    /// A snapshot went live.
+    Published,
+    /// It stopped after the stage that it was asked to stop after.
+    Stopped,
+    /// It failed; the exit code and the message say how.
+    Failed,
+    /// A signal asked for its end.
+    Interrupted,
+    /// It never came to its end.
+    Killed,
+}
+
+/// One night.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NightRecord {
+    /// When it began, RFC 3339 in UTC.
+    pub started: String,
+    /// The day it took for today.
+    pub today: String,
+    /// How it ended.
+    pub ending: Ending,
+    /// The exit code it ended with.
+    pub exit_code: Option<u8>,
+    /// What it said when it failed.
+    pub message: Option<String>,
+    /// The snapshot it published, or would have.
+    pub snapshot: Option<String>,
+    /// How long it took.
+    pub seconds: f64,
+    /// Its stages.
+    pub stages: Vec<StageTime>,
+    /// What it counted.
+    pub counts: BTreeMap<String, u64>,
+    /// What it set aside, by rule.
+    pub quarantine: BTreeMap<String, u64>,
+    /// The blocking gates that failed.
+    pub failed_gates: Vec<String>,
+}
+
+/// A stage of a night.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StageTime {
+    /// The stage.
+    pub stage: String,
+    /// How long it took.
+    pub seconds: f64,
+    /// Whether nothing had to be made.
+    pub unchanged: bool,
+}
+
+/// The journal of a data folder, with tonight at its end.
+#[derive(Debug)]
+pub struct Journal {
+    path: PathBuf,
+    nights: Vec<NightRecord>,
+    began: Instant,
+    ended: bool,
+}
+
+impl Journal {
+    /// Opens the journal and writes down that a night begins; for who holds the lock.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn begin(data: &Path, today: &str) -> Result<Self, Failure> {
+        let mut nights = read(data);
+        for night in nights.iter_mut().filter(|n| n.ending == Ending::Running) {
+            night.ending = Ending::Killed;
+        }
+        nights.push(NightRecord {
+            started: chrono::Utc::now().format("%Y-%m-%dT%H:%M:%SZ").to_string(),
+            today: today.to_owned(),
+            ending: Ending::Running,
+            exit_code: None,
+            message: None,
+            snapshot: None,
+            seconds: 0.0,
+            stages: Vec::new(),
+            counts: BTreeMap::new(),
+            quarantine: BTreeMap::new(),
+            failed_gates: Vec::new(),
+        });
+        let from = nights.len().saturating_sub(KEPT);
+        let path = data.join(WORK_DIR).join(JOURNAL_FILE);
+        let journal = Self { path, nights: nights.split_off(from), began: Instant::now(), ended: false };
+        journal.write()?;
+        Ok(journal)
+    }
+
+    /// Writes down how the night ended; the first ending counts.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn end(
+        &mut self,
+        ending: Ending,
+        failure: Option<&Failure>,
+        manifest: &Manifest,
+        stages: &[StageReport],
+    ) -> Result<Option<NightRecord>, Failure> {
+        let Some(night) = self.nights.last_mut().filter(|_| !self.ended) else { return Ok(None) };
+        self.ended = true;
+        night.ending = ending;
+        night.exit_code = Some(failure.map_or(0, Failure::code));
+        night.message = failure.map(ToString::to_string);
+        night.snapshot = Some(manifest.id.clone()).filter(|id| !id.is_empty());
+        night.seconds = self.began.elapsed().as_secs_f64();
+        night.stages = stages.iter().map(|s| StageTime { stage: s.stage.to_owned(), seconds: s.seconds, unchanged: s.unchanged }).collect();
+        night.counts.clone_from(&manifest.counts);
+        night.quarantine.clone_from(&manifest.quarantine);
+        night.failed_gates = crate::checks::failed(&manifest.gates).into_iter().map(str::to_owned).collect();
+        let record = night.clone();
+        self.write()?;
+        Ok(Some(record))
+    }
+
+    fn write(&self) -> Result<(), Failure> {
+        let text = serde_json::to_vec_pretty(&self.nights).map_err(|e| Failure::Integrity(e.to_string()))?;
+        artefact::replace(&self.path, &text)
+    }
+}
+
+/// The nights of a data folder, oldest first; none when there is no journal that can be read.
+pub fn read(data: &Path) -> Vec<NightRecord> {
+    let text = std::fs::read(data.join(WORK_DIR).join(JOURNAL_FILE)).unwrap_or_default();
+    serde_json::from_slice(&text).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+    use super::*;
+
+    #[test]
+    fn a_night_that_never_ended_was_killed_and_the_first_ending_counts() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path();
+        std::fs::create_dir(data.join(WORK_DIR)).unwrap();
+        drop(Journal::begin(data, "2026-11-20").unwrap());
+        assert_eq!(read(data)[0].ending, Ending::Running);
+        let mut journal = Journal::begin(data, "2026-11-21").unwrap();
+        let manifest = Manifest { id: "abc".into(), ..Manifest::default() };
+        let failure = Failure::Gate("gates T1 failed".into());
+        let stages = [StageReport { stage: "ingest", seconds: 0.5, unchanged: true }];
+        assert!(journal.end(Ending::Failed, Some(&failure), &manifest, &stages).unwrap().is_some());
+        assert!(journal.end(Ending::Interrupted, None, &manifest, &[]).unwrap().is_none());
+        let nights = read(data);
+        assert_eq!((nights[0].ending, nights[1].ending), (Ending::Killed, Ending::Failed));
+        assert_eq!((nights[1].exit_code, nights[1].snapshot.as_deref(), nights[1].stages.len()), (Some(1), Some("abc"), 1));
+        for _ in 0..KEPT {
+            Journal::begin(data, "2026-11-22").unwrap();
+        }
+        assert_eq!(read(data).len(), KEPT);
+        std::fs::write(data.join(WORK_DIR).join(JOURNAL_FILE), "{half").unwrap();
+        assert!(read(data).is_empty() && Journal::begin(data, "2026-11-22").is_ok(), "a broken journal does not stop a night");
+    }
+}

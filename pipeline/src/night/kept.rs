@@ -1,0 +1,43 @@
+//! What a snapshot was scored with, from the artefacts that its manifest names: for `trits explain`.
+
+use super::artefact::Work;
+use super::described::{Described, Embedded};
+use super::failure::Failure;
+use super::scoring;
+use crate::features::Features;
+use crate::ratings::Model;
+use serde::de::DeserializeOwned;
+use std::path::Path;
+use trits_index::snapshot::Manifest;
+
+/// The features of films and of series, with their embedding.
+///
+/// # Errors
+/// An artefact is not there any more, or is damaged.
+pub fn features(data: &Path, manifest: &Manifest) -> Result<[Features; 2], Failure> {
+    let (_, _, mut shelves): Described = load(data, manifest, "features")?;
+    let (embeddings, _): Embedded = load(data, manifest, "embed")?;
+    shelves.iter_mut().zip(embeddings).for_each(|(shelf, embedding)| shelf.embedding = embedding);
+    Ok(shelves)
+}
+
+/// The films' rating model; `None` when the snapshot was made without ratings.
+///
+/// # Errors
+/// The artefact is not there any more, or is damaged.
+pub fn model(data: &Path, manifest: &Manifest) -> Result<Option<Model>, Failure> {
+    if !manifest.counts.contains_key("ratings") {
+        return Ok(None);
+    }
+    Ok(load::<scoring::Kept>(data, manifest, "index")?.model.map(Model::from_kept))
+}
+
+fn load<T: DeserializeOwned>(data: &Path, manifest: &Manifest, stage: &str) -> Result<T, Failure> {
+    let digest = manifest.stages.get(stage).map_or("", String::as_str);
+    let work = Work::at(data);
+    let missing = || {
+        let path = work.path(stage, digest).display().to_string();
+        Failure::Integrity(format!("{path} is missing or damaged: run `trits nightly` again to make it anew"))
+    };
+    work.find(stage, digest).map(|found| found.value).ok_or_else(missing)
+}

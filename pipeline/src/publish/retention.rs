@@ -1,0 +1,80 @@
+//! Retention: which snapshots stay on disk.
+
+use crate::night::artefact::{self, HALF, Work, names_in};
+use crate::night::failure::Failure;
+use std::fs;
+use std::path::Path;
+use std::time::SystemTime;
+use trits_index::snapshot::current::{SNAPSHOTS_DIR, read_current, read_previous, snapshot_dir};
+use trits_index::snapshot::format;
+
+/// Snapshots that are kept.
+pub const KEPT: usize = 7;
+
+/// Removes all but the newest snapshots; never the live one, nor the one that a rollback returns to. A snapshot leaves its folder by
+/// one rename, so that nobody finds half of it there.
+///
+/// # Errors
+/// The disk says no.
+pub fn retain(data: &Path, kept: usize) -> Result<Vec<String>, Failure> {
+    let spared: Vec<String> = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten()).collect();
+    let mut others: Vec<(SystemTime, String)> =
+        ids(data).into_iter().filter(|id| !spared.contains(id)).map(|id| (published(data, &id), id)).collect();
+    others.sort_by(|a, b| b.cmp(a));
+    let gone: Vec<String> = others.into_iter().map(|(_, id)| id).skip(kept.saturating_sub(spared.len())).collect();
+    let work = Work::open(data)?;
+    for id in &gone {
+        let aside = work.folder().join(format!("{HALF}gone-{id}"));
+        fs::rename(snapshot_dir(data, id), &aside).map_err(Failure::io(format!("cannot put {id} aside")))?;
+        artefact::remove(&aside)?;
+    }
+    Ok(gone)
+}
+
+/// The ids of all snapshots on disk, sorted.
+pub fn ids(data: &Path) -> Vec<String> {
+    names_in(&data.join(SNAPSHOTS_DIR)).into_iter().filter(|name| name.bytes().all(|b| b.is_ascii_alphanumeric())).collect()
+}
+
+/// When a snapshot was last published; long ago when that cannot be read.
+fn published(data: &Path, id: &str) -> SystemTime {
+    let manifest = snapshot_dir(data, id).join(format::MANIFEST_FILE);
+    fs::metadata(manifest).and_then(|m| m.modified()).unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
+#[cfg(test)]
+mod tests {
+    #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+    use super::*;
+    use std::time::Duration;
+    use trits_index::snapshot::current::{write_current, write_previous};
+
+    /// A snapshot that was published that many seconds after 1970.
+    fn snapshot(data: &Path, id: &str, at: u64) {
+        let dir = snapshot_dir(data, id);
+        fs::create_dir_all(&dir).unwrap();
+        let manifest = fs::File::create(dir.join(format::MANIFEST_FILE)).unwrap();
+        manifest.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(at)).unwrap();
+    }
+
+    #[test]
+    fn seven_stay_with_the_live_one_and_the_one_before_whatever_their_age() {
+        let folder = tempfile::tempdir().unwrap();
+        let data = folder.path();
+        (0..12).for_each(|n| snapshot(data, &format!("s{n:02}"), 1000 + n));
+        write_current(data, "s01").unwrap();
+        write_previous(data, "s00").unwrap();
+        let gone = retain(data, KEPT).unwrap();
+        assert_eq!(gone, ["s06", "s05", "s04", "s03", "s02"]);
+        assert_eq!(ids(data), ["s00", "s01", "s07", "s08", "s09", "s10", "s11"]);
+        assert!(retain(data, KEPT).unwrap().is_empty());
+        assert_eq!(retain(data, 1).unwrap().len(), 5, "the two stay also when fewer are asked for");
+    }
+
+    #[test]
+    fn a_folder_without_snapshots_loses_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(retain(folder.path(), KEPT).unwrap().is_empty());
+    }
+}
