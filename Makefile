@@ -10,7 +10,7 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e kills bench load openapi clean
+.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e gallery kills bench load openapi clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -61,6 +61,9 @@ e2e: ## browser tests against the real server on a real snapshot
 
 kills: ## the nightly killed at 50 random moments (`make test` takes fewer)
 	TRITS_KILLS=50 cargo test --release --locked --workspace --test cli killed
+
+gallery: ## pictures of every screen and state at two sizes, light and dark, into var/gallery
+	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/$(DATA) npm run gallery
 
 bench: ## criterion benches
 	cargo bench --workspace --bench answer

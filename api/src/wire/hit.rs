@@ -3,6 +3,7 @@
 use super::{Match, MediaType};
 use crate::problem::ApiError;
 use serde::Serialize;
+use trits_index::genres;
 use trits_index::search::{Hit, MatchKind};
 use trits_index::snapshot::Snapshot;
 use utoipa::ToSchema;
@@ -23,6 +24,8 @@ pub struct SearchHit {
     /// Year of release.
     #[schema(required)]
     pub year: Option<u16>,
+    /// Dutch genre names: a drawn poster's shapes follow from them.
+    pub genres: Vec<String>,
     /// Path at the provider's image host.
     #[schema(required)]
     pub poster_path: Option<String>,
@@ -44,6 +47,7 @@ impl SearchHit {
             title: title.title,
             original_title: title.original_title,
             year: title.year,
+            genres: genres::of_bits(title.genres).map(|g| g.dutch.to_owned()).collect(),
             poster_path: title.poster_path,
             kind: hit.kind.into(),
         })

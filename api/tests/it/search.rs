@@ -3,7 +3,7 @@
 use crate::support::{TestApp, keys};
 use serde_json::Value;
 
-const HIT: [&str; 7] = ["match", "mediaType", "originalTitle", "posterPath", "title", "tmdbId", "year"];
+const HIT: [&str; 8] = ["genres", "match", "mediaType", "originalTitle", "posterPath", "title", "tmdbId", "year"];
 
 fn titles(list: &Value) -> Vec<&str> {
     list.as_array().expect("a list").iter().filter_map(|hit| hit["title"].as_str()).collect()

@@ -761,6 +761,8 @@ export interface components {
         };
         /** @description A title found. */
         SearchHit: {
+            /** @description Dutch genre names: a drawn poster's shapes follow from them. */
+            genres: string[];
             /** @description How it matches. */
             match: components["schemas"]["Match"];
             /** @description Film or series. */

@@ -8,16 +8,17 @@ interface HeroPoster extends PosterSubject {
   path: string;
 }
 
-const film = (tmdbId: number, title: string, year: number, path: string): HeroPoster => ({
+const film = (tmdbId: number, title: string, year: number, path: string, genre = 'Drama'): HeroPoster => ({
   mediaType: 'movie',
   tmdbId,
   title,
   year,
   path,
+  genres: [genre],
 });
 const LEFT = film(550, 'Fight Club', 1999, '/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg');
-const MIDDLE = film(278, 'The Shawshank Redemption', 1994, '/q6y0Go1tsGEsmtFryDOJo3dEmqu.jpg');
-const RIGHT = film(872585, 'Oppenheimer', 2023, '/8Gxv8gSFCU0XGDykEGv7zR1n2ua.jpg');
+const MIDDLE = film(278, 'The Shawshank Redemption', 1994, '/q6y0Go1tsGEsmtFryDOJo3dEmqu.jpg', 'Misdaad');
+const RIGHT = film(872585, 'Oppenheimer', 2023, '/8Gxv8gSFCU0XGDykEGv7zR1n2ua.jpg', 'Geschiedenis');
 
 export function HeroPosters() {
   const stage = useRef<HTMLDivElement>(null);

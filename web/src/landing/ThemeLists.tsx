@@ -1,10 +1,14 @@
 import { Link } from 'react-router';
+import { DrawnPoster } from '../poster/DrawnPoster';
+import poster from '../poster/Poster.module.css';
 import { themeMenu, themeNames } from '../strings/nl';
 import { MEDIA_TYPES, themesOf } from '../themes/slugs';
+import { themePoster } from '../themes/themePosters';
+import shelf from '../ui/Shelf.module.css';
 import { pages } from '../urls';
 import styles from './ThemeLists.module.css';
 
-/** All themed pages, for who has no title in mind. */
+/** All themed pages, for who has no title in mind: a shelf of films and one of series. */
 export function ThemeLists() {
   return (
     <section className={styles.lists} aria-labelledby="lijsten">
@@ -12,20 +16,22 @@ export function ThemeLists() {
         {themeMenu.title}
       </h2>
       <p className={styles.intro}>{themeMenu.intro}</p>
-      <div className={styles.kinds}>
-        {MEDIA_TYPES.map((mediaType) => (
-          <div key={mediaType} data-media={mediaType} className={styles.kind}>
-            <h3>{themeMenu.kinds[mediaType]}</h3>
-            <ul className={styles.links}>
-              {themesOf(mediaType).map((slug) => (
-                <li key={slug}>
-                  <Link to={pages.theme(slug)}>{themeNames[slug]}</Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
+      {MEDIA_TYPES.map((mediaType) => (
+        <div key={mediaType}>
+          <h3 className={styles.kind}>{themeMenu.kinds[mediaType]}</h3>
+          <ul className={shelf.shelf}>
+            {themesOf(mediaType).map((slug) => (
+              <li key={slug}>
+                <Link to={pages.theme(slug)} className={shelf.item}>
+                  <span className={poster.frame}>
+                    <DrawnPoster of={themePoster(slug)} label={themeNames[slug]} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -14,6 +14,9 @@ export function Trust() {
         <ul className={styles.promises}>
           {landing.trust.map((promise) => (
             <li key={promise.title} className={styles.promise}>
+              <p className={styles.mark} aria-hidden="true">
+                {promise.mark}
+              </p>
               <div className={styles.promiseHead}>
                 <h3>{promise.title}</h3>
                 <Tooltip label={landing.more(promise.title)} text={promise.tip} />

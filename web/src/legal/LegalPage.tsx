@@ -25,7 +25,7 @@ export function LegalPage({ title, intro, updated, children }: Props) {
         <ArrowLeftIcon />
         {legalCommon.back}
       </Link>
-      <PageHeading className={ui.heading}>{title}</PageHeading>
+      <PageHeading className={ui.display}>{title}</PageHeading>
       {updated !== undefined && <p className={styles.updated}>{legalCommon.updated(formatLongDate(updated))}</p>}
       <p className={styles.intro}>{intro}</p>
       {children}

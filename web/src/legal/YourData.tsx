@@ -5,6 +5,7 @@ import { eraseAnswers, eraseDevice, eraseSession, type Erased } from '../stores/
 import { useMeasuring } from '../stores/measuring';
 import { changeSettings } from '../stores/settings';
 import { yourData as text } from '../strings/nl';
+import toggle from '../ui/Switch.module.css';
 import ui from '../ui/ui.module.css';
 import styles from './YourData.module.css';
 
@@ -24,7 +25,7 @@ function MeasureSwitch() {
   const { refused, byBrowser } = useMeasuring();
   return (
     <div className={styles.item}>
-      <label className={styles.switch}>
+      <label className={toggle.switch}>
         <input
           type="checkbox"
           role="switch"
@@ -32,7 +33,7 @@ function MeasureSwitch() {
           disabled={byBrowser}
           onChange={(event) => changeSettings({ measure: !event.target.checked })}
         />
-        <span className={styles.track} aria-hidden="true" />
+        <span className={toggle.track} aria-hidden="true" />
         <strong>{text.measure}</strong>
       </label>
       <p>{byBrowser ? text.byBrowser : text.measureText}</p>

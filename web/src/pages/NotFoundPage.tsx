@@ -3,10 +3,19 @@ import { Link, useLocation } from 'react-router';
 import layout from '../layout/Layout.module.css';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
+import type { Look } from '../poster/design';
+import { DrawnPoster } from '../poster/DrawnPoster';
+import poster from '../poster/Poster.module.css';
 import { site } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import { pages } from '../urls';
 import styles from './NotFoundPage.module.css';
+
+const FOUR_OH_FOUR: readonly (Look & { title: string })[] = [
+  { title: '4', palette: 2, motif: 'eclipse' },
+  { title: '0', palette: 1, motif: 'rings' },
+  { title: '4', palette: 8, motif: 'frames' },
+];
 
 /** In English, as specified. */
 export default function NotFoundPage() {
@@ -14,12 +23,21 @@ export default function NotFoundPage() {
   usePageMeta(site.title('404'));
   useEffect(() => console.error('404: no page at', pathname), [pathname]);
   return (
-    <div className={layout.notice} lang="en">
-      <PageHeading className={styles.code}>404</PageHeading>
-      <p className={styles.text}>Oops! Page not found</p>
-      <Link to={pages.home()} className={`${ui.button} ${ui.primary}`}>
-        Return to Home
-      </Link>
+    <div className={`${layout.notice} ${styles.page}`} lang="en">
+      <div className={styles.words}>
+        <PageHeading className={styles.code}>404</PageHeading>
+        <p className={styles.text}>Oops! Page not found</p>
+        <Link to={pages.home()} className={`${ui.button} ${ui.primary}`}>
+          Return to Home
+        </Link>
+      </div>
+      <div className={styles.fan} aria-hidden="true">
+        {FOUR_OH_FOUR.map(({ title, ...look }, at) => (
+          <span key={at} className={poster.frame}>
+            <DrawnPoster of={{ mediaType: 'movie', tmdbId: at, title, year: null, look }} />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

@@ -77,9 +77,9 @@ function OfferRow({ link, onPress }: { link: OfferLink; onPress: () => void }) {
       {sponsored && <span className={styles.sponsored}> {text.sponsored}</span>}
     </>
   );
-  if (url === null) return <span className={styles.offer}>{words}</span>;
+  if (url === null) return <span className={styles.offer} data-letter={offer.brand[0]}>{words}</span>;
   return (
-    <a className={styles.offer} href={url} target="_blank" rel={sponsored ? 'sponsored noopener' : 'noopener'} onClick={onPress}>
+    <a className={styles.offer} data-letter={offer.brand[0]} href={url} target="_blank" rel={sponsored ? 'sponsored noopener' : 'noopener'} onClick={onPress}>
       {words}
       <span className={styles.away} aria-hidden="true">
         ↗

@@ -11,7 +11,7 @@ interface Props {
 
 export function DrawnPoster({ label, of: subject }: Props) {
   const clip = useId();
-  const { palette, shapes, area, lines, foot, footY } = designPoster(subject);
+  const { palette, shapes, area, lines, foot, genre, footY } = designPoster(subject);
   return (
     <svg
       className={styles.drawn}
@@ -46,6 +46,9 @@ export function DrawnPoster({ label, of: subject }: Props) {
         ))}
         <text x={16} y={footY} className={styles.foot} fontSize={11}>
           {foot}
+        </text>
+        <text x={WIDTH - 16} y={footY} textAnchor="end" className={styles.foot} fontSize={11}>
+          {genre}
         </text>
       </g>
     </svg>

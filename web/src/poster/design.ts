@@ -1,7 +1,8 @@
-/** The whole poster as data. Colours and shapes follow from the media type and the id alone, which are known everywhere. */
+/** The whole poster as data. Colours follow from the media type and the id, shapes from these and the genres. */
 import { hashText, createRandom } from './random';
 import type { MediaType } from '../api/types';
-import { HEIGHT, MOTIF_NAMES, MOTIFS, WIDTH, type Area, type Shape } from './motifs';
+import { lookFor } from './looks';
+import { HEIGHT, MOTIFS, WIDTH, type Area, type MotifName, type Shape } from './motifs';
 import { PALETTES, type Palette } from './palettes';
 import { capHeight, titleBlock } from './titleLines';
 
@@ -10,6 +11,14 @@ export interface PosterSubject {
   tmdbId: number;
   title: string;
   year: number | null;
+  /** Dutch names, where they are known. */
+  genres?: readonly string[];
+  /** Chosen by hand, for what is no title. */
+  look?: Look;
+}
+export interface Look {
+  palette: number;
+  motif: MotifName;
 }
 export interface PlacedLine {
   text: string;
@@ -25,15 +34,18 @@ export interface PosterDesign {
   area: Area;
   lines: PlacedLine[];
   foot: string;
+  /** The genre that says most, across from the foot. */
+  genre: string;
   footY: number;
 }
 
 const MARGIN = 16;
 const FOOT = 14;
 
-export function designPoster({ mediaType, tmdbId, title, year }: PosterSubject): PosterDesign {
+export function designPoster({ mediaType, tmdbId, title, year, genres = [], look }: PosterSubject): PosterDesign {
   const random = createRandom(hashText(`${mediaType}|${tmdbId}`));
-  const palette = random.pick(PALETTES);
+  const drawn = random.pick(PALETTES);
+  const palette = look === undefined ? drawn : (PALETTES[look.palette] ?? drawn);
   const titleOnTop = random.next() < 0.5;
   const block = titleBlock(title, WIDTH - 2 * MARGIN, random.between(95, 140));
 
@@ -41,7 +53,7 @@ export function designPoster({ mediaType, tmdbId, title, year }: PosterSubject):
   const area = titleOnTop
     ? { top: titleTop + block.height + 14, bottom: HEIGHT - MARGIN - FOOT - 8 }
     : { top: MARGIN + FOOT + 6, bottom: titleTop - 14 };
-  const motif = MOTIFS[random.pick(MOTIF_NAMES)];
+  const { motif, genre } = look === undefined ? lookFor(genres, random) : { ...look, genre: '' };
 
   let y = titleTop;
   const lines = block.lines.map((line): PlacedLine => {
@@ -52,10 +64,11 @@ export function designPoster({ mediaType, tmdbId, title, year }: PosterSubject):
   });
   return {
     palette,
-    shapes: motif(area, random),
+    shapes: MOTIFS[motif](area, random),
     area,
     lines,
     foot: year === null ? '' : String(year),
+    genre,
     footY: titleOnTop ? HEIGHT - MARGIN : MARGIN + 9,
   };
 }

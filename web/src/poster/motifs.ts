@@ -170,5 +170,4 @@ const frames: Motif = (area, random) => {
 };
 
 export const MOTIFS = { rings, eclipse, rays, blinds, peaks, skyline, pair, oddOneOut, arches, slash, waves, frames } as const;
-type MotifName = keyof typeof MOTIFS;
-export const MOTIF_NAMES = Object.keys(MOTIFS) as [MotifName, ...MotifName[]];
+export type MotifName = keyof typeof MOTIFS;

@@ -15,6 +15,8 @@ export interface WatchlistItem {
   addedAt: number;
   year: number | null;
   posterPath: string | null;
+  /** For its drawn poster, where they were known when it was added. */
+  genres?: readonly string[];
 }
 export type ItemKey = Pick<WatchlistItem, 'tmdbId' | 'mediaType'>;
 
@@ -56,7 +58,7 @@ function parse(text: string): { items: WatchlistItem[]; trouble: unknown } {
 export function toItem(value: unknown, moment?: number): WatchlistItem | null {
   if (typeof value !== 'object' || value === null) return null;
   const item = value as Partial<Record<keyof WatchlistItem, unknown>>;
-  const { tmdbId, mediaType, title, year, posterPath } = item;
+  const { tmdbId, mediaType, title, year, posterPath, genres } = item;
   const addedAt = Number.isFinite(item.addedAt) ? item.addedAt : (moment ?? item.addedAt);
   if (!isTmdbId(tmdbId)) return null;
   if (mediaType !== 'movie' && mediaType !== 'tv') return null;
@@ -68,6 +70,7 @@ export function toItem(value: unknown, moment?: number): WatchlistItem | null {
     addedAt,
     year: Number.isSafeInteger(year) ? (year as number) : null,
     posterPath: typeof posterPath === 'string' ? posterPath : null,
+    ...(Array.isArray(genres) && { genres: genres.filter((genre) => typeof genre === 'string') }),
   };
 }
 

@@ -71,16 +71,19 @@ export const landing = {
   more: (title: string) => `Meer over: ${title}`,
   trust: [
     {
+      mark: 'TMDB',
       title: 'Officiële data',
       text: 'Met de juiste bronvermelding.',
       tip: 'Titels, makers en posters komen van TMDB. We noemen de bron onder aan elke pagina.',
     },
     {
+      mark: '2,5 s',
       title: 'Geladen binnen 2,5 s',
       text: 'Je wacht korter dan een trailer duurt.',
       tip: 'De tips liggen elke nacht klaar. Daarom staat je antwoord binnen 2,5 seconde op je scherm.',
     },
     {
+      mark: '3',
       title: 'Altijd 3 tips met reden',
       text: 'Niet twee, niet tien.',
       tip: 'Bij elke tip lees je waarom, met per kenmerk wat beide titels delen. Weten we weinig, dan zeggen we dat.',

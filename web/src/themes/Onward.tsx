@@ -1,9 +1,13 @@
 import { Link } from 'react-router';
 import type { ThemeAnswer, ThemeLink } from '../api/types';
+import { DrawnPoster } from '../poster/DrawnPoster';
+import poster from '../poster/Poster.module.css';
 import { themeText as text } from '../strings/nl';
 import { ArrowRightIcon } from '../ui/icons';
 import { pages } from '../urls';
+import { isThemeSlug } from './slugs';
 import styles from './Theme.module.css';
+import { themePoster } from './themePosters';
 
 export function Faq({ questions }: { questions: ThemeAnswer['faq'] }) {
   if (questions.length === 0) return null;
@@ -36,7 +40,10 @@ export function Related({ themes }: { themes: readonly Pick<ThemeLink, 'slug' | 
         {themes.map(({ slug, title, mediaType }) => (
           <li key={slug}>
             <Link className={styles.other} data-media={mediaType} to={pages.theme(slug)}>
-              <span>
+              <span className={styles.thumb}>
+                <span className={poster.frame}>{isThemeSlug(slug) && <DrawnPoster of={themePoster(slug)} />}</span>
+              </span>
+              <span className={styles.name}>
                 <small>{text.kind[mediaType]}</small>
                 {title}
               </span>

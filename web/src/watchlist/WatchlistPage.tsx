@@ -49,7 +49,7 @@ function Watchlist() {
     setRemoval(saved ? { items: [], message: text.restored } : notSaved(removal?.items));
   return (
     <div className={styles.page}>
-      <PageHeading className={ui.heading}>{text.heading}</PageHeading>
+      <PageHeading className={ui.display}>{text.heading}</PageHeading>
       <p className={styles.intro}>{text.intro}</p>
       <UndoBar removal={removal} onUndone={undone} />
       {items.length === 0 ? (

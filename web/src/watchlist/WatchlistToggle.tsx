@@ -8,16 +8,16 @@ import { BookmarkIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './WatchlistToggle.module.css';
 
-type Listable = Pick<TitleCard, 'tmdbId' | 'mediaType' | 'title' | 'year' | 'posterPath'>;
+type Listable = Pick<TitleCard, 'tmdbId' | 'mediaType' | 'title' | 'year' | 'posterPath' | 'genres'>;
 
 /** Puts a title on the watchlist and takes it off again; says so when it could not be kept. */
 export function WatchlistToggle({ title: of }: { title: Listable }) {
-  const { tmdbId, mediaType, title, year, posterPath } = of;
+  const { tmdbId, mediaType, title, year, posterPath, genres } = of;
   const listed = useWatchlist().some((item) => sameTitle(item, of));
   const [failed, setFailed] = useState(false);
   const toggle = () => {
     const removing = watchlist.has(of);
-    const saved = removing ? watchlist.remove(of) : watchlist.add({ tmdbId, mediaType, title, year, posterPath });
+    const saved = removing ? watchlist.remove(of) : watchlist.add({ tmdbId, mediaType, title, year, posterPath, genres });
     setFailed(!saved);
     if (saved) track(removing ? 'watchlist_removed' : 'watchlist_added', { tmdbId, title, mediaType });
   };

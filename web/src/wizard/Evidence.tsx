@@ -57,8 +57,8 @@ function AtomTable({ tip, seed }: Pick<Props, 'tip' | 'seed'>) {
               {atom.kind === 'contrast' && <span className={styles.contrast}>{results.contrast} </span>}
               {atom.label}
             </th>
-            <td data-title={seed.title}>{atom.seedValue}</td>
-            <td data-title={tip.title}>{atom.tipValue}</td>
+            <td>{atom.seedValue}</td>
+            <td>{atom.tipValue}</td>
           </tr>
         ))}
       </tbody>

@@ -7,7 +7,7 @@ import { ArrowRightIcon } from '../ui/icons';
 import ui from '../ui/ui.module.css';
 import { HitText } from './OptionList';
 import styles from './SearchOutcomes.module.css';
-import { Chips } from './Starters';
+import { PosterShelf } from './Starters';
 import { useWizardPath } from './useWizardPath';
 
 /** Takes the focus, so that the outcome is read out and Tab goes on from it. */
@@ -15,7 +15,7 @@ function Outcome({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   return (
-    <section className={styles.outcome}>
+    <section className={styles.outcome} data-wide>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {title}
       </h2>
@@ -63,7 +63,7 @@ export function NotFound({ q, suggestions }: { q: string; suggestions: SearchHit
   return (
     <Outcome title={wizard.notFoundTitle(q)}>
       <p className={styles.text}>{wizard.notFoundText}</p>
-      <Chips hits={suggestions} />
+      <PosterShelf hits={suggestions} />
     </Outcome>
   );
 }

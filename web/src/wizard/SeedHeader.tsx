@@ -27,7 +27,9 @@ export function SeedHeader({ answer: { seed, alt, tips }, focusKey }: Props) {
         <PageHeading className={styles.heading} focusKey={focusKey} always>
           {results.heading(alt, tips.length)} <cite>{seed.title}</cite>
         </PageHeading>
-        <TitleFacts title={seed} />
+        <div className={styles.facts}>
+          <TitleFacts title={seed} />
+        </div>
         <p className={styles.ways}>
           {guessed !== null && <span>{wizard.guessed(guessed)}</span>}
           <Link className={styles.another} to={path(seed.mediaType)}>

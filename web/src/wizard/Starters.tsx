@@ -4,6 +4,7 @@ import { startersQuery } from '../api/queries';
 import type { MediaType, SearchHit } from '../api/types';
 import { Poster } from '../poster/Poster';
 import { wizard } from '../strings/nl';
+import shelf from '../ui/Shelf.module.css';
 import styles from './Starters.module.css';
 import { useWizardPath } from './useWizardPath';
 
@@ -13,27 +14,25 @@ export function Starters({ mediaType }: { mediaType: MediaType }) {
   const hits = data?.results ?? [];
   if (hits.length === 0 && fetchStatus !== 'fetching') return null;
   return (
-    <section aria-labelledby="starters">
+    <section aria-labelledby="starters" data-wide>
       <h2 id="starters" className={styles.title}>
         {wizard.startersTitle}
       </h2>
-      <Chips hits={hits} />
+      <PosterShelf hits={hits} />
     </section>
   );
 }
 
-export function Chips({ hits }: { hits: SearchHit[] }) {
+export function PosterShelf({ hits }: { hits: SearchHit[] }) {
   const path = useWizardPath();
   return (
-    <ul className={styles.chips}>
+    <ul className={`${shelf.shelf} ${styles.posters}`}>
       {hits.map((hit) => (
         <li key={`${hit.mediaType}-${hit.tmdbId}`}>
-          <Link className={styles.chip} to={path(hit.mediaType, { id: hit.tmdbId })}>
-            <span className={styles.thumb}>
-              <Poster of={hit} posterPath={hit.posterPath} size="w92" width={24} height={36} decorative />
-            </span>
-            <span>
-              {hit.title} <span className={styles.year}>{hit.year}</span>
+          <Link className={shelf.item} to={path(hit.mediaType, { id: hit.tmdbId })}>
+            <Poster of={hit} posterPath={hit.posterPath} size="w342" width={136} height={204} decorative />
+            <span className={shelf.name}>
+              {hit.title} <span className={shelf.year}>{hit.year}</span>
             </span>
           </Link>
         </li>

@@ -1,0 +1,37 @@
+/** Which shapes suit what a title is: a moon for horror, a horizon for a western, two circles for love. */
+import type { MotifName } from './motifs';
+import type { Random } from './random';
+
+type Looks = readonly [MotifName, ...MotifName[]];
+
+/** The genre that says most comes first: of a horror drama the horror shows. */
+const LOOKS: readonly (readonly [genre: string, ...Looks])[] = [
+  ['Horror', 'eclipse', 'blinds', 'slash'],
+  ['Western', 'peaks', 'rays'],
+  ['Sciencefiction', 'rings', 'eclipse', 'frames'],
+  ['Muziek', 'rings', 'waves'],
+  ['Oorlog', 'rays', 'slash', 'peaks'],
+  ['Animatie', 'oddOneOut', 'arches', 'pair'],
+  ['Romantiek', 'pair', 'waves'],
+  ['Fantasy', 'peaks', 'arches', 'eclipse'],
+  ['Misdaad', 'skyline', 'blinds', 'frames'],
+  ['Mysterie', 'eclipse', 'frames', 'rings'],
+  ['Thriller', 'blinds', 'slash', 'skyline', 'frames'],
+  ['Documentaire', 'frames', 'rings', 'skyline'],
+  ['Geschiedenis', 'arches', 'rays'],
+  ['Avontuur', 'peaks', 'waves', 'rays'],
+  ['Actie', 'slash', 'rays', 'skyline'],
+  ['Komedie', 'oddOneOut', 'pair', 'arches', 'frames'],
+  ['Familie', 'oddOneOut', 'arches'],
+  ['Drama', 'waves', 'arches', 'pair', 'peaks'],
+];
+const ANY: Looks = ['rings', 'waves', 'blinds', 'peaks', 'frames', 'rays', 'arches'];
+
+/** The genre that a poster shows, by its own name: "Sciencefiction en fantasy" counts as science fiction. */
+export function lookFor(genres: readonly string[], random: Random): { motif: MotifName; genre: string } {
+  for (const [name, ...looks] of LOOKS) {
+    const genre = genres.find((one) => one.startsWith(name));
+    if (genre !== undefined) return { motif: random.pick(looks), genre: name };
+  }
+  return { motif: random.pick(ANY), genre: genres[0] ?? '' };
+}
