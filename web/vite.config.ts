@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -56,7 +56,11 @@ function shortName(name: string, file: string): string {
 
 const api = process.env.TRITS_API_ORIGIN ?? 'http://127.0.0.1:8080';
 
-export default defineConfig({
+/** The package's exports name its development build alone, warnings and all; visitors get the other one it ships. */
+const router = { find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') };
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: command === 'build' ? [router] : [] },
   css: { modules: { generateScopedName: shortName } },
   plugins: [react(), preloadFont(), serviceWorker()],
   build: {
@@ -72,4 +76,4 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': api } },
-});
+}));

@@ -120,6 +120,13 @@ pub enum ApiError {
     TooOften(Duration),
     /// No such review.
     UnknownReview,
+    /// A parameter of the other wizard.
+    Misplaced {
+        /// Its name.
+        field: &'static str,
+        /// What it belongs to, in Dutch.
+        only: &'static str,
+    },
     /// The body or the list of events is too long.
     PayloadTooLarge,
     /// Events cannot be kept right now.
@@ -142,7 +149,7 @@ impl ApiError {
             Self::UnknownTitle => (StatusCode::NOT_FOUND, Code::UnknownTitle, "Onbekende titel"),
             Self::UnknownPath => (StatusCode::NOT_FOUND, Code::UnknownPath, "Onbekend adres"),
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::UnknownPath, "Onbekend adres"),
-            Self::InvalidParameter { .. } => (StatusCode::BAD_REQUEST, Code::InvalidParameter, "Ongeldige vraag"),
+            Self::InvalidParameter { .. } | Self::Misplaced { .. } => (StatusCode::BAD_REQUEST, Code::InvalidParameter, "Ongeldige vraag"),
             Self::OutOfRange { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::OutOfRange, "Buiten bereik"),
             Self::Unauthorized => (StatusCode::UNAUTHORIZED, Code::Unauthorized, "Geen toegang"),
             Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, Code::TooOften, "Te vaak"),
@@ -168,6 +175,7 @@ impl ApiError {
             Self::Unauthorized => "Stuur het beheerderstoken mee.".to_owned(),
             Self::TooOften(_) => "Dit gebeurt te vaak achter elkaar; wacht even.".to_owned(),
             Self::UnknownReview => "Deze recensie kennen we niet.".to_owned(),
+            Self::Misplaced { field, only } => format!("Het veld '{field}' kun je alleen bij {only} gebruiken."),
             Self::PayloadTooLarge => "Stuur hoogstens 20 meldingen en 16 kB tegelijk.".to_owned(),
             Self::SinkUnavailable => "We kunnen dit nu niet bewaren; probeer het straks nog eens.".to_owned(),
             Self::NotReady => "De server start of stopt; probeer het zo nog eens.".to_owned(),
@@ -187,6 +195,7 @@ impl ApiError {
         match self {
             Self::InvalidParameter { field, .. } | Self::OutOfRange { field, .. } => Some(field.clone().into_owned()),
             Self::RefusedEvents { refused, .. } => refused.first().map(|event| event.field.clone()),
+            Self::Misplaced { field, .. } => Some((*field).to_owned()),
             _ => None,
         }
     }

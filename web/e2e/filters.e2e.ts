@@ -136,7 +136,7 @@ test('a score takes a decimal comma; what cannot be is said, and nothing is appl
   expect(await panel(page).getByText('Het eerste jaar ligt na het laatste.').count()).toBe(0);
   await apply(page);
   await panel(page).getByText('Het eerste jaar ligt na het laatste.').waitFor();
-  await panel(page).getByText('Hierboven staat iets dat nog niet klopt.').waitFor();
+  await panel(page).getByText('Hierboven staat iets wat nog niet klopt.').waitFor();
   expect(await from.evaluate((field) => field === document.activeElement)).toBe(true);
   expect(paramsOf(page)).toEqual({ id: String(seed.tmdbId) });
   await from.fill('1980');

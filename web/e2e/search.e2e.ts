@@ -43,9 +43,9 @@ test('an example title is one click away', async () => {
 });
 
 test.each([
-  ['/movie?id=abc', 'Deze link wijst naar geen film'],
-  ['/movie?id=-1', 'Deze link wijst naar geen film'],
-  ['/series?id=0', 'Deze link wijst naar geen serie'],
+  ['/movie?id=abc', 'Bij deze link hoort geen film'],
+  ['/movie?id=-1', 'Bij deze link hoort geen film'],
+  ['/series?id=0', 'Bij deze link hoort geen serie'],
   ['/movie?id=4294967295', 'Deze film kennen we nog niet'],
   ['/series?id=4294967295', 'Deze serie kennen we nog niet'],
   ['/movie?id=550&alt=99', 'Deze set bestaat niet'],

@@ -26,7 +26,7 @@ export const LANDING: readonly Shot[] = [
     screenOnly: true,
     ready: (page) => inMain(page).getByRole('link', { name }).click(),
   })),
-  ...['Officiële data', 'Geladen binnen 2,5 s', 'Altijd 3 tips met reden'].map((name, at): Shot => ({
+  ...['Officiële data', 'Binnen 2,5 s geladen', 'Altijd 3 tips met reden'].map((name, at): Shot => ({
     name: `landing-tooltip-${at + 1}`,
     path: '/',
     screenOnly: true,
@@ -77,7 +77,7 @@ export const WATCHLIST: readonly Shot[] = [
     ready: async (page) => {
       await page.getByRole('checkbox', { name: 'Nu te zien bij mijn diensten' }).check();
       await page.getByRole('group', { name: 'Mijn diensten' }).getByRole('checkbox').first().check();
-      await page.getByText(/^(Van geen van je titels|\d van de 5)/).waitFor();
+      await page.getByText(/^(Voor zover we weten|\d van de 5)/).waitFor();
     },
   },
 ];

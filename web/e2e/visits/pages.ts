@@ -48,7 +48,7 @@ const watchlist: Visit[] = [
     ready: async (page) => {
       await page.getByRole('checkbox', { name: 'Nu te zien bij mijn diensten' }).check();
       await page.getByRole('group', { name: 'Mijn diensten' }).getByRole('checkbox').first().check();
-      await page.getByText(/^(Van geen van je titels|\d van de 2)/).waitFor();
+      await page.getByText(/^(Voor zover we weten|\d van de 2)/).waitFor();
     },
   },
 ];

@@ -28,7 +28,7 @@ export const filterText = {
   tooFew: 'We kijken dan ruimer, en zeggen waar.',
   counting: 'Even tellen',
   countFailed: 'Tellen lukt nu even niet. Tips tonen kan wel.',
-  countWrong: 'Hierboven staat iets dat nog niet klopt.',
+  countWrong: 'Hierboven staat iets wat nog niet klopt.',
 
   genre: 'Genre',
   genreHint: 'Hoogstens drie. Een titel hoeft er maar één te hebben.',

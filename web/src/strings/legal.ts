@@ -10,10 +10,10 @@ export const privacy = {
   intro: 'Trits werkt zonder account, zonder cookies en zonder trackers. Hier lees je wat we wel bewaren, en waarom.',
   sections: [
     {
-      title: 'Geen cookies, geen volgers',
+      title: 'Geen cookies, geen trackers',
       text: [
         'We plaatsen geen cookies en laten geen andere partijen meekijken. In de sessieopslag van je browser staan alleen een anoniem sessienummer en, als je de tips beoordeelde, je aantal sterren. Sluit je het tabblad, dan is dat weg.',
-        'Je kijklijst, je diensten, wat je al zag en je instellingen staan alleen op je eigen apparaat. Titels die je al zag, sturen we als nummers mee met je vraag, zodat je ze niet opnieuw krijgt.',
+        'Je kijklijst, je diensten, wat je al zag en je instellingen staan alleen op je eigen apparaat. Titels die je al zag, sturen we als nummers mee met je vraag, zodat je ze niet opnieuw krijgt. Je browser bewaart ook de laatste pagina’s en tips, zodat je die zonder verbinding kunt lezen.',
       ],
     },
     {
@@ -31,12 +31,13 @@ export const privacy = {
     },
     {
       title: 'Waarvoor we het gebruiken',
-      text: ['Met “goede tip” en “geen goede tip” maken we de tips beter. De rest gebruiken we om te zien wat werkt en wat niet.'],
+      text: ['Met “goede tip” en “geen goede tip” maken we de tips beter. De rest gebruiken we om te zien wat werkt en wat niet.',
+        'Vraagt je browser met Global Privacy Control om niet gevolgd te worden, of zet je hierboven het meten uit, dan bewaren we niets.'],
     },
     {
       title: 'Waar het staat, en hoe lang',
       text: [
-        'De gegevens staan in een gehoste database in Europa, per rij beveiligd. Gegevens ouder dan 2 jaar kunnen we archiveren of verwijderen.',
+        'De gegevens staan in een gehoste database in Europa, beveiligd per rij (row-level security). Gegevens ouder dan 2 jaar kunnen we archiveren of verwijderen.',
       ],
     },
     {
@@ -67,7 +68,7 @@ export const terms = {
     {
       title: 'Tips zijn tips',
       text: [
-        'We doen ons best om elke reden te laten kloppen, maar smaak laat zich niet garanderen. Gegevens over titels komen van TMDB en kunnen fouten bevatten.',
+        'We doen ons best om elke reden te laten kloppen, maar smaak laat zich niet garanderen. Gegevens over titels komen van TMDB, en waar je ze kunt zien van JustWatch via TMDB. Daar kunnen fouten in zitten.',
       ],
     },
     {
@@ -113,7 +114,7 @@ export const contact = {
       question: 'Hoe laat ik mijn gegevens verwijderen?',
       answer: 'Stuur een e-mail met het onderwerp “Privacy en AVG”. Verwijderverzoeken behandelen we alleen per e-mail.',
     },
-    { question: 'Zijn jullie te vinden op sociale media?', answer: 'Nee. E-mail is de enige plek waar je ons bereikt.' },
+    { question: 'Zijn jullie te vinden op sociale media?', answer: 'Nee. Je bereikt ons alleen per e-mail.' },
   ],
 };
 
@@ -123,12 +124,12 @@ export const yourData = {
   measureText: 'Staat dit aan, dan sturen we niets over wat je op Trits doet. Een recensie versturen kan nog wel.',
   byBrowser: 'Je browser vraagt met Global Privacy Control om niet gevolgd te worden. We meten dus niets.',
   session: 'Wis mijn sessie',
-  sessionText: 'Wist op onze server alles wat dit tabblad sinds het openen verstuurde.',
+  sessionText: 'Hiermee wis je van onze server alles wat dit tabblad heeft verstuurd.',
   erased: 'Gewist. Wat je hierna doet, valt onder een nieuwe sessie.',
   nothing: 'Er is niets te wissen: dit tabblad heeft nog niets verstuurd.',
   failed: (session: string) => `Wissen lukte niet. Probeer het later nog eens, of mail ons dit sessienummer: ${session}`,
   device: 'Wis alles op dit apparaat',
-  deviceText: 'Wist je kijklijst, je diensten, wat je al zag en je instellingen in deze browser.',
+  deviceText: 'Hiermee wis je je kijklijst, je diensten, wat je al zag en je instellingen uit deze browser.',
   deviceAsk: 'Zeker weten? Je kijklijst komt niet terug.',
   deviceSure: 'Ja, wis alles',
   deviceNo: 'Toch niet',

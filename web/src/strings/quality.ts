@@ -50,7 +50,7 @@ export const qualityText = {
     T1: { name: 'Altijd precies drie', text: 'Drie verschillende titels, en nooit de titel die je zelf noemde.' },
     T2: { name: 'Geen vervolgdelen', text: 'Niets uit dezelfde filmreeks als jouw titel, en geen twee tips uit één reeks.' },
     T3: { name: 'Drie die van elkaar verschillen', text: 'Gemeten aan thema’s en genres.' },
-    T4: { name: 'De verrassing is er een', text: 'Ze staat buiten de titels waarop de meeste mensen stemden.' },
+    T4: { name: 'De verrassing verrast', text: 'Ze hoort niet bij de titels waarop de meeste mensen stemden.' },
     T5: { name: 'Goed beoordeeld', text: 'Het gewogen cijfer van een tip is minstens een 5.' },
     T6a: { name: 'Hoeveel verschillende tips', text: 'Het aantal verschillende titels, gedeeld door alle plekken voor een tip.' },
     T6b: { name: 'Verder dan de vijftig bekendste', text: 'Het deel van de plekken dat niet naar de vijftig meest gegeven tips gaat.' },
@@ -76,6 +76,6 @@ export const qualityText = {
     tippable: 'Titels die een tip kunnen zijn',
     offered: 'Titels waarvan we weten waar je ze kunt zien',
     rowsRead: 'Regels die we vannacht lazen',
-    quarantined: 'Regels die we apart zetten omdat er iets niet klopte',
+    quarantined: 'Regels die we apart zetten, omdat er iets niet klopt',
   },
 };

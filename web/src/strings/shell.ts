@@ -48,7 +48,7 @@ export const landing = {
     'Noem één film of serie die je geweldig vond en krijg altijd drie tips, elk met een reden die klopt. Gratis, zonder account.',
   headline: ['Noem er één,', 'krijg er drie.'],
   tagline:
-    'Welke film of serie liet je niet los? Trits legt er altijd drie naast, elk met een reden die je zelf kunt nalezen.',
+    'Welke film of serie liet je niet los? Trits legt er altijd drie naast, elk met een reden die je zelf kunt nagaan.',
   badgesLabel: 'In het kort',
   badges: ['AI-powered matching', 'Klaar in seconden', 'Geen account nodig'],
   movieButton: 'Film Wizard',
@@ -67,7 +67,7 @@ export const landing = {
     { title: 'Jij krijgt 3 toppers', text: 'Eentje dichtbij, eentje vanuit een andere hoek en eentje die je verrast.' },
   ],
   trustTitle: 'Waarom onze tips kloppen',
-  trustIntro: 'Geen praatjes. Elke reden is terug te vinden in de gegevens van beide titels.',
+  trustIntro: 'Geen praatjes. Elke reden vind je terug in de gegevens van beide titels.',
   more: (title: string) => `Meer over: ${title}`,
   trust: [
     {
@@ -78,15 +78,15 @@ export const landing = {
     },
     {
       mark: '2,5 s',
-      title: 'Geladen binnen 2,5 s',
+      title: 'Binnen 2,5 s geladen',
       text: 'Je wacht korter dan een trailer duurt.',
-      tip: 'De tips liggen elke nacht klaar. Daarom staat je antwoord binnen 2,5 seconde op je scherm.',
+      tip: 'We rekenen ’s nachts alles al uit. Daarom staan je tips binnen 2,5 seconde op je scherm.',
     },
     {
       mark: '3',
       title: 'Altijd 3 tips met reden',
       text: 'Niet twee, niet tien.',
-      tip: 'Bij elke tip lees je waarom, met per kenmerk wat beide titels delen. Weten we weinig, dan zeggen we dat.',
+      tip: 'Bij elke tip lees je wat de twee titels delen, kenmerk voor kenmerk. Weten we weinig, dan zeggen we dat.',
     },
   ],
 };

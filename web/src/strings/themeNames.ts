@@ -27,7 +27,7 @@ export const themeNames: Record<ThemeSlug, string> = {
 
 export const themeMenu = {
   title: 'Geen titel in je hoofd?',
-  intro: 'Blader dan door een van onze lijsten. Elke lijst begint met drie titels en de reden dat ze vooraan staan.',
+  intro: 'Blader dan door onze lijsten. Elke lijst opent met drie titels en zegt waarom die vooraan staan.',
   footer: 'Alle lijsten',
   kinds: { movie: 'Filmlijsten', tv: 'Serielijsten' } satisfies Record<MediaType, string>,
 };

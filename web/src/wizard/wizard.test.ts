@@ -55,6 +55,7 @@ describe('what a search leads to', () => {
     title: `Titel ${tmdbId}`,
     originalTitle: null,
     year: null,
+    genres: [],
     posterPath: null,
     match,
   });

@@ -19,10 +19,10 @@ use trits_index::snapshot::columns::pack_code;
 pub fn read(params: &Params<'_>, snapshot: &Snapshot, media: MediaType) -> Result<Filters, ApiError> {
     let (max_runtime, form) = (params.int("maxRuntime", MINUTES)?, params.words("form", MOST)?);
     if max_runtime.is_some() && media == MediaType::Tv {
-        return Err(invalid("maxRuntime", "alleen bij films gebruikt worden"));
+        return Err(ApiError::Misplaced { field: "maxRuntime", only: "films" });
     }
     if !form.is_empty() && media == MediaType::Movie {
-        return Err(invalid("form", "alleen bij series gebruikt worden"));
+        return Err(ApiError::Misplaced { field: "form", only: "series" });
     }
     let filters = Filters {
         genres: genres(params, "genres", MAX_GENRES)?,
