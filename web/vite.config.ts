@@ -71,6 +71,7 @@ export default defineConfig(({ command }) => ({
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3, hoist_props: true } },
     rollupOptions: {
+      treeshake: { propertyReadSideEffects: false, tryCatchDeoptimization: false, unknownGlobalSideEffects: false },
       input: { index: 'index.html', sw: 'src/sw/worker.ts' },
       output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
