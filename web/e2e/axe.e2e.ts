@@ -38,7 +38,7 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 /** One visit, looked at on a phone and on a desktop, light and dark; it reflows, and a finger can hit everything. */
 async function look({ path, before, ready }: Visit) {
-  const page = await (await newContext({ viewport: PHONE, stillness: true, shell: before !== undefined })).newPage();
+  const page = await (await newContext({ viewport: PHONE, stillness: true, bare: before !== undefined })).newPage();
   await before?.(page);
   await page.goto(path());
   await ready(page);

@@ -1,5 +1,5 @@
 /** One browser per test file, one fresh context per page opened. Posters are never fetched: the drawn ones show. */
-import { chromium, type Browser, type BrowserContext, type Page, type Route } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
 export const baseUrl = inject('baseUrl');
@@ -23,17 +23,12 @@ export interface Options {
   touch?: boolean;
   /** Without motion. */
   stillness?: boolean;
-  /** The empty page that the service worker keeps, so that every answer is asked for; otherwise the first ones come with the page. */
-  shell?: boolean;
   /** With its service worker, which otherwise stands between the tests and the server. */
   worker?: boolean;
-}
-
-const isOurs = (url: URL) => baseUrl === url.origin && !url.pathname.startsWith('/api/');
-
-async function serveShell(route: Route) {
-  if (route.request().resourceType() !== 'document') return route.fallback();
-  await route.fulfill({ response: await route.fetch({ url: `${baseUrl}/shell.html` }) });
+  /** Pages come without content, as the service worker has them: every answer is asked for. */
+  bare?: boolean;
+  /** Whether scripts run. */
+  scripts?: boolean;
 }
 
 let browser: Browser;
@@ -47,7 +42,7 @@ afterEach(async () => {
 });
 afterAll(() => browser.close());
 
-export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, stillness = false, shell = false, worker = false }: Options = {}): Promise<BrowserContext> {
+export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, stillness = false, worker = false, bare: empty = false, scripts = true }: Options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport,
@@ -57,10 +52,12 @@ export async function newContext({ viewport = DESKTOP, colorScheme = 'light', to
     isMobile: touch,
     reducedMotion: stillness ? 'reduce' : 'no-preference',
     serviceWorkers: worker ? 'allow' : 'block',
+    javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(10_000);
   await context.route('https://image.tmdb.org/**', (route) => route.abort());
-  if (shell) await context.route(isOurs, serveShell);
+  if (empty) await bare(context);
+  if (scripts) context.on('page', waitForScripts);
   contexts.push(context);
   return context;
 }
@@ -70,4 +67,34 @@ export async function open(path: string, options: Options = {}): Promise<Page> {
   const page = await (await newContext(options)).newPage();
   await page.goto(path);
   return page;
+}
+
+/** Serves the page without content at every address. */
+export const bare = (where: Page | BrowserContext) =>
+  where.route(
+    (url) => url.origin === new URL(baseUrl).origin,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      return route.fulfill({ response: await route.fetch({ url: `${baseUrl}/shell.html` }) });
+    },
+  );
+
+/** A page drawn by the server can be seen before it can be used: going there takes until it can. */
+function waitForScripts(page: Page) {
+  const alive = () => {
+    const shown = document.querySelector('#root main *') ?? document.getElementById('root');
+    return shown === null || Object.keys(shown).some((key) => key.startsWith('__react'));
+  };
+  const wait = () => page.waitForFunction(alive).catch(() => undefined);
+  const { goto, reload } = page;
+  page.goto = async (...given) => {
+    const response = await goto.apply(page, given);
+    await wait();
+    return response;
+  };
+  page.reload = async (...given) => {
+    const response = await reload.apply(page, given);
+    await wait();
+    return response;
+  };
 }

@@ -11,8 +11,8 @@ import { api, pages } from '../src/urls';
 const SPECIFIED = /^(Failed to track event|Error loading watchlist|Error saving watchlist|404: no page at|Failed to load resource)/;
 
 /** Watches a page for what must not be: an error of its own, or one in the console that nobody specified. */
-async function watched(shell = false) {
-  const context = await newContext({ shell });
+async function watched(bare = false) {
+  const context = await newContext({ bare });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));

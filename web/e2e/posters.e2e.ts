@@ -35,7 +35,7 @@ test('a title has one poster: as tip, on the watchlist, as suggestion and as see
 });
 
 test('no word of a title reaches the edge of its poster', async () => {
-  const context = await newContext({ shell: true });
+  const context = await newContext({ bare: true });
   const titles = ['Being John Malkovich', 'Iwojima', 'JJJJ', 'MWMWMW', 'It', 'Dr. Strangelove or: How I Learned to Stop Worrying'];
   const results = titles.map((title, at) => ({
     mediaType: 'movie',
