@@ -1,0 +1,91 @@
+/** What the specification says of texts, requests and storage, where no other test comes by. */
+import { expect, test } from 'vitest';
+import { newContext, open } from './browser';
+import { starter } from './catalogue';
+import { heading, listButton, tipTitles } from './screen';
+
+test('three steps, and three promises with a tooltip each', async () => {
+  const page = await open('/');
+  const how = page.getByRole('region', { name: 'Hoe het werkt' });
+  expect(await how.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['1Kies films of series', '2Wij filteren slim', '3Jij krijgt 3 toppers']);
+  const why = page.getByRole('region', { name: 'Waarom onze tips kloppen' });
+  const tooltips = await why.locator('[role="tooltip"]').allTextContents();
+  expect(tooltips).toHaveLength(3);
+  expect(tooltips[0]).toMatch(/TMDB.*bron/);
+  expect(tooltips[1]).toContain('2,5 seconde');
+  expect(tooltips[2]).toMatch(/^Bij elke tip lees je/);
+});
+
+test('the hero asks for three posters of width w780, without telling from where', async () => {
+  const context = await newContext();
+  const asked: { url: string; referer: string | undefined }[] = [];
+  context.on('request', (request) => {
+    if (request.url().startsWith('https://image.tmdb.org/')) asked.push({ url: request.url(), referer: request.headers().referer });
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect.poll(() => asked.length).toBe(3);
+  for (const { url, referer } of asked) {
+    expect(url).toMatch(/^https:\/\/image\.tmdb\.org\/t\/p\/w780\/\w+\.jpg$/);
+    expect(referer).toBeUndefined();
+  }
+});
+
+test('both wizards are fetched ahead from the landing', async () => {
+  const context = await newContext();
+  const scripts: string[] = [];
+  context.on('response', (response) => scripts.push(response.url()));
+  const page = await context.newPage();
+  await page.goto('/');
+  for (const name of ['MoviePage', 'SeriesPage']) await expect.poll(() => scripts.some((url) => url.includes(`/assets/${name}-`))).toBe(true);
+});
+
+test.each([
+  ['/terms', [/gratis/, /persoonlijk, niet-commercieel/, /geen bots/, /geautomatiseerd leeg/, /100 euro/, /Nederlands recht/, /Partnerlinks/, /vrijwillig/, /niet bindend/]],
+  [
+    '/privacy',
+    [
+      /geen cookies/,
+      /zonder trackers/,
+      /sessieopslag/,
+      /anoniem sessienummer/,
+      /titels die je invult/,
+      /filters die je kiest/,
+      /tips waarop je klikt/,
+      /kijklijst, waar te kijken en de fooienpot/,
+      /recensies en cijfers/,
+      /titelnummers van TMDB/,
+      /tijdstip/,
+      /maken we de tips beter/,
+      /database in Europa/,
+      /row-level security/,
+      /2 jaar kunnen we archiveren of verwijderen/,
+      /partnerlinks naar een streamingdienst/,
+      /vrijwillige fooienpot/,
+      /e-mail/,
+      /2 tot 3 werkdagen/,
+      /Global Privacy Control/,
+      /image\.tmdb\.org/,
+    ],
+  ],
+  ['/contact', [/2 tot 3 werkdagen/, /privacypagina/, /verwijderen/, /sociale media/]],
+] as const)('%s says what the specification lists', async (path, statements) => {
+  const page = await open(path);
+  await heading(page).waitFor();
+  const text = (await page.getByRole('main').innerText()).replaceAll(/\s+/g, ' ');
+  for (const statement of statements) expect(text).toMatch(statement);
+});
+
+test('the watchlist stays on the device and the session in the tab, and no cookie is set', async () => {
+  const seed = await starter('movie');
+  const page = await open(`/movie?id=${seed.tmdbId}`);
+  const [first = ''] = await tipTitles(page);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/save-event'));
+  await listButton(page, first).click();
+  await sent;
+  const kept = await page.evaluate(() => ({ list: localStorage.getItem('trits_watchlist'), session: sessionStorage.getItem('trits_session'), cookies: document.cookie }));
+  expect(JSON.parse(kept.list ?? '[]')).toEqual([expect.objectContaining({ title: first, mediaType: 'movie', addedAt: expect.any(Number), tmdbId: expect.any(Number) })]);
+  expect(kept.session).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(kept.cookies).toBe('');
+  expect(await page.context().cookies()).toEqual([]);
+});
