@@ -14,6 +14,9 @@ const NARROW = { width: 320, height: 640 };
 /** A desktop at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
+/** Long pages are looked at four times over. */
+const PATIENCE_MS = 90_000;
+
 beforeAll(findSeeds);
 
 /** In the dark the page is the same but for its colours. */
@@ -58,7 +61,7 @@ async function look({ path, before, ready }: Visit) {
   expect(await smallTargets(page)).toEqual([]);
 }
 
-describe('wizard', () => void test.each(wizardVisits)('$name', look));
-describe('results', () => void test.each(resultVisits)('$name', look));
-describe('panels', () => void test.each(panelVisits)('$name', look));
-describe('pages', () => void test.each(pageVisits)('$name', look));
+describe('wizard', () => void test.each(wizardVisits)('$name', look, PATIENCE_MS));
+describe('results', () => void test.each(resultVisits)('$name', look, PATIENCE_MS));
+describe('panels', () => void test.each(panelVisits)('$name', look, PATIENCE_MS));
+describe('pages', () => void test.each(pageVisits)('$name', look, PATIENCE_MS));
