@@ -60,6 +60,6 @@ pub struct Gate {
     /// Whether failing it stops the publication.
     pub blocking: bool,
     /// What a reader of the figure must know, such as that there is no last night to compare with.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default)]
     pub note: Option<String>,
 }

@@ -6,6 +6,7 @@ use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFol
 use crate::night::failure::Failure;
 use crate::night::plan::plan;
 use crate::night::progress::Reporting;
+use crate::night::textfile;
 use crate::night::{Outcome, run as run_night};
 use std::path::PathBuf;
 
@@ -76,7 +77,10 @@ pub struct Args {
 
 /// Runs a night up to `last`, or says what it would do.
 pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
-    let config = config(args, last)?;
+    let config = config(args, last).inspect_err(|failure| {
+        // Why the night was refused is what must be told, also when its metrics cannot be written.
+        let _ = args.textfile.as_deref().map(|path| textfile::refused(path, &args.data, &today(), failure));
+    })?;
     if args.dry_run {
         return super::print(&plan(&config)?.show(args.json)?);
     }

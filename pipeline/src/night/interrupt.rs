@@ -18,11 +18,12 @@ pub fn hold() -> MutexGuard<'static, ()> {
     ENDING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Ends the process when a signal asks for it, after `ended` has written down that it did.
+/// Ends the process when a signal asks for it, after `ended` has written down that it did; `false` from it says that the night had
+/// come to its end before, and the process is left to end by itself.
 ///
 /// # Errors
 /// The system does not let us listen.
-pub fn listen(data: &Path, ended: impl FnOnce() + Send + 'static) -> Result<(), Failure> {
+pub fn listen(data: &Path, ended: impl FnOnce() -> bool + Send + 'static) -> Result<(), Failure> {
     let mut signals = Signals::new([SIGINT, SIGTERM]).map_err(Failure::io("cannot listen for signals"))?;
     let work = Work::at(data);
     std::thread::spawn(move || {
@@ -30,7 +31,9 @@ pub fn listen(data: &Path, ended: impl FnOnce() + Send + 'static) -> Result<(), 
             return;
         }
         let _held = hold();
-        ended();
+        if !ended() {
+            return;
+        }
         // What the night is writing at this moment may escape; the next one clears it.
         let _ = work.clear_halves();
         let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("trits: {}\n", Failure::Interrupted).as_bytes());

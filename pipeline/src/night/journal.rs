@@ -73,6 +73,25 @@ pub struct StageTime {
     pub unchanged: bool,
 }
 
+impl NightRecord {
+    /// A night that begins now.
+    pub fn begun(today: &str) -> Self {
+        Self {
+            started: chrono::Utc::now().format("%Y-%m-%dT%H:%M:%SZ").to_string(),
+            today: today.to_owned(),
+            ending: Ending::Running,
+            exit_code: None,
+            message: None,
+            snapshot: None,
+            seconds: 0.0,
+            stages: Vec::new(),
+            counts: BTreeMap::new(),
+            quarantine: BTreeMap::new(),
+            failed_gates: Vec::new(),
+        }
+    }
+}
+
 /// The journal of a data folder, with tonight at its end.
 #[derive(Debug)]
 pub struct Journal {
@@ -92,19 +111,7 @@ impl Journal {
         for night in nights.iter_mut().filter(|n| n.ending == Ending::Running) {
             night.ending = Ending::Killed;
         }
-        nights.push(NightRecord {
-            started: chrono::Utc::now().format("%Y-%m-%dT%H:%M:%SZ").to_string(),
-            today: today.to_owned(),
-            ending: Ending::Running,
-            exit_code: None,
-            message: None,
-            snapshot: None,
-            seconds: 0.0,
-            stages: Vec::new(),
-            counts: BTreeMap::new(),
-            quarantine: BTreeMap::new(),
-            failed_gates: Vec::new(),
-        });
+        nights.push(NightRecord::begun(today));
         let from = nights.len().saturating_sub(KEPT);
         let path = data.join(WORK_DIR).join(JOURNAL_FILE);
         let journal = Self { path, nights: nights.split_off(from), began: Instant::now(), ended: false };

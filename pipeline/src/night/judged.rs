@@ -17,15 +17,21 @@ use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 /// work folder.
 ///
 /// # Errors
-/// The file of checks or the golden set is not usable, or the snapshot cannot be read.
-pub fn judge(config: &NightConfig, snapshot: &mut Snapshot, shelves: &[Features; 2], work: &Work, say: Reporting) -> Result<(), Failure> {
+/// The golden set is not usable, or the snapshot cannot be read.
+pub fn judge(
+    config: &NightConfig,
+    bounds: &Bounds,
+    snapshot: &mut Snapshot,
+    shelves: &[Features; 2],
+    work: &Work,
+    say: Reporting,
+) -> Result<(), Failure> {
     let stage = say.stage("check", 0);
-    let bounds = Bounds::load(config.checks().as_deref()).map_err(|e| Failure::Usage(e.to_string()))?;
     let last = last_id(&config.data, &snapshot.manifest.id);
     let digest = digests::check(config, &snapshot.manifest, bounds.text(), last.as_deref())?;
     let found: Artefact<Judgement> = work.get_or_make("check", &digest, || {
-        let mut judgement = checks::run(snapshot, &bounds, &beside(&config.data, last.as_deref(), work));
-        judgement.gates.extend(golden_gates(config, &bounds, snapshot, shelves)?);
+        let mut judgement = checks::run(snapshot, bounds, &beside(&config.data, last.as_deref(), work));
+        judgement.gates.extend(golden_gates(config, bounds, snapshot, shelves)?);
         Ok(judgement)
     })?;
     let mut gates = found.value.gates;

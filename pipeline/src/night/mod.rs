@@ -21,7 +21,7 @@ mod rated;
 mod run;
 mod scoring;
 mod sourced;
-mod textfile;
+pub mod textfile;
 mod themed;
 
 pub use catalogue::{Catalogue, ingest};

@@ -10,7 +10,7 @@ use super::lock::Lock;
 use super::progress::Reporting;
 use super::{assembled, described, failed, interrupt, judged, scoring, textfile};
 use crate::candidates::MediaWeights;
-use crate::checks;
+use crate::checks::{self, Bounds};
 use crate::publish::{self, Staged};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -51,23 +51,23 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     let (journal, so_far) = (Arc::new(Mutex::new(Journal::begin(&config.data, &config.today)?)), SoFar::default());
     let end = {
         let (config, journal, so_far) = (config.clone(), journal, so_far.clone());
-        move |ending, failure: Option<&Failure>| -> Result<(), Failure> {
+        move |ending, failure: Option<&Failure>| -> Result<bool, Failure> {
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
             let manifest = so_far.manifest();
-            let record = journal.end(ending, failure, &manifest, &say.stages())?;
-            record.map_or(Ok(()), |night| metrics(&config, &night, &manifest))
+            let Some(night) = journal.end(ending, failure, &manifest, &say.stages())? else { return Ok(false) };
+            metrics(&config, &night, &manifest).map(|()| true)
         }
     };
     let interrupted = end.clone();
-    interrupt::listen(&config.data, move || drop(interrupted(Ending::Interrupted, Some(&Failure::Interrupted))))?;
+    interrupt::listen(&config.data, move || interrupted(Ending::Interrupted, Some(&Failure::Interrupted)).unwrap_or(true))?;
     let result = stages(config, &work, &so_far, say);
-    // From here to the process's end no signal cuts in: the night has ended, and says how.
-    std::mem::forget(interrupt::hold());
+    // No signal cuts in while the night says how it ended.
+    let _held = interrupt::hold();
     match &result {
         Ok(Outcome::Published(_)) => end(Ending::Published, None)?,
         Ok(Outcome::Stopped(_)) => end(Ending::Stopped, None)?,
         Err(failure) => end(Ending::Failed, Some(failure))?,
-    }
+    };
     result
 }
 
@@ -76,7 +76,9 @@ fn metrics(config: &NightConfig, night: &NightRecord, manifest: &Manifest) -> Re
 }
 
 fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> Result<Outcome, Failure> {
-    let Some(staged) = up_to_check(config, work, so_far, say)? else { return Ok(Outcome::Stopped(config.until)) };
+    // A mistake in the bounds should not cost a night.
+    let bounds = Bounds::load(config.checks().as_deref()).map_err(|e| Failure::Usage(e.to_string()))?;
+    let Some(staged) = up_to_check(config, &bounds, work, so_far, say)? else { return Ok(Outcome::Stopped(config.until)) };
     let manifest = &staged.snapshot.manifest;
     let stopping = checks::failed(&manifest.gates).join(", ");
     if !stopping.is_empty() {
@@ -97,7 +99,7 @@ fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> 
 }
 
 /// All stages but the last; `None` when the night ends before it is judged.
-fn up_to_check(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> Result<Option<Staged>, Failure> {
+fn up_to_check(config: &NightConfig, bounds: &Bounds, work: &Work, so_far: &SoFar, say: Reporting) -> Result<Option<Staged>, Failure> {
     let mut catalogue = catalogue::ingest(config, work, say)?;
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Ingest {
@@ -126,7 +128,7 @@ fn up_to_check(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting
     if config.until == StageName::Tips {
         return Ok(None);
     }
-    judged::judge(config, &mut staged.snapshot, &shelves, work, say)?;
+    judged::judge(config, bounds, &mut staged.snapshot, &shelves, work, say)?;
     so_far.note(&staged.snapshot.manifest);
     Ok(Some(staged))
 }

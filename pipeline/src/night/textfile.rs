@@ -20,6 +20,15 @@ pub fn write(path: &Path, data: &Path, night: &NightRecord, manifest: &Manifest)
     artefact::replace(path, render(night, manifest, id.as_deref().zip(live), chrono::Utc::now().timestamp()).as_bytes())
 }
 
+/// Writes the metrics of a night that was refused before it began, such as for a catalogue that is not there.
+///
+/// # Errors
+/// The disk says no.
+pub fn refused(path: &Path, data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
+    let night = NightRecord { ending: Ending::Failed, exit_code: Some(failure.code()), ..NightRecord::begun(today) };
+    write(path, data, &night, &Manifest::default())
+}
+
 /// The metrics; `live` is the id of the live snapshot and when it went live, `now` in seconds since 1970.
 pub fn render(night: &NightRecord, manifest: &Manifest, live: Option<(&str, u64)>, now: i64) -> String {
     let mut out = Metrics::default();
@@ -78,7 +87,6 @@ mod tests {
     #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
     use super::*;
-    use crate::night::failure::Failure;
     use crate::night::journal::Journal;
     use crate::night::progress::StageReport;
     use trits_index::snapshot::manifest::Gate;

@@ -32,6 +32,9 @@ fn every_end_of_a_night_is_told() {
     let broken = house.write("broken.jsonl", "not json\n");
     let refused = crate::house::done(house.command("nightly", &[&broken], &["--textfile", &file]));
     assert_eq!((refused.code, series(&house)["trits_night_exit_code"]), (2, 2.0));
+    house.nightly(&["--textfile", &file]).id();
+    let missing = crate::house::done(house.command("nightly", &["nowhere.csv"], &["--textfile", &file]));
+    assert_eq!((missing.code, series(&house)["trits_night_success"]), (2, 0.0), "refused before it began");
 }
 
 #[test]
