@@ -1,11 +1,13 @@
 //! The command line: arguments in, exit codes out. Each command is one file.
 
 mod diff;
+mod enrich;
 mod evaluate;
 mod evaluate_model;
 mod explain;
 mod filters;
 mod nightly;
+mod provider;
 mod provider_args;
 mod quarantine;
 mod rollback;
@@ -57,6 +59,10 @@ enum Command {
     Quarantine(quarantine::Args),
     /// What changed between two snapshots: titles, trios, reasons, gates.
     Diff(diff::Args),
+    /// Fill what the starter catalogue leaves open from the provider, into the work folder.
+    Enrich(enrich::Args),
+    /// What the last night with the provider did, or what is held of a title and where it came from.
+    Provider(provider::Args),
     /// Make an earlier snapshot live again.
     Rollback(rollback::Args),
     /// Check a snapshot's schema, checksums and contents.
@@ -80,6 +86,8 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Status(args) => status::run(args),
         Command::Quarantine(args) => quarantine::run(args),
         Command::Diff(args) => diff::run(args),
+        Command::Enrich(args) => enrich::run(args),
+        Command::Provider(args) => provider::run(args),
         Command::Rollback(args) => rollback::rollback(args),
         Command::Verify(args) => rollback::verify(args),
     };

@@ -8,6 +8,7 @@ use crate::night::plan::plan;
 use crate::night::progress::Reporting;
 use crate::night::textfile;
 use crate::night::{Outcome, run as run_night};
+use crate::sources::tmdb::enrich;
 use std::path::PathBuf;
 
 /// Settings of a night.
@@ -90,9 +91,24 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     }
 }
 
+/// The catalogues; behind the starter what `trits enrich` filled in, while the provider's terms allow its use.
+fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
+    let mut paths = catalogues(args.source, &args.catalogue)?;
+    if args.source == Source::Starter {
+        match enrich::usable(&args.data, &today()) {
+            Ok(enriched) => paths.extend(enriched),
+            Err(day) => Reporting::choose(args.json).stage("enrich", 0).done(&format!(
+                "left out what was filled in on `{day}`: older than the {} days that the provider's terms allow; run `trits enrich` again",
+                enrich::LONGEST
+            )),
+        }
+    }
+    Ok(paths)
+}
+
 fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     Ok(NightConfig {
-        catalogues: catalogues(args.source, &args.catalogue)?,
+        catalogues: with_enriched(args)?,
         provider: if args.source == Source::Tmdb { Some(args.provider.settings()?) } else { None },
         lexicon: args.lexicon.clone(),
         providers: args.providers.clone(),

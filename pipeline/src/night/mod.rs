@@ -26,6 +26,7 @@ mod themed;
 
 pub use catalogue::{Catalogue, ingest};
 pub use described::build_features;
+pub use lock::Lock;
 pub use predicted::predict;
 pub use run::{Outcome, run};
 pub use scoring::index;

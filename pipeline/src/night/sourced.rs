@@ -9,6 +9,7 @@ use super::progress::Reporting;
 use crate::lexicon::Lexicon;
 use crate::providers::Providers;
 use crate::sources::table::{self, Ingest};
+use crate::sources::tmdb::cache::StoreError;
 use crate::sources::tmdb::client::CallError;
 use crate::sources::tmdb::{Night, ProviderError, Settings};
 use crate::tables::merge;
@@ -100,6 +101,7 @@ impl From<ProviderError> for Failure {
             ProviderError::Settings(_) | ProviderError::Today(_) => Self::Usage(says),
             ProviderError::Call { error: CallError::Refused { .. } | CallError::Rejected { .. }, .. } => Self::Refused(says),
             ProviderError::Call { .. } => Self::Unreachable(says),
+            ProviderError::Store(StoreError::Busy { .. }) => Self::Locked(says),
             ProviderError::Store(_) | ProviderError::Runtime(_) => Self::Integrity(says),
         }
     }

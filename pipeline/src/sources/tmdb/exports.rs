@@ -109,7 +109,9 @@ fn read(name: &str, bytes: &[u8]) -> Result<Export, String> {
 impl Export {
     fn add(&mut self, line: &str, place: &mut HashMap<u32, usize>) {
         let row = self.lines as u64;
-        let Ok(found) = serde_json::from_str::<Line>(line) else {
+        // A list would read as the fields in their order.
+        let object = line.trim_start().starts_with('{');
+        let Some(found) = serde_json::from_str::<Line>(line).ok().filter(|_| object) else {
             self.quarantine.push(Quarantined::row(&self.file, row, Rule::BadJson, line));
             return;
         };

@@ -8,14 +8,15 @@
 
 pub mod cache;
 mod catalogue;
-mod changes;
+pub mod changes;
 pub mod client;
+pub mod enrich;
 mod error;
 mod exports;
 mod fetch;
 mod night;
 mod plan;
-mod reference;
+pub mod reference;
 pub mod report;
 pub mod row;
 mod select;

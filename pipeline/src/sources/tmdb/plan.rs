@@ -83,19 +83,46 @@ pub async fn of_today(inputs: &Inputs<'_>) -> Result<Plan, ProviderError> {
     if let Some(plan) = kept.filter(|plan| plan.day == day && plan.asked == asked) {
         return Ok(plan);
     }
-    let mut exports = Vec::new();
+    let mut found = Vec::new();
     for media in MediaType::ALL {
         let export = exports::fetch(inputs.client, media, inputs.today).await;
-        exports.push(export.map_err(ProviderError::asked(format!("the export of {media} ids")))?);
+        let export = export.map_err(ProviderError::asked(format!("the export of {media} ids")))?;
+        found.push(Listing::new(media, export, inputs.held));
     }
-    let budgets = select::shared(inputs.settings.budget, exports[0].listed.len(), exports[1].listed.len());
+    let budgets = select::shared(inputs.settings.budget, found[0].export.listed.len(), found[1].export.listed.len());
     let mut shelves = [Shelf::default(), Shelf::default()];
-    for (at, export) in exports.into_iter().enumerate() {
-        shelves[at] = shelf(inputs, MediaType::ALL[at], export, budgets[at]).await?;
+    for (at, listing) in found.into_iter().enumerate() {
+        shelves[at] = shelf(inputs, listing, budgets[at]).await?;
     }
     let plan = Plan { day, asked, shelves };
     inputs.store.set_note(NOTE, &plan)?;
     Ok(plan)
+}
+
+/// An export beside what is held of its media type.
+struct Listing<'h> {
+    media: MediaType,
+    export: Export,
+    held: HashMap<u32, &'h Outline>,
+    /// Titles held that the export does not list.
+    missing: usize,
+    /// Those of them that are looked into: gone, or an export that lags behind; the details tell.
+    doubtful: BTreeSet<u32>,
+}
+
+impl<'h> Listing<'h> {
+    fn new(media: MediaType, mut export: Export, held: &'h BTreeMap<TitleKey, Outline>) -> Self {
+        let held: HashMap<u32, &Outline> =
+            held.iter().filter(|(key, o)| key.media == media && !o.gone).map(|(key, o)| (key.tmdb_id.0, o)).collect();
+        let listed: BTreeSet<u32> = export.listed.iter().map(|l| l.id).collect();
+        let mut doubtful: BTreeSet<u32> = held.keys().copied().filter(|id| !listed.contains(id)).collect();
+        let missing = doubtful.len();
+        if missing > FEW_MISSING.max(held.len() / FEW_MISSING_IN) {
+            doubtful.clear();
+        }
+        export.listed.extend(doubtful.iter().map(|id| exports::Listed { id: *id, popularity: 0.0 }));
+        Self { media, export, held, missing, doubtful }
+    }
 }
 
 /// The settings that decide which titles are wanted.
@@ -103,31 +130,16 @@ fn fingerprint(settings: &Settings) -> String {
     format!("{} budget {} votes {} languages {}", settings.api, settings.budget, settings.min_votes, settings.languages.join(","))
 }
 
-async fn shelf(inputs: &Inputs<'_>, media: MediaType, export: Export, budget: usize) -> Result<Shelf, ProviderError> {
-    let held: HashMap<u32, &Outline> =
-        inputs.held.iter().filter(|(key, o)| key.media == media && !o.gone).map(|(key, o)| (key.tmdb_id.0, o)).collect();
-    let mut listed = export.listed;
-    let names: BTreeSet<u32> = listed.iter().map(|l| l.id).collect();
-    let missing: BTreeSet<u32> = held.keys().copied().filter(|id| !names.contains(id)).collect();
+async fn shelf(inputs: &Inputs<'_>, listing: Listing<'_>, budget: usize) -> Result<Shelf, ProviderError> {
+    let Listing { media, export, held, missing, doubtful } = listing;
     let mut refetch = changed(inputs, media, &held).await?;
     let changed = refetch.len();
-    if missing.len() <= FEW_MISSING.max(held.len() / FEW_MISSING_IN) {
-        // Gone, or an export that lags behind: the details tell.
-        listed.extend(missing.iter().map(|id| exports::Listed { id: *id, popularity: 0.0 }));
-        refetch.extend(&missing);
-    }
     let votes = held.iter().map(|(id, outline)| (*id, outline.votes)).collect();
-    let ranked = select::ranked(&listed, &votes, budget);
+    let ranked = select::ranked(&export.listed, &votes, budget);
+    refetch.extend(doubtful);
     refetch.extend(aged(&ranked, &held, budget, inputs.today));
-    Ok(Shelf {
-        budget,
-        ranked,
-        refetch,
-        export: (export.file, export.lines, export.sha256),
-        quarantine: export.quarantine,
-        missing: missing.len(),
-        changed,
-    })
+    let Export { file, sha256, lines, quarantine, .. } = export;
+    Ok(Shelf { budget, ranked, refetch, export: (file, lines, sha256), quarantine, missing, changed })
 }
 
 /// Titles held that changed since the last night that asked, or since the oldest of them when none ever came to its end.

@@ -6,7 +6,7 @@ use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
 use serde::{Deserialize, Serialize};
-use std::io::Write;
+use std::io::{Read, Write};
 
 /// An entry of the store.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -60,6 +60,8 @@ impl Entry {
 
     /// From the store.
     pub(super) fn unpacked(bytes: &[u8]) -> Result<Self, StoreError> {
-        Ok(serde_json::from_reader(std::io::BufReader::new(DeflateDecoder::new(bytes)))?)
+        let mut json = Vec::with_capacity(bytes.len() * 4);
+        DeflateDecoder::new(bytes).read_to_end(&mut json).map_err(StoreError::Packing)?;
+        Ok(serde_json::from_slice(&json)?)
     }
 }

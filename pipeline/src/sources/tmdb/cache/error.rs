@@ -21,6 +21,12 @@ pub enum StoreError {
         /// The cause.
         reason: String,
     },
+    /// Another process has the file.
+    #[error("{path} is in use by another run; wait for it")]
+    Busy {
+        /// The file.
+        path: PathBuf,
+    },
     /// Written by another version.
     #[error("{path} has schema {found}, expected {expected}; remove the file to fetch everything anew")]
     Schema {
@@ -39,14 +45,17 @@ pub enum StoreError {
         "the store of fetched titles holds an entry that does not read: {0}; remove work/provider/titles.redb to fetch everything anew"
     )]
     Damaged(#[from] serde_json::Error),
-    /// An entry cannot be packed.
-    #[error("an entry cannot be packed: {0}")]
+    /// An entry cannot be packed or unpacked.
+    #[error("an entry of the store of fetched titles cannot be packed or unpacked: {0}")]
     Packing(std::io::Error),
 }
 
 impl StoreError {
-    pub(super) fn open(path: &Path, error: impl std::fmt::Display) -> Self {
-        Self::Open { path: path.to_owned(), reason: error.to_string() }
+    pub(super) fn open(path: &Path, error: &redb::DatabaseError) -> Self {
+        match error {
+            redb::DatabaseError::DatabaseAlreadyOpen => Self::Busy { path: path.to_owned() },
+            other => Self::Open { path: path.to_owned(), reason: other.to_string() },
+        }
     }
 }
 

@@ -48,7 +48,7 @@ impl Store {
         if let Some(folder) = path.parent() {
             std::fs::create_dir_all(folder).map_err(|source| StoreError::Io { path: folder.to_owned(), source })?;
         }
-        let db = Builder::new().set_cache_size(MEMORY).create(&path).map_err(|e| StoreError::open(&path, e))?;
+        let db = Builder::new().set_cache_size(MEMORY).create(&path).map_err(|e| StoreError::open(&path, &e))?;
         let store = Self { db };
         match store.note::<u32>("schema")? {
             Some(SCHEMA) => Ok(store),

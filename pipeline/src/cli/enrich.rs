@@ -1,0 +1,79 @@
+//! `trits enrich`: what our own catalogue leaves open, filled from the provider, into the work folder.
+
+use super::provider_args::ProviderArgs;
+use crate::lexicon::Lexicon;
+use crate::night::Lock;
+use crate::night::config::{LEXICON, PROVIDERS, STARTER, today};
+use crate::night::failure::Failure;
+use crate::night::progress::Reporting;
+use crate::providers::Providers;
+use crate::sources::table;
+use crate::sources::tmdb::enrich::{self, EnrichReport, Enriched};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+/// What to enrich.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The catalogue to fill; it is read, never written.
+    #[arg(long, value_name = "PATH", default_value = STARTER)]
+    catalogue: PathBuf,
+    /// The data folder; the result goes into its work/enrich, where `nightly --source starter` finds it.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// The concept lexicon.
+    #[arg(long, value_name = "FILE", default_value = LEXICON)]
+    lexicon: PathBuf,
+    #[command(flatten)]
+    provider: ProviderArgs,
+    /// Report as JSON lines.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Fills a catalogue.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let settings = args.provider.settings()?;
+    let usage = |e: &dyn std::fmt::Display| Failure::Usage(e.to_string());
+    let lexicon = Lexicon::load(&args.lexicon).map_err(|e| usage(&e))?;
+    let day = today();
+    let titles = table::read(std::slice::from_ref(&args.catalogue), &day, &lexicon).map_err(|e| usage(&e))?.titles;
+    let services = args.lexicon.with_file_name(PROVIDERS);
+    let services = if services.exists() { Providers::load(&services).map_err(|e| usage(&e))? } else { Providers::default() };
+    let _lock = Lock::take(&args.data)?;
+    let stage = Reporting::choose(args.json).stage("enrich", titles.len());
+    let enriched = enrich::enrich(&settings, &args.data, &titles, &day, &services, &|n| stage.tick(n))?;
+    write(&args.data, &enriched)?;
+    stage.done(&format!("{} of {} titles gained facts", enriched.report.filled, enriched.report.titles));
+    super::print(&told(&enriched.report, &enrich::path(&args.data)))
+}
+
+/// Writes rows and report, each by one rename; the report first, for it says how old the rows are.
+fn write(data: &Path, enriched: &Enriched) -> Result<(), Failure> {
+    let lines: String = enriched.rows.iter().map(|row| format!("{row}\n")).collect();
+    let report = serde_json::to_string_pretty(&enriched.report).map_err(|e| Failure::Integrity(e.to_string()))?;
+    for (path, text) in [(enrich::report_path(data), report), (enrich::path(data), lines)] {
+        let folder = path.parent().unwrap_or(data);
+        std::fs::create_dir_all(folder).map_err(Failure::io(format!("cannot make {}", folder.display())))?;
+        let part = path.with_extension("part");
+        std::fs::write(&part, text).map_err(Failure::io(format!("cannot write {}", part.display())))?;
+        std::fs::rename(&part, &path).map_err(Failure::io(format!("cannot write {}", path.display())))?;
+    }
+    Ok(())
+}
+
+fn told(report: &EnrichReport, path: &Path) -> String {
+    let mut out = format!("{} of {} titles gained facts: {}\n", report.filled, report.titles, path.display());
+    for (column, count) in &report.facts {
+        let _ = writeln!(out, "fact       {column} {count}");
+    }
+    let _ = writeln!(out, "by name    {} found", report.found_by_name.len());
+    for (what, titles) in
+        [("ambiguous", &report.ambiguous), ("not found", &report.not_found), ("another", &report.another_title), ("failed", &report.failed)]
+    {
+        titles.iter().for_each(|title| {
+            let _ = writeln!(out, "{what:<10} {title}");
+        });
+    }
+    out
+}

@@ -1,0 +1,85 @@
+//! `trits provider`: what the last run with the provider did, or what is held of a title and where each field came from.
+
+use crate::night::failure::Failure;
+use crate::sources::tmdb::ProviderError;
+use crate::sources::tmdb::cache::{self, Entry, Store};
+use crate::sources::tmdb::report::Report;
+use std::fmt::Write;
+use std::path::PathBuf;
+use trits_index::ids::TitleKey;
+
+/// What to look at.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The data folder.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// A title, such as movie:550: its row, when it was fetched, and where its fields came from.
+    #[arg(long, value_name = "TITLE")]
+    title: Option<TitleKey>,
+    /// The report as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Prints a report or a title.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    if let Some(key) = args.title {
+        return title(args, key);
+    }
+    let report = Report::read(&args.data).ok_or_else(|| nothing(args))?;
+    if args.json {
+        let text = serde_json::to_string_pretty(&report).map_err(|e| Failure::Integrity(e.to_string()))?;
+        return super::print(&format!("{text}\n"));
+    }
+    super::print(&told(&report))
+}
+
+fn nothing(args: &Args) -> Failure {
+    Failure::Usage(format!("no night with the provider has been run in {}; run `trits nightly --source tmdb` first", args.data.display()))
+}
+
+fn title(args: &Args, key: TitleKey) -> Result<(), Failure> {
+    if !cache::path(&args.data).exists() {
+        return Err(nothing(args));
+    }
+    let store = Store::open(&args.data).map_err(|e| Failure::from(ProviderError::from(e)))?;
+    let entry = store.get(key).map_err(|e| Failure::from(ProviderError::from(e)))?;
+    match entry {
+        None => Err(Failure::Usage(format!("nothing is held of {key}"))),
+        Some(Entry::Gone { day }) => super::print(&format!("{key} is gone: the provider answered 404 on {day}\n")),
+        Some(Entry::Held(record)) => {
+            let text = serde_json::to_string_pretty(&record).map_err(|e| Failure::Integrity(e.to_string()))?;
+            super::print(&format!("{text}\n"))
+        }
+    }
+}
+
+fn told(report: &Report) -> String {
+    let complete = if report.complete { "carried out" } else { "broken off; the next run goes on with it" };
+    let mut out = format!("night      {} ({complete})\n", report.day);
+    let _ = writeln!(out, "films      {} of {} wanted", report.titles[0], report.budget[0]);
+    let _ = writeln!(out, "series     {} of {} wanted", report.titles[1], report.budget[1]);
+    let _ = writeln!(out, "oldest     {}", report.oldest.as_deref().unwrap_or("-"));
+    for (what, count) in [
+        ("changed", report.changed),
+        ("unlisted", report.missing),
+        ("fetched", report.fetched),
+        ("gone", report.gone),
+        ("failed", report.failed),
+    ] {
+        let _ = writeln!(out, "{what:<10} {count}");
+    }
+    for (kind, count) in &report.tally.calls {
+        let _ = writeln!(out, "calls      {kind} {count}");
+    }
+    let _ = writeln!(out, "retries    {} ({} told to slow down)", report.tally.retries, report.tally.throttled);
+    let _ = writeln!(out, "images     {} {}", report.reference.image_base, report.reference.poster_sizes.join(" "));
+    for genre in &report.new_genres {
+        let _ = writeln!(out, "new genre  {genre}");
+    }
+    for service in &report.new_services {
+        let _ = writeln!(out, "unknown    service {service}");
+    }
+    out
+}

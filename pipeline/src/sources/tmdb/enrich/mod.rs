@@ -1,0 +1,219 @@
+//! Fills what our own catalogue leaves open from the provider: posters, votes, Dutch titles, services, ages, lengths.
+//!
+//! In: the catalogue's titles. Out: rows in the columns of tables that hold the missing facts alone, to be read behind the catalogue, and
+//! a report. A title is found by its id; one with a number of our own by name and year, and left alone when that is not one title.
+
+mod matching;
+mod rows;
+
+use super::cache::{Entry, Store};
+use super::client::{CallError, Client, Endpoint};
+use super::error::ProviderError;
+use super::fetch::{self, Outcome};
+use super::{Settings, row::Record};
+use crate::providers::Providers;
+use crate::tables::CatalogueTitle;
+use chrono::NaiveDate;
+use futures_util::StreamExt;
+use matching::Match;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use trits_index::ids::TitleKey;
+
+/// Numbers from here up are our own (datasets/README.md).
+const OWN_NUMBERS: u32 = 900_000_000;
+
+/// Days for which a record that is held will do.
+const FRESH: i64 = 7;
+
+/// Days after which what was filled in may no longer be used: the provider's terms allow six months.
+pub const LONGEST: i64 = 175;
+
+/// What was done, as `work/enrich/report.json` holds it. Titles stand as `tv:900000001 Name (2001)`.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct EnrichReport {
+    /// The day, `YYYY-MM-DD`.
+    pub day: String,
+    /// Titles of the catalogue.
+    pub titles: usize,
+    /// Titles that gained a fact.
+    pub filled: usize,
+    /// Facts gained, by column.
+    pub facts: BTreeMap<String, usize>,
+    /// Our own numbers with the provider's ids they turned out to be.
+    pub found_by_name: BTreeMap<String, u32>,
+    /// Several titles of the provider go by that name and year: left alone.
+    pub ambiguous: Vec<String>,
+    /// The provider has none of that name and year.
+    pub not_found: Vec<String>,
+    /// The provider's title under that id is another one: left alone.
+    pub another_title: Vec<String>,
+    /// No usable answer.
+    pub failed: Vec<String>,
+}
+
+/// Rows and report.
+#[derive(Debug, Default)]
+pub struct Enriched {
+    /// Rows in the columns of tables.
+    pub rows: Vec<Value>,
+    /// What was done.
+    pub report: EnrichReport,
+}
+
+/// The file of rows in a data folder.
+pub fn path(data: &Path) -> PathBuf {
+    data.join("work/enrich/titles.jsonl")
+}
+
+/// The report in a data folder.
+pub fn report_path(data: &Path) -> PathBuf {
+    data.join("work/enrich/report.json")
+}
+
+/// What was filled in earlier, when it may still be used on `today`; its day when it is too old.
+pub fn usable(data: &Path, today: &str) -> Result<Option<PathBuf>, String> {
+    let path = path(data);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let report: Option<EnrichReport> = std::fs::read(report_path(data)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let day = report.map(|r| r.day).unwrap_or_default();
+    if age(&day, today) <= LONGEST { Ok(Some(path)) } else { Err(day) }
+}
+
+fn age(day: &str, today: &str) -> i64 {
+    match (day.parse::<NaiveDate>(), today.parse::<NaiveDate>()) {
+        (Ok(day), Ok(today)) => (today - day).num_days(),
+        _ => i64::MAX,
+    }
+}
+
+/// Asks the provider for what the titles lack; `tick` hears how many titles were asked for.
+///
+/// # Errors
+/// The settings are out of range, the store cannot be used, or the provider refuses or cannot be reached.
+pub fn enrich(
+    settings: &Settings,
+    data: &Path,
+    titles: &[CatalogueTitle],
+    today: &str,
+    services: &Providers,
+    tick: &dyn Fn(usize),
+) -> Result<Enriched, ProviderError> {
+    settings.check()?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ProviderError::Runtime)?;
+    let client = Client::new(settings).map_err(ProviderError::asked("the client"))?;
+    let store = Store::open(data)?;
+    let mut out =
+        Enriched { report: EnrichReport { day: today.to_owned(), titles: titles.len(), ..Default::default() }, ..Default::default() };
+    let wanting: Vec<&CatalogueTitle> = titles.iter().filter(|t| rows::lacks_something(t)).collect();
+    let ids = runtime.block_on(identify(&client, settings, &wanting, titles, &mut out.report, tick))?;
+    let keys: BTreeSet<TitleKey> = ids.values().copied().collect();
+    runtime.block_on(refresh(&client, settings, &store, &keys, today, tick))?;
+    for title in wanting {
+        let Some(key) = ids.get(&title.key()) else { continue };
+        match store.get(*key)? {
+            Some(Entry::Held(record)) => fill(&mut out, title, &record, services),
+            Some(Entry::Gone { .. }) => out.report.not_found.push(shown(title)),
+            None => out.report.failed.push(shown(title)),
+        }
+    }
+    Ok(out)
+}
+
+fn fill(out: &mut Enriched, title: &CatalogueTitle, record: &Record, services: &Providers) {
+    if !matching::is_the_same(title, &record.row) {
+        out.report.another_title.push(shown(title));
+        return;
+    }
+    let row = rows::missing(title, record, services);
+    let facts: Vec<&String> = row.keys().filter(|column| !rows::IDENTITY.contains(&column.as_str())).collect();
+    if !facts.is_empty() {
+        out.report.filled += 1;
+        facts.into_iter().for_each(|fact| *out.report.facts.entry(fact.clone()).or_default() += 1);
+        out.rows.push(Value::Object(row));
+    }
+}
+
+/// The provider's ids of titles: their own, or for numbers of ours what a search by name and year finds.
+async fn identify(
+    client: &Client,
+    settings: &Settings,
+    wanting: &[&CatalogueTitle],
+    all: &[CatalogueTitle],
+    report: &mut EnrichReport,
+    tick: &dyn Fn(usize),
+) -> Result<BTreeMap<TitleKey, TitleKey>, ProviderError> {
+    let known: BTreeSet<TitleKey> = all.iter().map(CatalogueTitle::key).collect();
+    let (ours, theirs): (Vec<&CatalogueTitle>, Vec<&CatalogueTitle>) = wanting.iter().partition(|t| t.tmdb_id >= OWN_NUMBERS);
+    let mut ids: BTreeMap<TitleKey, TitleKey> = theirs.iter().map(|t| (t.key(), t.key())).collect();
+    let searches = ours.into_iter().map(|title| async move { (title, search(client, title).await) });
+    let mut found = futures_util::stream::iter(searches).buffered(settings.concurrency);
+    while let Some((title, found)) = found.next().await {
+        tick(1);
+        match found {
+            Ok(Match::One(id)) if known.contains(&TitleKey::new(title.media, id)) => report.ambiguous.push(shown(title)),
+            Ok(Match::One(id)) => {
+                report.found_by_name.insert(title.key().to_string(), id);
+                ids.insert(title.key(), TitleKey::new(title.media, id));
+            }
+            Ok(Match::Several) => report.ambiguous.push(shown(title)),
+            Ok(Match::None) => report.not_found.push(shown(title)),
+            Err(CallError::Rejected { .. } | CallError::Unreadable(_)) => report.failed.push(shown(title)),
+            Err(error) => return Err(ProviderError::asked("titles by name")(error)),
+        }
+    }
+    Ok(ids)
+}
+
+async fn search(client: &Client, title: &CatalogueTitle) -> Result<Match, CallError> {
+    let Some(year) = title.year else { return Ok(Match::Several) };
+    let year = year.to_string();
+    let names = matching::names_of(title);
+    let mut found = Match::None;
+    for name in names {
+        let by_year = if title.media == trits_index::ids::MediaType::Movie { "year" } else { "first_air_date_year" };
+        let query = [("query", name.as_str()), (by_year, year.as_str()), ("language", "nl-NL"), ("include_adult", "false")];
+        let answer = client.json(Endpoint::Search, &format!("/3/search/{}", title.media), &query).await?;
+        found = matching::matches(title, &answer);
+        if !matches!(found, Match::None) {
+            break;
+        }
+    }
+    Ok(found)
+}
+
+/// Fetches what is not held, or too long.
+async fn refresh(
+    client: &Client,
+    settings: &Settings,
+    store: &Store,
+    keys: &BTreeSet<TitleKey>,
+    today: &str,
+    tick: &dyn Fn(usize),
+) -> Result<(), ProviderError> {
+    let held = store.outlines()?;
+    let due: Vec<TitleKey> = keys.iter().copied().filter(|key| held.get(key).is_none_or(|o| age(&o.day, today) > FRESH)).collect();
+    tick(keys.len() - due.len());
+    let take = |batch: Vec<(TitleKey, Outcome)>| {
+        tick(batch.len());
+        let entries = batch.into_iter().filter_map(|(key, outcome)| match outcome {
+            Outcome::Entry(entry) => Some((key, *entry)),
+            Outcome::Failed(_) => None,
+        });
+        Ok(store.put(&entries.collect::<Vec<_>>())?)
+    };
+    fetch::details(client, &due, today, settings.concurrency, take).await
+}
+
+fn shown(title: &CatalogueTitle) -> String {
+    let year = title.year.map_or_else(String::new, |year| format!(" ({year})"));
+    format!("{} {}{year}", title.key(), title.title)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,16 @@
+//! The real binary against a provider on this machine, over real HTTP: nights, troubles, surprises, and the bodies recorded of the real
+//! one when they are there.
+
+#![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
+
+mod ageing;
+mod changing;
+mod enrich;
+mod killed;
+mod pace;
+mod place;
+mod recorded;
+mod server;
+mod settings;
+mod surprises;
+mod trouble;
