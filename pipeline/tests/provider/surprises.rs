@@ -1,7 +1,8 @@
 //! Answers in another shape than documented: the field or the row is set aside with rule and value, and the night goes on.
 
 use crate::place::{Place, TODAY};
-use crate::server::{Fault, Kind, Server, World};
+use crate::server::faults::{Fault, Kind};
+use crate::server::{Server, World};
 use serde_json::json;
 
 #[test]

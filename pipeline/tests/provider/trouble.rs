@@ -1,7 +1,8 @@
 //! Everything that can go wrong on the way, and what it costs.
 
 use crate::place::{Place, TODAY};
-use crate::server::{Fault, Kind, Server, World};
+use crate::server::faults::{Fault, Kind};
+use crate::server::{Server, World};
 use serde_json::json;
 use std::time::{Duration, Instant};
 

@@ -6,10 +6,9 @@
 mod answers;
 mod bodies;
 mod exports;
-mod faults;
+pub mod faults;
 mod world;
 
-pub use faults::{Fault, Kind};
 pub use world::World;
 
 use std::collections::BTreeMap;
