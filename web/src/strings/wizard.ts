@@ -178,7 +178,7 @@ export const watchlistPage = {
   servicesFirst: 'Kies eerst je diensten. We onthouden ze op dit apparaat.',
   checking: 'We kijken na waar je titels te zien zijn',
   seenAt: (brands: string) => `Te zien bij ${brands}`,
-  noneOnServices: 'Voor zover we weten, is nu niets van je lijst te zien bij je diensten.',
+  noneOnServices: 'Voor zover we weten is nu niets van je lijst te zien bij je diensten.',
   someOnServices: (titles: number, of: number) => `${titles} van de ${of} titels`,
   someUnknown: 'Een paar titels konden we nu niet nakijken.',
   notSaved: 'Bewaren lukte niet, dus je lijst is zoals hij was. De opslag van je browser is vol of staat uit.',
