@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 
 /** Preloads the one font file, whose hashed name only the bundle knows: text is set in it from the first paint. */
 function preloadFont(): Plugin {
@@ -21,6 +21,13 @@ function preloadFont(): Plugin {
   };
 }
 
+/** The operator's page with its charts is not for visitors: their service worker leaves it alone. */
+function operatorFiles(bundle: Rollup.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const page = chunks.filter((chunk) => chunk.facadeModuleId?.includes('/src/analytics/') === true);
+  return new Set(page.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
+}
+
 /** Tells the service worker which files this build has, and puts the shell beside the page that the server renders. */
 function serviceWorker(): Plugin {
   return {
@@ -33,7 +40,9 @@ function serviceWorker(): Plugin {
         const worker = bundle['sw.js'];
         const page = bundle['index.html'];
         if (worker?.type !== 'chunk' || page?.type !== 'asset') throw new Error('the build has no sw.js or no index.html');
-        const files = ['/theme.js', ...Object.keys(bundle).filter((file) => file.startsWith('assets/')).map((file) => `/${file}`)].sort();
+        const leftOut = operatorFiles(bundle);
+        const assets = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !leftOut.has(file));
+        const files = ['/theme.js', ...assets.map((file) => `/${file}`)].sort();
         const id = createHash('sha256').update(JSON.stringify([files, page.source])).digest('hex').slice(0, 12);
         worker.code = `const __BUILD__=${JSON.stringify({ id, files })};${worker.code}`;
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: page.source });

@@ -6,8 +6,10 @@ use crate::config::Config;
 use crate::limits::Window;
 use crate::live::Live;
 use crate::metrics::Metrics;
+use crate::refresher::Refresher;
 use crate::sink::EventSink;
 use crate::site::Site;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -22,6 +24,10 @@ pub struct App {
     pub cache: AnswerCache,
     /// What is counted.
     pub metrics: Metrics,
+    /// The folder with snapshots and the figures of days.
+    pub data: PathBuf,
+    /// Counts today on demand.
+    pub refresher: Refresher,
     /// Guards the admin pages, when there is a token.
     pub guard: Option<Guard>,
     /// How often events may come.
@@ -46,7 +52,20 @@ impl App {
         let event_requests = Window::new(config.event_requests, Duration::from_secs(1));
         let erasures = Window::new(config.erasures, Duration::from_secs(60));
         let (body_time, stopping) = (config.body_time, AtomicBool::new(false));
-        Self { live, sink, cache, metrics, guard, event_requests, erasures, site, body_time, stopping }
+        Self {
+            live,
+            sink,
+            cache,
+            metrics,
+            data: config.data.clone(),
+            refresher: Refresher::new(config),
+            guard,
+            event_requests,
+            erasures,
+            site,
+            body_time,
+            stopping,
+        }
     }
 
     /// From now on the server says it is not ready, so that a balancer sends visitors elsewhere.

@@ -48,9 +48,22 @@ const fn civil(days: u64) -> (u64, u64, u64) {
     (year, month, day)
 }
 
+/// Days since 1970 of a day `YYYY-MM-DD`; `None` for anything else, such as the 30th of February.
+pub fn day_number(day: &str) -> Option<u64> {
+    let digits = |from: usize, to: usize| day.get(from..to).filter(|t| t.bytes().all(|b| b.is_ascii_digit()))?.parse::<u64>().ok();
+    let (year, month, of_month) = (digits(0, 4)?, digits(5, 7)?, digits(8, 10)?);
+    let from_march = if month > 2 { month - 3 } else { month + 9 };
+    let shifted_year = if month > 2 { year } else { year.checked_sub(1)? };
+    let day_of_year = (153 * from_march + 2) / 5 + of_month.checked_sub(1)?;
+    let of_era = shifted_year % 400;
+    let shifted = shifted_year / 400 * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + day_of_year;
+    let number = shifted.checked_sub(719_468)?;
+    (Minute::of_unix(number * DAY).day() == day).then_some(number)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::Minute;
+    use super::{Minute, day_number};
 
     #[test]
     fn days_of_the_calendar() {
@@ -68,5 +81,17 @@ mod tests {
     #[test]
     fn seconds_are_dropped() {
         assert_eq!(Minute::of_unix(119), Minute::of_unix(60));
+    }
+
+    #[test]
+    fn days_and_their_numbers() {
+        for number in (0..60_000).step_by(7) {
+            assert_eq!(day_number(&Minute::of_unix(number * 86_400).day()), Some(number));
+        }
+        for bad in
+            ["", "2026-02-29", "2026-13-01", "2026-00-10", "2026-1-01", "2026-01-001", "1969-12-31", "2026/01/01", "+026-01-01", "vandaag"]
+        {
+            assert_eq!(day_number(bad), None, "{bad}");
+        }
     }
 }

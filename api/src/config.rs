@@ -35,6 +35,12 @@ pub struct Args {
     /// Most requests with events a second; more are told to come back (429).
     #[arg(long, env = "TRITS_EVENT_REQUESTS", value_name = "PER_SECOND", default_value_t = EVENT_REQUESTS)]
     pub event_requests: u32,
+    /// The binary of the night, to count today on demand; `trits` beside this one when left out.
+    #[arg(long, env = "TRITS_BIN", value_name = "PATH")]
+    pub trits: Option<PathBuf>,
+    /// Where the night reads events, when that is another address than the one they are kept at.
+    #[arg(long, env = "TRITS_EVENTS_READ", value_name = "DIR|URL", hide_env_values = true)]
+    pub events_read: Option<String>,
     /// Prints the description of the API and stops.
     #[arg(long, hide = true)]
     pub print_openapi: bool,
@@ -50,6 +56,8 @@ impl Args {
             web: self.web,
             metrics: self.metrics,
             admin_token: self.admin_token,
+            trits: self.trits.unwrap_or_else(beside_this_binary),
+            events_read: self.events_read,
             event_requests: self.event_requests,
             ..Config::default()
         }
@@ -71,6 +79,12 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Token of the admin pages.
     pub admin_token: Option<AdminToken>,
+    /// The binary of the night.
+    pub trits: PathBuf,
+    /// Where the night reads events; where they are kept when absent.
+    pub events_read: Option<String>,
+    /// How long counting today may take.
+    pub refresh_time: Duration,
     /// Most requests with events a second.
     pub event_requests: u32,
     /// Most sessions that are erased in a minute.
@@ -96,6 +110,9 @@ impl Default for Config {
             web: None,
             metrics: None,
             admin_token: None,
+            trits: beside_this_binary(),
+            events_read: None,
+            refresh_time: Duration::from_secs(60),
             event_requests: EVENT_REQUESTS,
             erasures: 60,
             poll: Duration::from_secs(2),
@@ -105,4 +122,16 @@ impl Default for Config {
             patience: Duration::from_secs(10),
         }
     }
+}
+
+impl Config {
+    /// The address at which the night reads events.
+    pub fn events_for_reading(&self) -> String {
+        self.events_read.clone().unwrap_or_else(|| self.events.display().to_string())
+    }
+}
+
+/// `trits` in the folder of this binary; by its name alone where that folder is not known.
+fn beside_this_binary() -> PathBuf {
+    std::env::current_exe().map_or_else(|_| PathBuf::from("trits"), |path| path.with_file_name("trits"))
 }

@@ -17,6 +17,7 @@ pub mod metrics;
 pub mod openapi;
 pub mod params;
 pub mod problem;
+pub mod refresher;
 pub mod reply;
 pub mod router;
 pub mod server;

@@ -32,6 +32,10 @@ pub enum ProblemCode {
     TooOften,
     /// No such review.
     UnknownReview,
+    /// Today is being counted already.
+    RefreshBusy,
+    /// Today could not be counted.
+    RefreshFailed,
     /// Events cannot be kept right now.
     SinkUnavailable,
     /// The server is starting or stopping.
@@ -129,6 +133,10 @@ pub enum ApiError {
     },
     /// The body or the list of events is too long.
     PayloadTooLarge,
+    /// Today is being counted already.
+    RefreshBusy,
+    /// Today could not be counted; the log says why.
+    RefreshFailed,
     /// Events cannot be kept right now.
     SinkUnavailable,
     /// The server is stopping.
@@ -156,6 +164,8 @@ impl ApiError {
             Self::UnknownReview => (StatusCode::NOT_FOUND, Code::UnknownReview, "Onbekende recensie"),
             Self::RefusedEvents { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::InvalidEvent, "Ongeldige melding"),
             Self::PayloadTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Code::PayloadTooLarge, "Te groot"),
+            Self::RefreshBusy => (StatusCode::CONFLICT, Code::RefreshBusy, "Bezig"),
+            Self::RefreshFailed => (StatusCode::SERVICE_UNAVAILABLE, Code::RefreshFailed, "Niet bijgewerkt"),
             Self::SinkUnavailable => (StatusCode::SERVICE_UNAVAILABLE, Code::SinkUnavailable, "Even niet bereikbaar"),
             Self::NotReady => (StatusCode::SERVICE_UNAVAILABLE, Code::NotReady, "Nog niet klaar"),
             Self::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, Code::Internal, "Er ging iets mis"),
@@ -177,6 +187,8 @@ impl ApiError {
             Self::UnknownReview => "Deze recensie kennen we niet.".to_owned(),
             Self::Misplaced { field, only } => format!("Het veld '{field}' kun je alleen bij {only} gebruiken."),
             Self::PayloadTooLarge => "Stuur hoogstens 20 meldingen en 16 kB tegelijk.".to_owned(),
+            Self::RefreshBusy => "De cijfers van vandaag worden al bijgewerkt.".to_owned(),
+            Self::RefreshFailed => "De cijfers van vandaag konden niet worden bijgewerkt; de laatst bekende staan er nog.".to_owned(),
             Self::SinkUnavailable => "We kunnen dit nu niet bewaren; probeer het straks nog eens.".to_owned(),
             Self::NotReady => "De server start of stopt; probeer het zo nog eens.".to_owned(),
             Self::Internal(_) => "Dat ligt aan ons; probeer het straks nog eens.".to_owned(),

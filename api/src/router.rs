@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::controllers::{
-    admin, events, filters, health, openapi, pages, quality, reviews, search, sessions, starters, themes, tips, titles,
+    admin, analytics, events, filters, health, openapi, pages, quality, reviews, search, sessions, starters, themes, tips, titles,
 };
 use crate::headers;
 use crate::metrics;
@@ -32,6 +32,9 @@ pub fn router(app: Shared) -> Router {
         .route("/functions/v1/save-event", post(events::save::save))
         .route("/api/v1/sessions/{sessionId}", delete(sessions::erase::erase))
         .route("/api/v1/admin/reviews", get(admin::reviews::list).post(admin::decide::decide))
+        .route("/api/v1/admin/analytics", get(analytics::get::get))
+        .route("/api/v1/admin/analytics/export", get(analytics::export::export))
+        .route("/api/v1/admin/analytics/refresh", post(analytics::refresh::refresh))
         .route("/api/openapi.json", get(openapi::get::get))
         .route("/health/live", get(health::live::live))
         .route("/health/ready", get(health::ready::ready))

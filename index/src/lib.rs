@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod analytics;
 pub mod answer;
 pub mod availability;
 pub mod events;

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+pub mod analytics;
 pub mod candidates;
 pub mod checks;
 pub mod cli;
@@ -8,6 +9,7 @@ pub mod datasets;
 pub mod embed;
 pub mod evaluation;
 pub mod features;
+pub mod filters;
 pub mod lexicon;
 pub mod model;
 pub mod neighbours;

@@ -49,24 +49,27 @@ interface Options {
   web?: string;
   /** Settings as an operator gives them. */
   settings?: Record<string, string>;
+  /** The folder with snapshots; TRITS_DATA when absent. */
+  data?: string | undefined;
+  /** Where to keep events, left there afterwards; a folder that goes with the server when absent. */
+  events?: string | undefined;
 }
 
 /** A server of its own. */
-export async function serve({ port, web = DIST, settings = {} }: Options = {}): Promise<Server> {
-  const events = await mkdtemp(join(tmpdir(), 'trits-e2e-'));
+export async function serve({ port, web = DIST, settings = {}, data = process.env.TRITS_DATA, events: given }: Options = {}): Promise<Server> {
+  const events = given ?? (await mkdtemp(join(tmpdir(), 'trits-e2e-')));
   const baseUrl = `http://127.0.0.1:${port ?? (await freePort())}`;
-  const server = start(baseUrl, ['--events', events, '--web', web], settings);
+  const server = start(baseUrl, data, ['--events', events, '--web', web], settings);
   await ready(baseUrl, server);
   const stop = async () => {
     if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit');
-    await rm(events, { recursive: true, force: true });
+    if (given === undefined) await rm(events, { recursive: true, force: true });
   };
   return { baseUrl, events, stop };
 }
 
-function start(baseUrl: string, options: string[], settings: Record<string, string>): ChildProcess {
+function start(baseUrl: string, data: string | undefined, options: string[], settings: Record<string, string>): ChildProcess {
   const binary = process.env.TRITS_API_BIN ?? resolve(WEB, '../target/release/trits-api');
-  const data = process.env.TRITS_DATA;
   if (data === undefined) throw new Error('set TRITS_DATA to a folder with snapshots, or TRITS_BASE_URL to a running site');
   const bind = new URL(baseUrl).host;
   return spawn(binary, ['--data', data, '--bind', bind, ...options], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...settings } });

@@ -12,6 +12,7 @@ const SeriesPage = lazy(loadSeriesWizard);
 const WatchlistPage = lazy(() => import('./watchlist/WatchlistPage'));
 const ThemePage = lazy(() => import('./themes/ThemePage'));
 const QualityPage = lazy(() => import('./quality/QualityPage'));
+const AnalyticsPage = lazy(() => import('./analytics/AnalyticsPage'));
 const PrivacyPage = lazy(() => import('./legal/PrivacyPage'));
 const TermsPage = lazy(() => import('./legal/TermsPage'));
 const ContactPage = lazy(() => import('./legal/ContactPage'));
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
       { path: pages.watchlist(), element: <WatchlistPage /> },
       ...THEME_SLUGS.map((slug) => ({ path: pages.theme(slug), element: <ThemePage slug={slug} /> })),
       { path: pages.quality(), element: <QualityPage /> },
+      { path: pages.analytics(), element: <AnalyticsPage /> },
       { path: pages.privacy(), element: <PrivacyPage /> },
       { path: pages.terms(), element: <TermsPage /> },
       { path: pages.contact(), element: <ContactPage /> },

@@ -1,4 +1,4 @@
-/** The only place where a URL is put together: pages, API calls and poster images. */
+/** The only place where a URL is put together: pages, API calls and poster images; those of the operator's page stand beside it. */
 import type { MediaType } from './api/types';
 import { SITE } from './config';
 
@@ -8,9 +8,9 @@ export type WizardTarget = { q: string; wishes?: Query } | { id: number; alt?: n
 export type PosterSize = 'w92' | 'w342' | 'w780';
 
 const WIZARD_PATH: Record<MediaType, string> = { movie: '/movie', tv: '/series' };
-const API = '/api/v1';
+export const API = '/api/v1';
 
-function withQuery(path: string, values: Query): string {
+export function withQuery(path: string, values: Query): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) query.set(name, String(value));
@@ -36,6 +36,7 @@ export const pages = {
   terms: () => '/terms',
   contact: () => '/contact',
   quality: () => '/kwaliteit',
+  analytics: () => '/admin/analytics',
   theme: (slug: string) => `/${slug}`,
   /** For the structured data: the braces must stay as they are. */
   searchTemplate: (origin: string) => `${origin}/movie?q={search_term_string}`,

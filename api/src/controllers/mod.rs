@@ -1,6 +1,7 @@
 //! One folder per domain, one file per verb. A handler extracts, reads, maps and returns.
 
 pub mod admin;
+pub mod analytics;
 pub mod events;
 pub mod filters;
 pub mod health;

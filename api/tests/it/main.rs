@@ -1,6 +1,7 @@
 //! The service as a client meets it: a real snapshot on disk, a real server on a free port, a real HTTP client.
 
 mod admin;
+mod analytics;
 mod availability;
 mod events;
 mod filters;

@@ -1,11 +1,11 @@
 //! The command line: arguments in, exit codes out. Each command is one file.
 
+mod analytics;
 mod diff;
 mod enrich;
 mod evaluate;
 mod evaluate_model;
 mod explain;
-mod filters;
 mod nightly;
 mod provider;
 mod provider_args;
@@ -53,6 +53,8 @@ enum Command {
     /// Cross-validate the model that predicts concepts.
     #[command(hide = true)]
     EvaluateModel(evaluate_model::Args),
+    /// Count what visitors did, by day, and print what a period adds up to.
+    Analytics(analytics::Args),
     /// What is live, what went in, which gates hold.
     Status(status::Args),
     /// Every row and value that the last night set aside, with the rule it broke.
@@ -83,6 +85,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Explain(args) => explain::run(args),
         Command::Evaluate(args) => evaluate::run(args),
         Command::EvaluateModel(args) => evaluate_model::run(args),
+        Command::Analytics(args) => analytics::run(args),
         Command::Status(args) => status::run(args),
         Command::Quarantine(args) => quarantine::run(args),
         Command::Diff(args) => diff::run(args),

@@ -1,7 +1,7 @@
 //! `trits tips`: answers for a list of seeds from the live snapshot.
 
-use super::filters;
 use super::seeds::{open_live, read_seeds};
+use crate::filters;
 use crate::night::failure::Failure;
 use rayon::prelude::*;
 use serde_json::json;

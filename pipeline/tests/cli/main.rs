@@ -2,6 +2,7 @@
 
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
+mod analytics;
 mod bad_input;
 mod datasets;
 mod gates;
@@ -17,3 +18,4 @@ mod resumed;
 mod textfile;
 mod themes;
 mod tips;
+mod visitors;

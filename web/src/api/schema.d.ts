@@ -4,6 +4,69 @@
  */
 
 export interface paths {
+    "/api/v1/admin/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What visitors did in a period.
+         * @description # Errors
+         *     A parameter is unreadable, or the figures cannot be read.
+         */
+        get: operations["analytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/analytics/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same figures as rows to keep, without those of fewer than five sessions.
+         * @description # Errors
+         *     A parameter is unreadable, or the figures cannot be read.
+         */
+        get: operations["exportAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/analytics/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts the events of today again. The figures of other days are those of the last night.
+         * @description # Errors
+         *     It is busy already, or it failed; the last known figures then stay.
+         */
+        post: operations["refreshAnalytics"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/reviews": {
         parameters: {
             query?: never;
@@ -348,6 +411,164 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * @description Figures of a period. Sessions are those of a browser tab; they are told apart within a day and added over the days, so a tab that
+         *     stays open past midnight counts on both.
+         */
+        AnalyticsAnswer: {
+            /** @description When the newest of the days was computed; null when no day of the period has figures. */
+            computed: string | null;
+            /** @description How tips opened spread over titles. */
+            concentration: components["schemas"]["AnalyticsConcentration"];
+            /** @description Days whose figures are damaged; the next night makes them anew. */
+            damaged: string[];
+            /** @description The days on which something happened, ascending. */
+            days: components["schemas"]["AnalyticsDay"][];
+            /** @description First day of UTC, `YYYY-MM-DD`. */
+            from: string;
+            mediaType: components["schemas"]["MediaType"] | null;
+            /** @description One table for every measure, also the empty ones. */
+            tables: components["schemas"]["AnalyticsTable"][];
+            /** @description Last day. */
+            to: string;
+        };
+        /** @description How much of what is opened goes to few titles. */
+        AnalyticsConcentration: {
+            /**
+             * Format: int64
+             * @description Tips opened.
+             */
+            opened: number;
+            /**
+             * Format: int64
+             * @description Different titles opened.
+             */
+            titles: number;
+            /**
+             * Format: double
+             * @description Share of the ten most opened titles; null when nothing was opened.
+             */
+            top10: number | null;
+            /**
+             * Format: double
+             * @description Share of the fifty most opened titles.
+             */
+            top50: number | null;
+        };
+        /** @description One day. */
+        AnalyticsDay: {
+            /** @description The day. */
+            day: string;
+            /**
+             * Format: int64
+             * @description Presses on a provider.
+             */
+            providers: number;
+            /**
+             * Format: int64
+             * @description Searches.
+             */
+            searches: number;
+            /**
+             * Format: int64
+             * @description Different sessions.
+             */
+            sessions: number;
+            /**
+             * Format: int64
+             * @description Sets of tips.
+             */
+            sets: number;
+            /**
+             * Format: int64
+             * @description Tips opened.
+             */
+            tips: number;
+        };
+        /** @description The figures of a period as rows. */
+        AnalyticsExport: {
+            /** @description First day of UTC, `YYYY-MM-DD`. */
+            from: string;
+            /**
+             * Format: int64
+             * @description Figures from fewer sessions than this are hidden.
+             */
+            hiddenBelow: number;
+            /** @description The days of the period, then every figure. */
+            rows: components["schemas"]["AnalyticsExportRow"][];
+            /** @description Last day. */
+            to: string;
+        };
+        /** @description One figure. */
+        AnalyticsExportRow: {
+            /**
+             * Format: int64
+             * @description Events, or votes; null when hidden.
+             */
+            count: number | null;
+            /**
+             * Format: int64
+             * @description Votes that say good; null when hidden.
+             */
+            good: number | null;
+            /** @description Whether fewer than five sessions lie behind it. */
+            hidden: boolean;
+            /** @description Of what; null where visitors typed it and the figure is hidden. */
+            key: string | null;
+            /** @description The key in words. */
+            label: string | null;
+            /** @description What is counted. */
+            measure: string;
+            /**
+             * Format: int64
+             * @description Different sessions a day, added over the days; null when hidden.
+             */
+            sessions: number | null;
+        };
+        /**
+         * @description What a table counts; its keys say of what.
+         * @enum {string}
+         */
+        AnalyticsMeasure: "sessions" | "events" | "search-outcomes" | "no-hit-queries" | "seeds" | "funnel" | "sets" | "ladder" | "tips" | "votes-by-role" | "votes-by-atom" | "votes-by-rung" | "votes-by-pair" | "stars" | "filters" | "sheets" | "providers" | "access" | "conversions" | "watchlist" | "listed" | "shares" | "affiliate" | "tip-jar" | "themes";
+        /** @description One figure. */
+        AnalyticsRow: {
+            /**
+             * Format: int64
+             * @description Events, or votes; in the funnel sessions.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description Votes that say good.
+             */
+            good: number;
+            /** @description Of what. */
+            key: string;
+            /** @description The key in words, for titles, pairs and themed pages. */
+            label: string | null;
+            /**
+             * Format: int64
+             * @description Different sessions a day, added over the days.
+             */
+            sessions: number;
+        };
+        /** @description What is counted for one measure. */
+        AnalyticsTable: {
+            /**
+             * Format: int64
+             * @description All rows together, also those that are not here.
+             */
+            count: number;
+            /**
+             * Format: int64
+             * @description Number of different keys.
+             */
+            keys: number;
+            /** @description What is counted. */
+            measure: components["schemas"]["AnalyticsMeasure"];
+            /** @description The first 100 rows: the largest count first; of pairs those with most bad votes. */
+            rows: components["schemas"]["AnalyticsRow"][];
+        };
         /** @description A filter that was applied. */
         AppliedFilter: {
             /** @description Name of the parameter. */
@@ -607,7 +828,7 @@ export interface components {
          * @description The closed set of codes.
          * @enum {string}
          */
-        ProblemCode: "unknown-title" | "unknown-path" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "unauthorized" | "too-often" | "unknown-review" | "sink-unavailable" | "not-ready" | "internal";
+        ProblemCode: "unknown-title" | "unknown-path" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "unauthorized" | "too-often" | "unknown-review" | "refresh-busy" | "refresh-failed" | "sink-unavailable" | "not-ready" | "internal";
         /** @description Figures and gates of the live snapshot. */
         QualityAnswer: {
             /** @description Version of the code that made it. */
@@ -1006,6 +1227,198 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    analytics: {
+        parameters: {
+            query?: {
+                /** @description First day of UTC, YYYY-MM-DD; 29 days before the last when absent */
+                from?: string;
+                /** @description Last day, today when absent; a period holds at most 731 days */
+                to?: string;
+                /** @description Only what is about films, or about series */
+                mediaType?: components["schemas"]["MediaType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    exportAnalytics: {
+        parameters: {
+            query?: {
+                /** @description csv or json, json when absent */
+                format?: string;
+                /** @description First day of UTC, YYYY-MM-DD; 29 days before the last when absent */
+                from?: string;
+                /** @description Last day, today when absent; a period holds at most 731 days */
+                to?: string;
+                /** @description Only what is about films, or about series */
+                mediaType?: components["schemas"]["MediaType"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnalyticsExport"];
+                    "text/csv": string;
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    refreshAnalytics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     reviewQueue: {
         parameters: {
             query?: {

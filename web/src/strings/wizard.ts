@@ -63,6 +63,8 @@ export const problems: Record<ProblemCode, string> = {
   unauthorized: 'Hier heb je het token van de beheerder voor nodig.',
   'too-often': 'Dat ging te vaak achter elkaar. Wacht even.',
   'unknown-review': 'Deze recensie kennen we niet.',
+  'refresh-busy': 'De cijfers van vandaag worden al bijgewerkt.',
+  'refresh-failed': 'De cijfers van vandaag konden niet worden bijgewerkt.',
   'sink-unavailable': 'We kunnen nu even niets bewaren.',
   'not-ready': 'Trits start net op. Probeer het over een paar tellen weer.',
   internal: 'Er ging bij ons iets mis. Dat ligt niet aan jou.',

@@ -1,0 +1,69 @@
+//! `trits analytics`: brings the figures of days up to date with the events, and prints what a period adds up to.
+
+use super::seeds::open_live;
+use crate::analytics::{Done, bring_up_to_date, read};
+use crate::night::failure::Failure;
+use std::fmt::Write;
+use std::path::PathBuf;
+use trits_index::analytics::{Figures, Kind, Period};
+use trits_index::ids::MediaType;
+
+/// The first and the last day there can be.
+const EVER: [&str; 2] = ["0000-01-01", "9999-12-31"];
+
+/// Which events, and which days.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The data folder.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// The folder of events that trits-api was given.
+    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR")]
+    events: PathBuf,
+    /// First day of UTC; the first with events when left out.
+    #[arg(long, value_name = "DAY", value_parser = day, default_value = EVER[0])]
+    from: String,
+    /// Last day of UTC; the last with events when left out.
+    #[arg(long, value_name = "DAY", value_parser = day, default_value = EVER[1])]
+    to: String,
+    /// Only what is about films, or about series.
+    #[arg(long)]
+    media: Option<MediaType>,
+    /// Print the figures as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Counts what changed and prints the period.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    if args.from > args.to {
+        return Err(Failure::Usage(format!("--from {} lies after --to {}", args.from, args.to)));
+    }
+    let snapshot = open_live(&args.data)?;
+    let days = args.from.clone()..=args.to.clone();
+    let done = bring_up_to_date(&args.data, &snapshot, &days, || read(&args.events))?;
+    let period = Period { from: &args.from, to: &args.to, kind: Kind::from(args.media) };
+    let figures = period.sum(&args.data).map_err(|e| Failure::Integrity(e.to_string()))?;
+    if args.json {
+        let text = serde_json::to_string(&figures).map_err(|e| Failure::Integrity(e.to_string()))?;
+        return super::print(&format!("{text}\n"));
+    }
+    super::print(&table(&done, &figures))
+}
+
+fn table(done: &Done, figures: &Figures) -> String {
+    let mut out = format!("{} days counted, {} unchanged, {} removed\n", done.made.len(), done.same, done.gone.len());
+    for cell in &figures.cells {
+        let name = cell.label.as_deref().unwrap_or(&cell.key);
+        let _ = writeln!(out, "{:<16} {name}: {} from {} sessions", cell.measure.name(), cell.count, cell.sessions);
+    }
+    out
+}
+
+fn day(text: &str) -> Result<String, String> {
+    chrono::NaiveDate::parse_from_str(text, "%Y-%m-%d")
+        .ok()
+        .map(|day| day.format("%Y-%m-%d").to_string())
+        .filter(|day| day == text)
+        .ok_or_else(|| "expected YYYY-MM-DD".to_owned())
+}

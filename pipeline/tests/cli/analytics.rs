@@ -1,0 +1,201 @@
+//! `trits analytics` on a week of made-up visitors: its figures are those of a count that knows nothing of it, and what is erased leaves
+//! no trace.
+
+use crate::house::House;
+use crate::visitors::{Told, segments, week};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+const FROM: &str = "2025-11-10";
+const TO: &str = "2025-11-16";
+
+/// measure and key to count, good and sessions.
+type Cells = BTreeMap<(String, String), (u64, u64, u64)>;
+
+fn figures(house: &House, more: &[&str]) -> Value {
+    let events = house.path("events").display().to_string();
+    let done = house.trits("analytics", &[&["--events", &events, "--from", FROM, "--to", TO, "--json"], more].concat());
+    assert_eq!((done.code, done.err.as_str()), (0, ""));
+    serde_json::from_str(&done.out).unwrap()
+}
+
+fn cells(figures: &Value) -> Cells {
+    let number = |cell: &Value, name: &str| cell.get(name).map_or(0, |n| n.as_u64().unwrap());
+    let text = |cell: &Value, name: &str| cell[name].as_str().unwrap().to_owned();
+    let rows = figures["cells"].as_array().unwrap().iter();
+    rows.map(|c| ((text(c, "measure"), text(c, "key")), (number(c, "count"), number(c, "good"), number(c, "sessions")))).collect()
+}
+
+/// Counts what was told, event by event; sessions per day, then added.
+fn counted(told: &[Told], media: Option<&str>) -> Cells {
+    let mut sums: BTreeMap<(String, String), (u64, BTreeSet<(String, String)>)> = BTreeMap::new();
+    let mut steps: BTreeMap<(String, String), BTreeSet<&str>> = BTreeMap::new();
+    for event in told.iter().filter(|e| media.is_none_or(|m| e.media() == Some(m))) {
+        let who = (event.day.clone(), event.session.to_string());
+        for (measure, key) in event.counts_for() {
+            if measure == "funnel" {
+                steps.entry(who.clone()).or_default().insert(key_of_step(&key));
+                continue;
+            }
+            let sum = sums.entry((measure.to_owned(), key)).or_default();
+            sum.0 += 1;
+            sum.1.insert(who.clone());
+        }
+    }
+    let mut cells: Cells = sums.into_iter().map(|(key, (count, who))| (key, (count, 0, who.len() as u64))).collect();
+    for n in 0..STEPS.len() {
+        let reached = steps.values().filter(|made| STEPS[..=n].iter().all(|step| made.contains(step))).count() as u64;
+        cells.insert(("funnel".to_owned(), STEPS[n].to_owned()), (reached, 0, reached));
+    }
+    cells
+}
+
+const STEPS: [&str; 5] = ["search", "results", "tip", "sheet", "provider"];
+
+fn key_of_step(key: &str) -> &'static str {
+    STEPS.into_iter().find(|step| *step == key).unwrap()
+}
+
+/// The last word of every session on every pair, by day.
+fn last_words(told: &[Told]) -> BTreeMap<String, (u64, u64, u64)> {
+    let mut last: BTreeMap<(String, String, String), String> = BTreeMap::new();
+    for event in told.iter().filter(|e| e.kind == "tip_feedback") {
+        let id = |name: &str| format!("{}:{}", event.data["mediaType"].as_str().unwrap(), event.data[name]);
+        let pair = format!("{}>{}", id("seedTmdbId"), id("tmdbId"));
+        last.insert((event.day.clone(), event.session.to_string(), pair), event.data["verdict"].as_str().unwrap().to_owned());
+    }
+    let mut pairs: BTreeMap<String, (u64, u64, u64)> = BTreeMap::new();
+    for ((_, _, pair), verdict) in last.into_iter().filter(|(_, verdict)| verdict != "none") {
+        let sum = pairs.entry(pair).or_default();
+        *sum = (sum.0 + 1, sum.1 + u64::from(verdict == "good"), sum.2 + 1);
+    }
+    pairs
+}
+
+fn house_with(told: &[Told]) -> House {
+    let house = House::new();
+    house.nightly(&["--themes", &crate::house::fixture("themes/themes.toml")]).id();
+    segments(&house.path("events"), told);
+    house
+}
+
+#[test]
+fn a_week_adds_up_to_an_independent_count() {
+    let told = week(FROM, 40);
+    assert!(told.len() > 1_000, "{} events", told.len());
+    let house = house_with(&told);
+    for media in [None, Some("movie"), Some("tv")] {
+        let more: Vec<&str> = media.iter().flat_map(|m| ["--media", m]).collect();
+        let figures = figures(&house, &more);
+        let all = cells(&figures);
+        let expected = counted(&told, media);
+        let votes = |measure: &str| measure.starts_with("votes-by-");
+        let told_cells: Cells = all.iter().filter(|((measure, _), _)| !votes(measure)).map(|(k, v)| (k.clone(), *v)).collect();
+        assert_eq!(told_cells, expected, "{media:?}");
+        let pairs: BTreeMap<String, (u64, u64, u64)> =
+            all.iter().filter(|((m, _), _)| m == "votes-by-pair").map(|((_, key), v)| (key.clone(), *v)).collect();
+        let of_media = |pair: &String| media.is_none_or(|m| pair.starts_with(m));
+        assert_eq!(pairs, last_words(&told).into_iter().filter(|(pair, _)| of_media(pair)).collect());
+        assert_eq!(figures["days"].as_array().unwrap().len(), 7);
+    }
+}
+
+#[test]
+fn votes_are_told_apart_by_what_the_tip_was() {
+    let told = week(FROM, 40);
+    let house = house_with(&told);
+    let all = cells(&figures(&house, &[]));
+    let words = last_words(&told);
+    let (votes, good) = words.values().fold((0, 0), |sum, v| (sum.0 + v.0, sum.1 + v.1));
+    for measure in ["votes-by-role", "votes-by-rung"] {
+        let of: Vec<_> = all.iter().filter(|((m, _), _)| m == measure).collect();
+        assert_eq!(of.iter().fold((0, 0), |sum, (_, v)| (sum.0 + v.0, sum.1 + v.1)), (votes, good), "{measure}: every vote once");
+        assert!(of.len() > 1, "{measure}: {of:?}");
+    }
+    // What the answer function says of one pair is what its votes count for.
+    let seeds = house.write("seed.txt", "movie:9010\n");
+    let tips = house.trits("tips", &["--seeds", &seeds]).out;
+    let closest = tips.lines().nth(1).unwrap().split('\t').nth(2).unwrap().to_owned();
+    let pair = format!("movie:9010>movie:{closest}");
+    let only: Vec<Told> =
+        told.iter().filter(|e| e.kind == "tip_feedback").take(6).map(|e| e.about(9010, closest.parse().unwrap())).collect();
+    let other = house_with(&only);
+    let alone = cells(&figures(&other, &[]));
+    let sum = last_words(&only)[&pair];
+    assert_eq!(alone[&("votes-by-role".to_owned(), "closest".to_owned())], sum);
+    assert_eq!(alone[&("votes-by-rung".to_owned(), "0".to_owned())], sum);
+    assert!(alone.keys().any(|(measure, key)| measure == "votes-by-atom" && key != "unknown"));
+}
+
+#[test]
+fn the_same_events_change_no_file_and_an_erased_session_changes_its_days() {
+    let mut told = week(FROM, 12);
+    let gone = told[0].session;
+    let secret = "alleen deze bezoeker zocht dit";
+    let mut search = told.iter().find(|e| e.kind == "search_submitted" && e.session == gone).unwrap().clone();
+    search.data["q"] = secret.into();
+    search.id = told.len() as u128;
+    told.push(search);
+    let house = house_with(&told);
+    figures(&house, &[]);
+    let read = || -> BTreeMap<String, String> {
+        let files = fs::read_dir(house.data().join("analytics")).unwrap().map(|e| e.unwrap().path());
+        files.map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), fs::read_to_string(path).unwrap())).collect()
+    };
+    let before = read();
+    assert!(before.values().any(|text| text.contains(secret)));
+    figures(&house, &[]);
+    assert_eq!(read(), before, "nothing was counted again");
+
+    let (touched, rest): (Vec<Told>, Vec<Told>) = told.iter().cloned().partition(|e| e.session == gone);
+    let days: BTreeSet<String> = touched.into_iter().map(|e| format!("{}.json", e.day)).collect();
+    segments(&house.path("events"), &rest);
+    let figures_after = figures(&house, &[]);
+    let after = read();
+    assert!(!after.values().any(|text| text.contains(secret)));
+    let changed = before.iter().filter(|(name, text)| after.get(*name) != Some(*text)).map(|(name, _)| name.clone());
+    assert_eq!(changed.collect::<BTreeSet<String>>(), days);
+    let fresh = house_with(&rest);
+    assert_eq!(cells(&figures_after), cells(&figures(&fresh, &[])), "as if the session had never been there");
+}
+
+#[test]
+fn days_that_retention_took_are_gone_from_the_figures_too() {
+    let told = week(FROM, 6);
+    let house = house_with(&told);
+    assert_eq!(figures(&house, &[])["days"].as_array().unwrap().len(), 7);
+    for day in ["2025-11-10", "2025-11-11"] {
+        fs::remove_file(house.path("events").join(format!("events-{day}.seg"))).unwrap();
+    }
+    let left = figures(&house, &[]);
+    assert_eq!(left["days"].as_array().unwrap().iter().map(|d| d["day"].as_str().unwrap()).collect::<Vec<_>>()[0], "2025-11-12");
+    assert!(!house.data().join("analytics/2025-11-10.json").exists());
+    let kept: Vec<Told> = told.into_iter().filter(|e| e.day.as_str() >= "2025-11-12").collect();
+    assert_eq!(
+        counted(&kept, None).get(&("events".to_owned(), "search_submitted".to_owned())),
+        cells(&left).get(&("events".to_owned(), "search_submitted".to_owned()))
+    );
+}
+
+#[test]
+fn a_damaged_file_is_made_anew() {
+    let told = week(FROM, 6);
+    let house = house_with(&told);
+    let whole = cells(&figures(&house, &[]));
+    fs::write(house.data().join("analytics/2025-11-12.json"), "{\"schema\":1").unwrap();
+    assert_eq!(cells(&figures(&house, &[])), whole);
+}
+
+#[test]
+fn what_cannot_be_used_is_said() {
+    let house = House::published();
+    let events = house.path("events").display().to_string();
+    let done = house.trits("analytics", &["--events", &events, "--from", "2025-11-20", "--to", "2025-11-10"]);
+    assert_eq!((done.code, done.complaint().contains("lies after")), (2, true), "{}", done.err);
+    let done = house.trits("analytics", &["--events", &events, "--from", "gisteren"]);
+    assert_eq!((done.code, done.err.contains("expected YYYY-MM-DD")), (2, true), "{}", done.err);
+    let nothing = House::new();
+    let done = nothing.trits("analytics", &["--events", &events]);
+    assert_eq!((done.code, done.complaint().contains("run `trits nightly` first")), (2, true), "{}", done.err);
+}

@@ -1,0 +1,54 @@
+/** Looks at a state of a page with axe, on a phone and on a desktop, light and dark. */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, newContext, PHONE } from './browser';
+import { smallTargets } from './targets';
+import type { Visit } from './visits/visit';
+
+/** The smallest screen without scrolling sideways (WCAG 1.4.10): 1280 px at 400 %. */
+const NARROW = { width: 320, height: 640 };
+/** A desktop at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
+
+/** In the dark the page is the same but for its colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const { violations: found } = await page.evaluate(
+    (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], ...(runOnly !== null && { runOnly }) }),
+    colorScheme === 'dark' ? OF_COLOURS : null,
+  );
+  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Colours pass over into each other, if only for a frame. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished));
+  });
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** One visit, looked at on a phone and on a desktop, light and dark; it reflows, and a finger can hit everything. */
+export async function look({ path, before, ready }: Visit) {
+  const page = await (await newContext({ viewport: PHONE, stillness: true, bare: before !== undefined })).newPage();
+  await before?.(page);
+  await page.goto(path());
+  await ready(page);
+  await page.evaluate(axe.source);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await settled(page);
+      expect(await violations(page, colorScheme), `${viewport.width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+  for (const viewport of [DESKTOP, ZOOMED, NARROW, PHONE]) {
+    await page.setViewportSize(viewport);
+    expect(await sideways(page), `${viewport.width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(await smallTargets(page)).toEqual([]);
+}

@@ -1,0 +1,32 @@
+/** A data folder of a test's own, and the night's binary on it. */
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+const API = process.env.TRITS_API_BIN ?? resolve(import.meta.dirname, '../../target/release/trits-api');
+
+/** Beside the server's binary, as the server itself looks for it. */
+export const TRITS = process.env.TRITS_BIN ?? join(dirname(API), 'trits');
+
+export interface Folders {
+  data: string;
+  events: string;
+  remove: () => Promise<void>;
+}
+
+/** The snapshot under test, and an empty folder of events. */
+export async function folders(): Promise<Folders> {
+  const root = await mkdtemp(join(tmpdir(), 'trits-night-'));
+  const [data, events] = [join(root, 'data'), join(root, 'events')];
+  const from = process.env.TRITS_DATA;
+  if (from === undefined) throw new Error('set TRITS_DATA to a folder with snapshots');
+  await mkdir(events);
+  await cp(join(from, 'CURRENT'), join(data, 'CURRENT'));
+  await cp(join(from, 'snapshots'), join(data, 'snapshots'), { recursive: true });
+  return { data, events, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+/** Counts the events of a folder, as every night does. */
+export const countEvents = ({ data, events }: Folders) => promisify(execFile)(TRITS, ['analytics', '--data', data, '--events', events]);

@@ -1,0 +1,24 @@
+/** The figures of a period, asked with the token. */
+import { queryOptions } from '@tanstack/react-query';
+import { isAnalytics, isReviewQueue } from './shape';
+import type { Query } from '../urls';
+import { askJson, Refused } from './admin';
+import type { Period } from './period';
+import { adminApi } from './urls';
+
+export const queryOf = ({ from, to, kind }: Period): Query => ({ from, to, mediaType: kind === 'all' ? undefined : kind });
+
+/** The token is no part of the key: another token gives the same figures. */
+export const analyticsQuery = (token: string, { from, to, kind, preset }: Period) =>
+  queryOptions({
+    queryKey: ['analytics', from, to, kind],
+    queryFn: ({ signal }) => askJson(token, adminApi.analytics(queryOf({ from, to, kind, preset })), isAnalytics, signal),
+    retry: (failures, error) => failures < 1 && !(error instanceof Refused && error.status < 500),
+  });
+
+export const reviewsQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reviews', 'pending'],
+    queryFn: ({ signal }) => askJson(token, adminApi.reviews(), isReviewQueue, signal),
+    retry: false,
+  });
