@@ -1,12 +1,13 @@
 //! Addresses at which the site has a page.
 
 /// The routes that have a page, the home page as the empty one; the themed pages join when they are served.
-const PAGES: [&str; 28] = [
+const PAGES: [&str; 29] = [
     "",
     "movie",
     "series",
     "watchlist",
     "kwaliteit",
+    "admin/analytics",
     "privacy",
     "terms",
     "contact",
@@ -45,10 +46,10 @@ mod tests {
 
     #[test]
     fn known_addresses_only() {
-        for path in ["/", "/movie", "/movie/", "/watchlist", "/nederlandse-parels", "/kwaliteit"] {
+        for path in ["/", "/movie", "/movie/", "/watchlist", "/nederlandse-parels", "/kwaliteit", "/admin/analytics"] {
             assert!(is_page(path), "{path}");
         }
-        for path in ["/movies", "/movie/x", "//", "/Movie", "/admin/analytics", "/index.html"] {
+        for path in ["/movies", "/movie/x", "//", "/Movie", "/admin", "/index.html"] {
             assert!(!is_page(path), "{path}");
         }
     }
