@@ -6,6 +6,7 @@
 mod ageing;
 mod changing;
 mod enrich;
+mod fortnight;
 mod killed;
 mod pace;
 mod place;
