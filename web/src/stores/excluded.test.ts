@@ -27,7 +27,7 @@ describe('what is left out', () => {
   );
 
   test('a storage that is full is only logged', () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const full = { getItem: () => null, setItem: () => { throw new Error('quota'); } };
     createExcluded(full).add(seen(1));
     expect(log).toHaveBeenCalledTimes(1);

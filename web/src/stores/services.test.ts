@@ -18,7 +18,7 @@ test.each(['', '{', 'null', '{"8":1}', '"8"'])('%j counts as none', (text) => ex
 test('what is no number is left out', () => expect(readServices(storage('[8,"x",-1,1.5,337]'))).toEqual(['8', '337']));
 
 test('a storage that is full is only logged', () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const full = { getItem: () => null, setItem: () => { throw new Error('quota'); } };
   keepServices(['8'], full);
   expect(log).toHaveBeenCalledTimes(1);
