@@ -64,6 +64,9 @@ pub struct Tip {
     pub offers: Vec<Offer>,
     /// Whether a known offer meets the services and ways that were asked for; true when none were.
     pub meets_services: bool,
+    /// How many visitors called it a good tip after this title; null when too few did to say so.
+    #[schema(required)]
+    pub confirmed_by: Option<u32>,
 }
 
 impl Tip {
@@ -77,6 +80,7 @@ impl Tip {
             reason: tip.reason.into(),
             offers: no.map_or_else(Vec::new, |no| Offer::all(snapshot, no)),
             meets_services: no.is_some_and(meets),
+            confirmed_by: tip.confirmed_by,
         }
     }
 }

@@ -27,9 +27,18 @@ use walk::{Candidate, Field};
 /// # Errors
 /// The seed is unknown, or the snapshot cannot be read.
 pub fn answer(snapshot: &Snapshot, query: &Query) -> Result<Answer, AnswerError> {
+    let seed = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
+    answer_from(snapshot, query, snapshot.candidates(seed)?)
+}
+
+/// The same from other candidates than the stored ones, best first: what would be answered if they were stored.
+///
+/// # Errors
+/// The seed is unknown, or the snapshot cannot be read.
+pub fn answer_from(snapshot: &Snapshot, query: &Query, candidates: Vec<Scored>) -> Result<Answer, AnswerError> {
     let seed_no = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
     let seed = snapshot.title(seed_no)?;
-    let field = Field::of(snapshot, seed_no, query)?;
+    let field = Field::of(snapshot, seed_no, query, candidates);
     let (candidates, rest_may_follow) = field.candidates();
     let total = u32::try_from(candidates.len()).unwrap_or(u32::MAX);
     let mut sets = Sets { picker: Picker::new(snapshot, seed_no, &seed, candidates)?, rest: rest_may_follow.then_some(&field) };
@@ -51,7 +60,7 @@ pub fn answer(snapshot: &Snapshot, query: &Query) -> Result<Answer, AnswerError>
 /// The seed is unknown, or the snapshot cannot be read.
 pub fn ranked(snapshot: &Snapshot, query: &Query) -> Result<Vec<Scored>, AnswerError> {
     let seed = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
-    Ok(Field::of(snapshot, seed, query)?.passing().into_iter().map(|c| c.scored).collect())
+    Ok(Field::of(snapshot, seed, query, snapshot.candidates(seed)?).passing().into_iter().map(|c| c.scored).collect())
 }
 
 /// Set after set; when the stored candidates run out, the rest of the catalogue follows once.

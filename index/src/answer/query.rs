@@ -55,6 +55,8 @@ pub struct Tip {
     pub score: f32,
     /// Why.
     pub reason: Reason,
+    /// How many visitors called it a good tip after this seed, when they are enough to say so.
+    pub confirmed_by: Option<u32>,
 }
 
 /// A step of the ladder that was needed to reach three tips.

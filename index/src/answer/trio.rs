@@ -6,7 +6,7 @@ use super::walk::Candidate;
 use crate::ids::{MediaType, TitleNo};
 use crate::lexicon::Facet;
 use crate::reason::{self, Atom, AtomId, Facts, Pair};
-use crate::snapshot::{ReadError, Snapshot, users_of};
+use crate::snapshot::{ReadError, Snapshot, TipVotes, users_of};
 use crate::title::Title;
 use std::collections::BTreeMap;
 
@@ -37,6 +37,7 @@ pub(super) struct Picker<'a> {
     snapshot: &'a Snapshot,
     facts: Facts<'a>,
     seed: &'a Title,
+    seed_no: TitleNo,
     left: Vec<Candidate>,
     seen: BTreeMap<TitleNo, Seen>,
     together: Vec<(TitleNo, u32)>,
@@ -45,7 +46,7 @@ pub(super) struct Picker<'a> {
 impl<'a> Picker<'a> {
     pub fn new(snapshot: &'a Snapshot, seed_no: TitleNo, seed: &'a Title, candidates: Vec<Candidate>) -> Result<Self, ReadError> {
         let together = snapshot.liked_together(seed_no)?;
-        Ok(Self { snapshot, facts: Facts::of(snapshot), seed, left: candidates, seen: BTreeMap::new(), together })
+        Ok(Self { snapshot, facts: Facts::of(snapshot), seed, seed_no, left: candidates, seen: BTreeMap::new(), together })
     }
 
     /// Adds candidates behind those that are left.
@@ -82,7 +83,9 @@ impl<'a> Picker<'a> {
             let pair = Pair { facts: self.facts, seed: self.seed, tip: &seen.title, liked_together };
             let reason = reason::compose(&pair, &seen.evidence, &taken);
             taken.extend(reason.atoms.first().map(|a| a.id.clone()));
-            tips.push(Tip { title: seen.title, role, score: candidate.scored.score, reason });
+            let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
+            let confirmed_by = votes.and_then(TipVotes::confirmed_by);
+            tips.push(Tip { title: seen.title, role, score: candidate.scored.score, reason, confirmed_by });
         }
         Ok(tips)
     }

@@ -8,7 +8,7 @@ use super::scan::Scan;
 use super::{ladder, net};
 use crate::ids::TitleNo;
 use crate::score::Scored;
-use crate::snapshot::{ReadError, Snapshot};
+use crate::snapshot::Snapshot;
 use std::collections::BTreeSet;
 
 /// A title that may be tipped.
@@ -42,12 +42,12 @@ pub(super) struct Field<'a> {
 }
 
 impl<'a> Field<'a> {
-    pub fn of(snapshot: &'a Snapshot, seed: TitleNo, query: &'a Query) -> Result<Self, ReadError> {
+    /// `all` are the seed's candidates, best first.
+    pub fn of(snapshot: &'a Snapshot, seed: TitleNo, query: &'a Query, all: Vec<Scored>) -> Self {
         let guard = Guard::of(snapshot, seed, &query.exclude);
-        let all = snapshot.candidates(seed)?;
         let scan = Scan::of(snapshot, seed, all.last().map_or(f32::MAX, |s| s.score));
         let stored = all.into_iter().filter(|s| guard.admits(s.no)).collect();
-        Ok(Self { snapshot, guard, sieve: Sieve::new(snapshot, &query.filters, query.seed.media), scan, stored, query })
+        Self { snapshot, guard, sieve: Sieve::new(snapshot, &query.filters, query.seed.media), scan, stored, query }
     }
 
     /// The candidates to choose from, and whether the rest of the catalogue may follow when they run out.

@@ -2,8 +2,8 @@
 
 use redb::TableDefinition;
 
-/// Raised with every change that another version's reader would misread; a reader opens only its own number. A table that may be
-/// absent is no such change.
+/// Raised with every change that another version's reader would misread; a reader opens only its own number. A table or blob that
+/// may be absent is no such change.
 pub const SCHEMA: u32 = 5;
 
 /// The database inside a snapshot folder.
@@ -36,6 +36,9 @@ pub const COLUMNS: &str = "columns";
 
 /// Postcard bytes of `Vec<`[`crate::lexicon::Concept`]`>`.
 pub const CONCEPTS: &str = "concepts";
+
+/// Postcard bytes of [`crate::snapshot::Feedback`]; absent without votes.
+pub const FEEDBACK: &str = "feedback";
 
 /// Postcard bytes of [`crate::snapshot::FilterColumns`].
 pub const FILTER_COLUMNS: &str = "filter_columns";

@@ -1,5 +1,6 @@
 //! The manifest beside the database: what went in, what came out, and the checksums a reader demands.
 
+use super::feedback::FeedbackFigures;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -32,9 +33,9 @@ pub struct Manifest {
     pub counts: BTreeMap<String, u64>,
     /// Quarantined rows by rule.
     pub quarantine: BTreeMap<String, u64>,
-    /// What visitors' votes changed, by name; empty without votes.
-    #[serde(default)]
-    pub feedback: BTreeMap<String, u64>,
+    /// What feedback did; absent without events.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub feedback: Option<FeedbackFigures>,
     /// Every gate with its figure.
     pub gates: Vec<Gate>,
     /// Files of the snapshot with their sha256.

@@ -1,8 +1,10 @@
 //! The published snapshot: a folder with `trits.redb` and `manifest.json`, written once, then only read.
 
+mod blobs;
 pub mod columns;
 pub mod current;
 mod direction;
+pub mod feedback;
 pub mod filter_columns;
 pub mod format;
 mod liked;
@@ -17,6 +19,7 @@ pub mod write;
 
 pub use columns::Columns;
 pub use direction::Direction;
+pub use feedback::{Feedback, TipVotes};
 pub use filter_columns::FilterColumns;
 pub use liked::users_of;
 pub use manifest::Manifest;

@@ -1,9 +1,10 @@
 //! Opening and reading a snapshot. Checksums come first: a flipped bit makes the database library panic.
 
+use super::blobs::Blobs;
 use super::format::{self, SCHEMA};
 use super::manifest::Manifest;
 use super::neighbours::Neighbours;
-use super::{Columns, FilterColumns, Names, Vectors};
+use super::{Columns, Feedback, FilterColumns, Names, Vectors};
 use crate::availability::Availability;
 use crate::ids::{TitleKey, TitleNo};
 use crate::lexicon::Concept;
@@ -13,7 +14,6 @@ use crate::search::SearchIndex;
 use crate::themes::Theme;
 use crate::title::Title;
 use redb::{ReadOnlyDatabase, ReadableDatabase};
-use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use std::fs::File;
 use std::io::{self, Read};
@@ -113,6 +113,8 @@ pub struct Snapshot {
     pub availability: Availability,
     /// Themed pages.
     pub themes: Vec<Theme>,
+    /// What visitors' votes made of tips.
+    pub feedback: Feedback,
     /// A small vector per title.
     pub vectors: Vectors,
     /// How common countries, languages and forms are.
@@ -159,6 +161,10 @@ impl Snapshot {
         if themes.iter().flat_map(|t| &t.titles).any(|listed| listed.no.at() >= columns.len()) {
             return Err(content(format::THEMES, "a title outside the catalogue".to_owned()));
         }
+        let feedback: Feedback = blobs.load_if_there(format::FEEDBACK).map_err(|r| content(format::FEEDBACK, r))?;
+        if !feedback.fits(columns.len()) {
+            return Err(content(format::FEEDBACK, "a title outside the catalogue".to_owned()));
+        }
         let vectors = blobs.vectors().map_err(|r| content(format::VECTORS, r))?;
         if !filters.fits(columns.len()) || !(vectors.is_empty() || vectors.len() == columns.len()) {
             return Err(content(format::FILTER_COLUMNS, "of another number of titles".to_owned()));
@@ -171,6 +177,7 @@ impl Snapshot {
             filters,
             availability,
             themes,
+            feedback,
             vectors,
             spread,
             search,
@@ -241,26 +248,6 @@ fn decode_candidates(bytes: &[u8]) -> Option<Vec<Scored>> {
         score: f32::from_le_bytes([p[4], p[5], p[6], p[7]]),
     };
     rest.is_empty().then(|| pairs.iter().map(unpack).collect())
-}
-
-struct Blobs<'a> {
-    database: &'a ReadOnlyDatabase,
-}
-
-impl Blobs<'_> {
-    fn load<T: DeserializeOwned>(&self, name: &str) -> Result<T, String> {
-        let transaction = self.database.begin_read().map_err(|e| e.to_string())?;
-        let table = transaction.open_table(format::BLOB_NAME_TO_BYTES).map_err(|e| e.to_string())?;
-        let guard = table.get(name).map_err(|e| e.to_string())?.ok_or("missing")?;
-        postcard::from_bytes(guard.value()).map_err(|e| e.to_string())
-    }
-
-    fn vectors(&self) -> Result<Vectors, String> {
-        let transaction = self.database.begin_read().map_err(|e| e.to_string())?;
-        let table = transaction.open_table(format::BLOB_NAME_TO_BYTES).map_err(|e| e.to_string())?;
-        let guard = table.get(format::VECTORS).map_err(|e| e.to_string())?.ok_or("missing")?;
-        Vectors::from_bytes(guard.value()).ok_or_else(|| "lengths disagree".to_owned())
-    }
 }
 
 /// Reads and checks the manifest of a snapshot folder.

@@ -4,7 +4,7 @@ use super::format;
 use super::liked::encode_liked_together;
 use super::manifest::Manifest;
 use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
-use super::{Columns, FilterColumns, Graphs, Names, Review, Vectors};
+use super::{Columns, Feedback, FilterColumns, Graphs, Names, Review, Vectors};
 use crate::availability::Availability;
 use crate::ids::TitleNo;
 use crate::lexicon::Concept;
@@ -42,6 +42,8 @@ pub struct Contents {
     pub availability: Availability,
     /// Themed pages, in the order of their file.
     pub themes: Vec<Theme>,
+    /// What visitors' votes made of tips; empty without votes.
+    pub feedback: Feedback,
     /// A small vector per title for the scan of the whole catalogue; empty when there is none.
     pub vectors: Vectors,
     /// The graphs over those vectors; empty when there are none.
@@ -114,6 +116,9 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles))?)?;
         put(format::AVAILABILITY, bytes(&contents.availability)?)?;
         put(format::THEMES, bytes(&contents.themes)?)?;
+        if !contents.feedback.is_empty() {
+            put(format::FEEDBACK, bytes(&contents.feedback)?)?;
+        }
         put(format::VECTORS, contents.vectors.to_bytes())?;
         put(format::NEIGHBOURS, bytes(&contents.neighbours)?)?;
         put(format::SEARCH, bytes(&contents.search)?)?;

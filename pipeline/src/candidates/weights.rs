@@ -9,6 +9,7 @@ use crate::features::Features;
 use crate::features::tokens::Field;
 use serde::{Deserialize, Serialize};
 use trits_index::ids::MediaType;
+use trits_index::snapshot::Manifest;
 
 /// One number per term of the metadata score.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -94,7 +95,49 @@ pub struct MediaWeights {
     pub tv: Weights,
 }
 
+impl Weights {
+    /// Each weight times its multiplier, in the order of [`super::terms`] followed by [`super::prior_terms`].
+    #[must_use]
+    pub fn scaled(&self, multipliers: &[f64]) -> Self {
+        let mut all = multipliers.iter().map(|m| *m as f32);
+        let mut times = |weight: f32| weight * all.next().unwrap_or(1.0);
+        Self {
+            fields: self.fields.map(&mut times),
+            concepts: times(self.concepts),
+            predicted: times(self.predicted),
+            embedding: times(self.embedding),
+            collection: times(self.collection),
+            language: times(self.language),
+            year: times(self.year),
+            fame_gap: times(self.fame_gap),
+            fame: times(self.fame),
+            later_part: times(self.later_part),
+        }
+    }
+}
+
 impl MediaWeights {
+    /// Those that a snapshot was made with: the suited ones, or what a refit to votes put in their place.
+    pub fn of_snapshot(shelves: &[Features; 2], manifest: &Manifest) -> Self {
+        let mut weights = Self::suited_to(shelves);
+        let refit = manifest.feedback.as_ref().and_then(|f| f.refit.as_ref());
+        for media in MediaType::ALL {
+            let found = refit.and_then(|r| r.weights.get(media.as_str())).and_then(|w| serde_json::from_value(w.clone()).ok());
+            if let Some(found) = found {
+                *weights.of_mut(media) = found;
+            }
+        }
+        weights
+    }
+
+    /// Those of a media type, to be changed.
+    pub const fn of_mut(&mut self, media: MediaType) -> &mut Weights {
+        match media {
+            MediaType::Movie => &mut self.movie,
+            MediaType::Tv => &mut self.tv,
+        }
+    }
+
     /// The set that suits the features of films and of series.
     pub fn suited_to([movie, tv]: &[Features; 2]) -> Self {
         Self {

@@ -55,7 +55,7 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
     }
     let (manifest, start) = (&snapshot.manifest, snapshot.columns.range(media).start);
     let shelves = kept::features(&args.data, manifest)?;
-    let (features, both) = (&shelves[usize::from(media == MediaType::Tv)], MediaWeights::suited_to(&shelves));
+    let (features, both) = (&shelves[usize::from(media == MediaType::Tv)], MediaWeights::of_snapshot(&shelves, manifest));
     let model = if media == MediaType::Movie { kept::model(&args.data, manifest)? } else { None };
     let (i, j) = (seed.0 - start, tip.0 - start);
     let weights = both.of(media);
@@ -88,11 +88,39 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
         let _ = writeln!(out, "{:<12} {:>8.4} {:>8.3} {:>8.4}", term.name, term.value, term.weight, term.adds);
     }
     let _ = writeln!(out, "{:<12} {:>26.4}\n{note}", "score", found.iter().map(|t| t.adds).sum::<f32>());
+    votes(snapshot, seed, tip, out);
     let candidates = snapshot.candidates(seed).map_err(|e| Failure::Integrity(e.to_string()))?;
     if let Some(stored) = candidates.iter().find(|c| c.no == tip) {
         let _ = writeln!(out, "{:<12} {:>26.4}", "stored", stored.score);
     }
     Ok(())
+}
+
+/// What visitors said of the pair and what it did.
+fn votes(snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) {
+    let Some(votes) = snapshot.feedback.of(seed, tip) else {
+        let _ = writeln!(out, "votes        none that count on this pair");
+        return;
+    };
+    let _ = writeln!(
+        out,
+        "votes        good G {:.2} of {} sessions, bad B {:.2} of {}; expected at rank {} m {:.4}; posterior {:.4}\n{:<12} place {} by the \
+         model, {} by the votes; score {:.4} before them",
+        votes.good,
+        votes.voters,
+        votes.bad,
+        votes.against,
+        votes.rank + 1,
+        votes.expected,
+        votes.posterior,
+        "",
+        votes.rank + 1,
+        votes.place + 1,
+        votes.before
+    );
+    if let Some(visitors) = votes.confirmed_by() {
+        let _ = writeln!(out, "confirmed    by {visitors} visitors");
+    }
 }
 
 fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut String) -> Result<(), Failure> {

@@ -5,6 +5,7 @@ mod diff;
 mod enrich;
 mod evaluate;
 mod evaluate_model;
+mod events;
 mod explain;
 mod nightly;
 mod provider;
@@ -55,6 +56,8 @@ enum Command {
     EvaluateModel(evaluate_model::Args),
     /// Count what visitors did, by day, and print what a period adds up to.
     Analytics(analytics::Args),
+    /// What visitors told: counts, a table, retention, erasure.
+    Events(events::Args),
     /// What is live, what went in, which gates hold.
     Status(status::Args),
     /// Every row and value that the last night set aside, with the rule it broke.
@@ -86,6 +89,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Evaluate(args) => evaluate::run(args),
         Command::EvaluateModel(args) => evaluate_model::run(args),
         Command::Analytics(args) => analytics::run(args),
+        Command::Events(args) => events::run(args),
         Command::Status(args) => status::run(args),
         Command::Quarantine(args) => quarantine::run(args),
         Command::Diff(args) => diff::run(args),

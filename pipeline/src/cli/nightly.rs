@@ -2,6 +2,7 @@
 
 use super::provider_args::ProviderArgs;
 use crate::checks::IDS;
+use crate::events::EventSource;
 use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
 use crate::night::failure::Failure;
 use crate::night::plan::plan;
@@ -38,6 +39,9 @@ pub struct Args {
     /// its users (1 when left out); may be given several times.
     #[arg(long, value_name = "DIR[:WEIGHT]")]
     ratings: Vec<RatingsFolder>,
+    /// What visitors told, as trits-api keeps it: votes move tips, approved reviews are published.
+    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR|URL")]
+    events: Option<EventSource>,
     /// Folder of the golden set that the trios are judged by; skipped when it is not there.
     #[arg(long, value_name = "DIR", default_value = GOLDEN)]
     golden: PathBuf,
@@ -115,6 +119,7 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
         themes: args.themes.clone(),
         data: args.data.clone(),
         ratings: args.ratings.clone(),
+        events: args.events.clone(),
         golden: Some(args.golden.clone()),
         checks: args.checks.clone(),
         accept: args.accept.iter().cloned().chain(args.accept_churn.then(|| "T8".to_owned())).collect(),

@@ -12,6 +12,7 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::current::{read_current, read_previous};
+use trits_index::snapshot::feedback::FeedbackFigures;
 use trits_index::snapshot::manifest::Gate;
 
 /// Which data folder.
@@ -95,13 +96,24 @@ fn live(manifest: &Manifest, previous: Option<&str>, snapshots: &[String], out: 
     for (what, setting) in &manifest.config {
         let _ = writeln!(out, "config     {what} {setting}");
     }
-    for (what, count) in manifest.counts.iter().chain(&manifest.feedback) {
+    for (what, count) in &manifest.counts {
         let _ = writeln!(out, "count      {what} {count}");
     }
     for (rule, count) in &manifest.quarantine {
         let _ = writeln!(out, "quarantine {rule} {count}");
     }
+    if let Some(f) = &manifest.feedback {
+        feedback(f, out);
+    }
     manifest.gates.iter().for_each(|g| gate(g, out));
+}
+
+fn feedback(f: &FeedbackFigures, out: &mut String) {
+    let _ = writeln!(out, "feedback   {} votes of {} sessions on {} pairs, {} count", f.votes, f.sessions, f.pairs, f.counted_pairs);
+    let _ = writeln!(out, "feedback   {} seeds ordered anew, {} trios changed", f.seeds_moved, f.trios_changed.len());
+    for day in &f.frozen {
+        let _ = writeln!(out, "feedback   {} set aside on {}: {} sessions, usually {}", day.seed, day.day, day.sessions, day.usual);
+    }
 }
 
 fn gate(gate: &Gate, out: &mut String) {

@@ -1,6 +1,7 @@
 //! What a night is asked to do.
 
 use super::failure::Failure;
+use crate::events::EventSource;
 use crate::sources::tmdb::Settings;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -52,6 +53,8 @@ pub struct NightConfig {
     pub data: PathBuf,
     /// Folders of ratings, each with its weight.
     pub ratings: Vec<RatingsFolder>,
+    /// What visitors told; without it the model's order stands.
+    pub events: Option<EventSource>,
     /// Folder of the golden set; left out when it is not there.
     pub golden: Option<PathBuf>,
     /// The bounds of the gates; without it the file beside the lexicon, else the built-in ones.

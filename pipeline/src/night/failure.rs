@@ -23,6 +23,9 @@ pub enum Failure {
     /// Another run holds the data folder.
     #[error("another run is busy in this data folder ({0}); wait for it or stop it")]
     Locked(String),
+    /// Another program holds what is to be changed.
+    #[error("{0}")]
+    Busy(String),
     /// Data on disk is damaged or a stage broke its own promise.
     #[error("{0}")]
     Integrity(String),
@@ -44,7 +47,7 @@ impl Failure {
             Failure::Usage(_) => 2,
             Failure::Refused(_) => 3,
             Failure::Unreachable(_) => 4,
-            Failure::Locked(_) => 5,
+            Failure::Locked(_) | Failure::Busy(_) => 5,
             Failure::Integrity(_) | Failure::Io { .. } => 6,
             Failure::Interrupted => 130,
         }

@@ -18,11 +18,13 @@ pub mod plan;
 mod predicted;
 pub mod progress;
 mod rated;
+mod refitted;
 mod run;
 mod scoring;
 mod sourced;
 pub mod textfile;
 mod themed;
+pub mod voted;
 
 pub use catalogue::{Catalogue, ingest};
 pub use described::build_features;

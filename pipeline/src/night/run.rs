@@ -8,8 +8,7 @@ use super::failure::Failure;
 use super::journal::{Ending, Journal, NightRecord};
 use super::lock::Lock;
 use super::progress::Reporting;
-use super::{assembled, described, failed, interrupt, judged, scoring, textfile};
-use crate::candidates::MediaWeights;
+use super::{assembled, described, failed, interrupt, judged, refitted, scoring, textfile, voted};
 use crate::checks::{self, Bounds};
 use crate::publish::{self, Staged};
 use std::collections::BTreeSet;
@@ -113,15 +112,16 @@ fn up_to_check(config: &NightConfig, bounds: &Bounds, work: &Work, so_far: &SoFa
     if config.until == StageName::Embed {
         return Ok(None);
     }
-    let weights = MediaWeights::suited_to(&shelves);
+    let heard = voted::read(config, &mut catalogue.manifest, say)?;
+    let (weights, refit) = refitted::weights(config, heard.as_ref(), &catalogue.titles, &shelves, say)?;
     let index = scoring::candidates(config, &mut catalogue, &shelves, &vectors, &weights, work, say)?;
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Index {
         return Ok(None);
     }
-    // Whatever changes candidates by more than the catalogue, such as votes, belongs here: all that follows is made from them.
-    let contents = assembled::contents(config, &mut catalogue, index, vectors, &weights, say)?;
-    let Catalogue { manifest, .. } = catalogue;
+    let mut contents = assembled::contents(config, &mut catalogue, index, vectors, &weights, say)?;
+    let Catalogue { mut manifest, .. } = catalogue;
+    voted::apply(config, heard.as_ref(), refit, &mut contents, &mut manifest, say)?;
     let mut staged = publish::stage(&config.data, &contents, manifest, say)?;
     drop(contents);
     so_far.note(&staged.snapshot.manifest);

@@ -170,7 +170,7 @@ fn shelf(parts: Parts<'_>, space: Option<Space<'_>>, tick: impl Fn(usize) + Sync
 }
 
 /// The tippable titles of a media type by votes, at most `size` (0: all), as positions within the media type, ascending.
-fn tip_pool(columns: &Columns, range: std::ops::Range<u32>, size: usize) -> Vec<u32> {
+pub(super) fn tip_pool(columns: &Columns, range: std::ops::Range<u32>, size: usize) -> Vec<u32> {
     let mut pool: Vec<u32> = range.clone().filter(|&no| columns.tippable[no as usize]).collect();
     pool.sort_by_key(|&no| columns.vote_rank[no as usize]);
     pool.truncate(if size == 0 { usize::MAX } else { size });

@@ -135,6 +135,13 @@ fn content_id(contents: &Contents, manifest: &Manifest) -> Result<String, Failur
     sha.update(serde_json::to_vec(&contents.concepts).map_err(|e| Failure::Integrity(e.to_string()))?);
     sha.update(serde_json::to_vec(&contents.availability).map_err(|e| Failure::Integrity(e.to_string()))?);
     sha.update(serde_json::to_vec(&contents.themes).map_err(|e| Failure::Integrity(e.to_string()))?);
+    if contents.reviews.iter().any(|of| !of.is_empty()) {
+        sha.update(postcard::to_stdvec(&contents.reviews).map_err(|e| Failure::Integrity(e.to_string()))?);
+    }
+    if !contents.feedback.is_empty() {
+        // Nothing without votes: then the snapshot is the one of a night without events.
+        sha.update(postcard::to_stdvec(&contents.feedback).map_err(|e| Failure::Integrity(e.to_string()))?);
+    }
     sha.update(postcard::to_stdvec(&contents.neighbours).map_err(|e| Failure::Integrity(e.to_string()))?);
     Ok(hex(&sha.finalize()[..8]))
 }

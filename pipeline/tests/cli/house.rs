@@ -121,6 +121,13 @@ impl House {
         done(command)
     }
 
+    /// A command of `trits` that knows no data folder.
+    pub fn plain(&self, args: &[&str]) -> Done {
+        let mut command = self.binary(env!("CARGO_BIN_EXE_trits"));
+        command.args(args);
+        done(command)
+    }
+
     /// `datasets-check` with a README of figures in the temporary folder.
     pub fn datasets_check(&self, catalogue: &str, more: &[&str]) -> Done {
         if !self.path("figures.md").exists() {

@@ -5,6 +5,7 @@
 mod analytics;
 mod bad_input;
 mod datasets;
+mod events;
 mod gates;
 mod house;
 mod interrupted;

@@ -1074,6 +1074,11 @@ export interface components {
         };
         /** @description One tip. */
         Tip: components["schemas"]["TitleCard"] & {
+            /**
+             * Format: int32
+             * @description How many visitors called it a good tip after this title; null when too few did to say so.
+             */
+            confirmedBy: number | null;
             /** @description Whether a known offer meets the services and ways that were asked for; true when none were. */
             meetsServices: boolean;
             /** @description Known offers in the Netherlands in the order of display; empty when it is not known where it can be watched. */

@@ -49,6 +49,7 @@ const isTip = both(
     reason: has({ text: isText, weak: isFlag, atoms: listOf(isAtom) }),
     offers: listOf(isOffer),
     meetsServices: isFlag,
+    confirmedBy: perhaps(optional(isWhole)),
   }),
 );
 

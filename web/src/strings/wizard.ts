@@ -79,6 +79,8 @@ export const results = {
   pageTitle: (title: string) => `Drie tips na ${title}`,
   loading: 'We leggen er drie naast',
   weak: 'Minder zeker',
+  /** Before the title that was asked about; never fewer than five. */
+  confirmed: (visitors: number) => `${visitors} bezoekers vonden dit een goede tip na`,
   score: (score: string) => `Score ${score} van 10`,
   age: (age: string) => `Kijkwijzer ${age}`,
   why: 'Waarom deze tip?',

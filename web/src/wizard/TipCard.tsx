@@ -5,6 +5,7 @@ import { track } from '../events/track';
 import { TitleButton } from '../panels/TitleButton';
 import { Poster } from '../poster/Poster';
 import { ladderText, replaceText, results } from '../strings/nl';
+import { ThumbUpIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { Evidence } from './Evidence';
 import { ReasonText } from './ReasonText';
@@ -71,6 +72,14 @@ function Content({ tip, seed, position, outside, onDismiss, onward }: Omit<Props
         <p className={styles.reason}>
           <ReasonText text={tip.reason.text} />
         </p>
+        {tip.confirmedBy !== null && tip.confirmedBy > 0 && (
+          <p className={styles.confirmed}>
+            <ThumbUpIcon />
+            <span>
+              {results.confirmed(tip.confirmedBy)} <cite>{seed.title}</cite>
+            </span>
+          </p>
+        )}
         {tip.pitch !== null && <p className={styles.pitch}>{tip.pitch}</p>}
         <Evidence tip={tip} seed={seed} onOpen={trackClick} />
       </div>

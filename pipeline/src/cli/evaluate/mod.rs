@@ -92,6 +92,7 @@ fn config(args: &Args) -> NightConfig {
         themes: None,
         data: args.out.clone(),
         ratings: Vec::new(),
+        events: None,
         golden: None,
         checks: None,
         accept: Vec::new(),

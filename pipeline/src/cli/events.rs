@@ -1,0 +1,89 @@
+//! `trits events`: what is in the sink, a table of it, and taking away what is old or must be forgotten.
+
+use crate::events::{EventSource, cutoff, export, forget, read, retain, stats};
+use crate::night::config::today;
+use crate::night::failure::Failure;
+use std::fmt::Write;
+use std::path::PathBuf;
+use uuid::Uuid;
+
+/// What to do with which sink.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+    /// Where events are kept: a folder, or postgres://...
+    #[arg(long, global = true, env = "TRITS_EVENTS", value_name = "DIR|URL", default_value = "var/events")]
+    events: EventSource,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// Count events per day and type, and sessions.
+    Stats {
+        /// As JSON.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write the events as a table, sessions numbered anew.
+    Export {
+        /// The Parquet file.
+        #[arg(long, value_name = "FILE")]
+        to: PathBuf,
+    },
+    /// Take away days that are older than so many months; without --apply only say which.
+    Retain {
+        /// Months that stay.
+        #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=1_200))]
+        months: u32,
+        /// Do it.
+        #[arg(long)]
+        apply: bool,
+    },
+    /// Erase the events of one session.
+    Forget {
+        /// Its id, as the visitor's browser keeps it.
+        #[arg(long, value_name = "UUID")]
+        session: Uuid,
+    },
+}
+
+/// Runs one of them.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    match &args.what {
+        What::Stats { json } => {
+            let found = stats(&read(&args.events)?);
+            let text = if *json { format!("{}\n", encode(&found)?) } else { found.to_string() };
+            super::print(&text)
+        }
+        What::Export { to } => {
+            let written = export(&read(&args.events)?, to)?;
+            super::print(&format!("{written} events in {}\n", to.display()))
+        }
+        What::Retain { months, apply } => old(&args.events, *months, *apply),
+        What::Forget { session } => {
+            let gone = forget(&args.events, *session, &minute())?;
+            super::print(&format!("{} events of the session erased; the next night forgets them too\n", gone.events))
+        }
+    }
+}
+
+fn old(events: &EventSource, months: u32, apply: bool) -> Result<(), Failure> {
+    let found = retain(events, &cutoff(&today(), months)?, apply)?;
+    let mut out = String::new();
+    for file in &found.files {
+        let _ = writeln!(out, "{} {}", if apply { "removed" } else { "would remove" }, file.display());
+    }
+    let end = if apply { "are gone" } else { "would go; repeat with --apply" };
+    let _ = writeln!(out, "{} events from before {} {end}", found.events, found.from);
+    super::print(&out)
+}
+
+fn encode(value: &impl serde::Serialize) -> Result<String, Failure> {
+    serde_json::to_string_pretty(value).map_err(|e| Failure::Integrity(e.to_string()))
+}
+
+/// The minute that is running, as events carry it.
+fn minute() -> String {
+    chrono::Utc::now().format("%Y-%m-%dT%H:%M:00Z").to_string()
+}

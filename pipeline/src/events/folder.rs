@@ -1,0 +1,101 @@
+//! A folder of daily segments on disk.
+
+use crate::night::failure::Failure;
+use std::fs::{self, File, TryLockError};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use trits_index::events::{LOCK_FILE, day_of};
+
+/// A segment by its day.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Segment {
+    /// `YYYY-MM-DD`.
+    pub day: String,
+    /// The file.
+    pub path: PathBuf,
+}
+
+/// The segments of a folder, oldest first.
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn segments(dir: &Path) -> Result<Vec<Segment>, Failure> {
+    of_names(dir, |name| day_of(name).map(str::to_owned))
+}
+
+/// What repairs of segments moved aside, by the day of the segment, oldest first.
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn torn(dir: &Path) -> Result<Vec<Segment>, Failure> {
+    of_names(dir, |name| {
+        let (segment, _) = name.strip_suffix(".torn")?.rsplit_once('.')?;
+        day_of(&format!("{segment}.seg")).map(str::to_owned)
+    })
+}
+
+fn of_names(dir: &Path, day: impl Fn(&str) -> Option<String>) -> Result<Vec<Segment>, Failure> {
+    let cannot = |e| Failure::Usage(format!("cannot read events from {}: {e}; name the folder that trits-api was given", dir.display()));
+    let mut found = Vec::new();
+    for entry in fs::read_dir(dir).map_err(cannot)? {
+        let path = entry.map_err(cannot)?.path();
+        if let Some(day) = path.file_name().and_then(|n| n.to_str()).and_then(&day) {
+            found.push(Segment { day, path });
+        }
+    }
+    found.sort_unstable();
+    Ok(found)
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+/// It cannot be read.
+pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))
+}
+
+/// Replaces a file by other bytes; a crash leaves the old or the new one.
+///
+/// # Errors
+/// The disk says no; the old file is then untouched.
+pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let beside = path.with_extension("tmp");
+    let write = || -> std::io::Result<()> {
+        let mut file = File::create(&beside)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&beside, path)
+    };
+    write().map_err(Failure::io(format!("cannot replace {}", path.display())))?;
+    sync(path.parent())
+}
+
+/// Removes a file.
+///
+/// # Errors
+/// The disk says no.
+pub fn remove(path: &Path) -> Result<(), Failure> {
+    fs::remove_file(path).map_err(Failure::io(format!("cannot remove {}", path.display())))?;
+    sync(path.parent())
+}
+
+fn sync(dir: Option<&Path>) -> Result<(), Failure> {
+    let Some(dir) = dir else { return Ok(()) };
+    File::open(dir).and_then(|d| d.sync_all()).map_err(Failure::io(format!("cannot fsync {}", dir.display())))
+}
+
+/// The folder's lock: held, no server writes here. `instead` is what to do while one does.
+///
+/// # Errors
+/// A server holds it, or the file cannot be made.
+pub fn lock(dir: &Path, instead: &str) -> Result<File, Failure> {
+    let path = dir.join(LOCK_FILE);
+    let cannot = || format!("cannot lock {}", path.display());
+    let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(Failure::io(cannot()))?;
+    match file.try_lock() {
+        Ok(()) => Ok(file),
+        Err(TryLockError::WouldBlock) => Err(Failure::Busy(format!("trits-api is writing events to {}; {instead}", dir.display()))),
+        Err(TryLockError::Error(e)) => Err(Failure::io(cannot())(e)),
+    }
+}

@@ -1,0 +1,22 @@
+//! The event sink as the night and `trits events` see it: a folder of daily segments. In: the sink. Out: events in the
+//! order in which they came, counts of them, a table for analysis, or a sink without what is to be forgotten.
+//!
+//! The night only reads. `retain` and `forget` take things away, and say first what.
+
+mod export;
+mod folder;
+mod forget;
+mod read;
+mod retain;
+mod source;
+mod stats;
+
+pub use export::export;
+pub use forget::{Forgotten, forget};
+pub use read::{Read, read};
+pub use retain::{Retained, cutoff, retain};
+pub use source::EventSource;
+pub use stats::{Stats, stats};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,70 @@
+//! Reading a sink: every whole event of it, but none of an erased session.
+
+use super::folder;
+use super::source::EventSource;
+use crate::night::failure::Failure;
+use std::collections::HashSet;
+use std::path::Path;
+use trits_index::events::{Event, EventType, KeptEvent, scan, session_hash};
+
+/// The events of a sink.
+#[derive(Debug, Default)]
+pub struct Read {
+    /// In the order in which they came; each once, and none of an erased session.
+    pub events: Vec<KeptEvent>,
+    /// Records that are no event.
+    pub unreadable: u64,
+    /// Segments that end in something that is no record: today's while it is written, others after a crash.
+    pub torn: Vec<String>,
+    /// Events of sessions that were erased, left out.
+    pub erased: u64,
+}
+
+/// Reads a whole sink.
+///
+/// # Errors
+/// The sink cannot be read.
+pub fn read(source: &EventSource) -> Result<Read, Failure> {
+    let mut read = match source {
+        EventSource::Folder(dir) => read_folder(dir)?,
+        EventSource::Postgres(_) => return Err(source.not_a_folder()),
+    };
+    let before = read.events.len();
+    let mut known = HashSet::with_capacity(before);
+    read.events.retain(|event| known.insert(event.event_id));
+    let doubles_gone = read.events.len();
+    let erased = erased(&read.events);
+    // A marker is written when the events are gone; only an older copy of a segment brings them back.
+    read.events.retain(|event| event.session_id.is_none_or(|session| erased.is_empty() || !erased.contains(&session_hash(session))));
+    read.erased = (doubles_gone - read.events.len()) as u64;
+    Ok(read)
+}
+
+fn read_folder(dir: &Path) -> Result<Read, Failure> {
+    let mut out = Read::default();
+    for segment in folder::segments(dir)? {
+        let bytes = folder::bytes(&segment.path)?;
+        let (records, end) = scan(&bytes);
+        if end < bytes.len() {
+            out.torn.push(segment.path.display().to_string());
+        }
+        for json in records {
+            match KeptEvent::parse(json) {
+                Ok(event) => out.events.push(event),
+                Err(_) => out.unreadable += 1,
+            }
+        }
+    }
+    Ok(out)
+}
+
+/// Hashes of the sessions that were erased.
+fn erased(events: &[KeptEvent]) -> HashSet<String> {
+    let markers = events.iter().filter(|kept| kept.event_type == EventType::SessionErased);
+    markers
+        .filter_map(|kept| match kept.event() {
+            Ok(Event::SessionErased { session }) => Some(session),
+            _ => None,
+        })
+        .collect()
+}

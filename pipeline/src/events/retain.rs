@@ -1,0 +1,54 @@
+//! Retention: events older than a number of months go.
+
+use super::folder;
+use super::source::EventSource;
+use crate::night::failure::Failure;
+use chrono::{Months, NaiveDate};
+use std::path::PathBuf;
+
+/// What retention took away, or would take.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Retained {
+    /// The first day that stays, `YYYY-MM-DD`.
+    pub from: String,
+    /// Files of days before it.
+    pub files: Vec<PathBuf>,
+    /// Events in them.
+    pub events: u64,
+}
+
+/// The first day that stays when so many months before `today` are kept.
+///
+/// # Errors
+/// `today` is no day, or lies too near the beginning of the calendar.
+pub fn cutoff(today: &str, months: u32) -> Result<String, Failure> {
+    let day = NaiveDate::parse_from_str(today, "%Y-%m-%d").ok().and_then(|day| day.checked_sub_months(Months::new(months)));
+    day.map(|day| day.format("%Y-%m-%d").to_string()).ok_or_else(|| Failure::Usage(format!("no day lies {months} months before {today}")))
+}
+
+/// Takes away what lies before a day; without `apply` only says what that is.
+///
+/// # Errors
+/// The sink cannot be read or changed.
+pub fn retain(source: &EventSource, from: &str, apply: bool) -> Result<Retained, Failure> {
+    match source {
+        EventSource::Folder(dir) => {
+            // What a repair moved aside belongs to its day too.
+            let old = |mut found: Vec<folder::Segment>| {
+                found.retain(|segment| segment.day.as_str() < from);
+                found
+            };
+            let segments = old(folder::segments(dir)?);
+            let mut events = 0;
+            for segment in &segments {
+                events += trits_index::events::scan(&folder::bytes(&segment.path)?).0.len() as u64;
+            }
+            let files: Vec<PathBuf> = segments.into_iter().chain(old(folder::torn(dir)?)).map(|s| s.path).collect();
+            if apply {
+                files.iter().try_for_each(|path| folder::remove(path))?;
+            }
+            Ok(Retained { from: from.to_owned(), files, events })
+        }
+        EventSource::Postgres(_) => Err(source.not_a_folder()),
+    }
+}

@@ -1,0 +1,68 @@
+//! The share of good votes to expect by rank: built in, or measured on the votes once there are enough.
+
+use super::settings::Settings;
+use super::tally::Pair;
+
+/// Shares by rank that never rise, so that without votes the model's order stands.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Expected {
+    /// By rank.
+    pub shares: Vec<f64>,
+    /// Whether the votes had a say.
+    pub measured: bool,
+}
+
+/// Shares by rank; `by_rank` are the sums of votes on the tips at each rank over all seeds.
+pub fn expected(by_rank: &[Pair], settings: &Settings) -> Expected {
+    let built_in = &settings.expected[..settings.top.min(settings.expected.len())];
+    let votes: f64 = by_rank.iter().map(|p| p.good + p.bad).sum();
+    if votes < settings.recalibrate_from {
+        return Expected { shares: built_in.to_vec(), measured: false };
+    }
+    let k = settings.recalibrate_prior;
+    let of = |(n, m): (usize, &f64)| {
+        let p = by_rank.get(n).copied().unwrap_or_default();
+        ((k * m + p.good) / (k + p.good + p.bad), k + p.good + p.bad)
+    };
+    Expected { shares: never_rising(built_in.iter().enumerate().map(of).collect()), measured: true }
+}
+
+/// The nearest row that never rises, by weighted least squares (pool adjacent violators). In: value and weight.
+fn never_rising(row: Vec<(f64, f64)>) -> Vec<f64> {
+    let mut blocks: Vec<(f64, f64, usize)> = Vec::new();
+    for (value, weight) in row {
+        blocks.push((value, weight, 1));
+        while let [.., (a, wa, na), (b, wb, nb)] = blocks[..]
+            && b > a
+        {
+            blocks.truncate(blocks.len() - 2);
+            blocks.push(((a * wa + b * wb) / (wa + wb), wa + wb, na + nb));
+        }
+    }
+    blocks.into_iter().flat_map(|(value, _, n)| std::iter::repeat_n(value, n)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rising_neighbours_meet_in_their_weighted_middle() {
+        assert_eq!(never_rising(vec![(0.8, 1.0), (0.6, 1.0), (0.7, 3.0), (0.5, 1.0)]), [0.8, 0.675, 0.675, 0.5]);
+        assert_eq!(never_rising(vec![(0.1, 1.0), (0.2, 1.0), (0.3, 1.0)]), [0.2; 3]);
+        assert_eq!(never_rising(Vec::new()), Vec::<f64>::new());
+    }
+
+    #[test]
+    fn votes_are_heard_once_there_are_enough() {
+        let settings = Settings::default();
+        let few = [Pair { good: 10.0, bad: 989.0, ..Pair::default() }];
+        assert_eq!(expected(&few, &settings), Expected { shares: settings.expected.to_vec(), measured: false });
+        let many = [Pair { good: 800.0, bad: 200.0, ..Pair::default() }, Pair { good: 0.0, bad: 600.0, ..Pair::default() }];
+        let found = expected(&many, &settings);
+        assert!(found.measured && found.shares.is_sorted_by(|a, b| a >= b));
+        let first = (200.0 * settings.expected[0] + 800.0) / 1_200.0;
+        assert!((found.shares[0] - first).abs() < 1e-12);
+        assert!(found.shares[1] < 0.7);
+    }
+}

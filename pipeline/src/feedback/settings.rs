@@ -1,0 +1,65 @@
+//! Every constant of feedback in one place, each with where it comes from.
+
+use serde::Serialize;
+
+/// How votes are counted and what they may do.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Settings {
+    /// Votes that the model's own order is worth: k in (k m + G) / (k + G + B). Of 4, 12 and 30 the one that gained most in the
+    /// quality protocol's simulation and in ours (benches/RESULTS.md).
+    pub prior_votes: f64,
+    /// Tips of a seed that votes may reorder: the first that the model would show.
+    pub top: usize,
+    /// Sessions that must have voted on a pair before anything moves.
+    pub fewest_sessions: usize,
+    /// Votes of one session that count on one day; more of them together count as many. Ten sets of three, the most the site shows.
+    pub per_session_day: f64,
+    /// Votes on one seed that count on one day; more of them together count as many.
+    pub per_seed_day: f64,
+    /// Times its usual day from which a seed's day is set aside.
+    pub burst: f64,
+    /// Sessions that are a usual day of any seed: below five times this nothing is a burst.
+    pub usual_at_least: f64,
+    /// Days before a day whose median is its usual.
+    pub usual_days: usize,
+    /// What putting a tip on the watchlist is worth beside a vote. Wanting to see is not having been right.
+    pub listed: f64,
+    /// What a good review of a tip is worth beside a vote. It tells that the title is good, less that it is a good tip.
+    pub reviewed: f64,
+    /// Stars from which a review is good.
+    pub good_stars: u8,
+    /// Share of good votes expected by rank before there are votes.
+    pub expected: [f64; 10],
+    /// Votes from which the shares by rank are measured on the votes.
+    pub recalibrate_from: f64,
+    /// Votes per rank that the built-in share is worth then.
+    pub recalibrate_prior: f64,
+    /// Votes from which the weights of the score are fitted anew.
+    pub refit_from: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            prior_votes: 12.0,
+            top: 10,
+            fewest_sessions: 3,
+            per_session_day: 30.0,
+            per_seed_day: 60.0,
+            burst: 5.0,
+            usual_at_least: 5.0,
+            usual_days: 28,
+            listed: 0.25,
+            reviewed: 0.5,
+            good_stars: 4,
+            expected: EXPECTED,
+            recalibrate_from: 1_000.0,
+            recalibrate_prior: 200.0,
+            refit_from: 5_000,
+        }
+    }
+}
+
+/// Like share of the tip at each rank among people who like the seed and saw the tip, over 500 seeds of the validation split: .728 .761 .761
+/// .753 .752 .742 .744 .733 .728 .738 (`make feedback`, benches/RESULTS.md), as the nearest row that does not rise.
+const EXPECTED: [f64; 10] = [0.751, 0.751, 0.751, 0.751, 0.751, 0.743, 0.743, 0.733, 0.733, 0.733];

@@ -1,0 +1,70 @@
+//! `trits events` and a night with events: exit codes and what is said. What votes do is shown in the week of the benches.
+
+use crate::house::House;
+use insta::assert_snapshot;
+use std::fs::{self, File};
+use std::path::Path;
+use trits_index::events::{LOCK_FILE, encode, file_name};
+
+const SESSION: &str = "3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+
+/// A folder with one event of the session.
+fn sink(dir: &Path) -> String {
+    fs::create_dir_all(dir).unwrap();
+    let event = format!(
+        r#"{{"eventId":"11ce8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f","time":"2025-11-20T17:20:00Z","sessionId":"{SESSION}","eventType":"title_seen","eventData":{{"tmdbId":550,"mediaType":"movie"}}}}"#
+    );
+    fs::write(dir.join(file_name("2025-11-20")), encode(event.as_bytes())).unwrap();
+    dir.display().to_string()
+}
+
+#[test]
+fn counts_what_is_there() {
+    let house = House::new();
+    let dir = sink(&house.path("events"));
+    let done = house.plain(&["events", "stats", "--events", &dir]);
+    assert_snapshot!(done.out, @r"
+    1 events of 1 sessions on 1 days
+    type       title_seen                      1
+    day        2025-11-20        1 events        1 sessions
+    ");
+    let json: serde_json::Value = serde_json::from_str(&house.plain(&["events", "stats", "--json", "--events", &dir]).out).unwrap();
+    assert_eq!(json["days"]["2025-11-20"]["types"]["title_seen"], 1);
+}
+
+#[test]
+fn a_server_that_writes_is_asked_to_forget() {
+    let house = House::new();
+    let dir = sink(&house.path("events"));
+    let lock = File::create(house.path("events").join(LOCK_FILE)).unwrap();
+    lock.lock().unwrap();
+    let done = house.plain(&["events", "forget", "--session", SESSION, "--events", &dir]);
+    assert_eq!(done.code, 5);
+    assert!(done.err.contains(&format!("DELETE /api/v1/sessions/{SESSION}")), "{}", done.err);
+    drop(lock);
+    let done = house.plain(&["events", "forget", "--session", SESSION, "--events", &dir]);
+    assert_snapshot!(done.out, @"1 events of the session erased; the next night forgets them too");
+}
+
+#[test]
+fn what_is_not_there_is_a_mistake_of_whoever_asks() {
+    let house = House::published();
+    let live = house.current();
+    let nowhere = house.path("nowhere").display().to_string();
+    for args in [&["events", "stats", "--events", &nowhere][..], &["events", "forget", "--session", "no-uuid", "--events", &nowhere]] {
+        assert_eq!(house.plain(args).code, 2, "{args:?}");
+    }
+    let night = house.nightly(&["--events", &nowhere]);
+    assert_eq!((night.code, house.current()), (2, live));
+    assert!(night.complaint().contains("name the folder that trits-api was given"), "{}", night.complaint());
+}
+
+#[test]
+fn events_without_votes_leave_the_snapshot_as_it_was() {
+    let house = House::published();
+    let before = house.manifest();
+    let dir = sink(&house.path("events"));
+    assert_eq!(house.nightly(&["--events", &dir]).id(), before["id"].as_str().unwrap());
+    let after = house.manifest();
+    assert_eq!((&after["files"], &after["feedback"]["votes"], &after["counts"]["events"]), (&before["files"], &0.into(), &1.into()));
+}
