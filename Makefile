@@ -10,7 +10,7 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e gallery kills bench load openapi clean
+.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e gallery kills bench feedback load openapi clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -67,6 +67,9 @@ gallery: ## pictures of every screen and state at two sizes, light and dark, int
 
 bench: ## criterion benches
 	cargo bench --workspace --bench answer
+
+feedback: ## simulate votes on SHARED's validation split: what they gain, and what an attack costs
+	$(BIN)/feedback --split $(SHARED)/quality/splits/val --catalogue $(SHARED)/data/catalogue/movies.parquet
 
 load: ## load test of /tips over loopback beside a bare endpoint
 	$(BIN)/load --api $(BIN)/trits-api --data $(DATA)

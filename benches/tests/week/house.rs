@@ -1,0 +1,99 @@
+//! A data folder, and the real `trits` on it.
+
+use super::server::Server;
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use tempfile::TempDir;
+use trits_index::snapshot::current::{read_current, snapshot_dir};
+
+/// The day of all nights.
+const TODAY: &str = "2026-11-30";
+
+pub struct House {
+    folder: TempDir,
+}
+
+/// A program of this workspace, where cargo put it beside this test.
+pub fn program(name: &str) -> PathBuf {
+    let test = std::env::current_exe().expect("this test has a path");
+    let path = test.ancestors().nth(2).expect("deps lies in a folder").join(name);
+    assert!(path.exists(), "{} is not built; `cargo build --release --workspace` makes it", path.display());
+    path
+}
+
+impl House {
+    pub fn new() -> Self {
+        Self { folder: tempfile::tempdir().expect("a folder") }
+    }
+
+    /// Something in the temporary folder.
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn data(&self) -> String {
+        self.path("data").display().to_string()
+    }
+
+    /// A night on the starter catalogue.
+    pub fn night(&self, more: &[&str]) {
+        self.run(TODAY, &[&["nightly", "--data", &self.data()], more].concat());
+    }
+
+    /// A command on the data folder, and what it printed.
+    pub fn trits(&self, args: &[&str]) -> String {
+        self.run(TODAY, &[args, &["--data", &self.data()]].concat())
+    }
+
+    /// A command that knows no data folder.
+    pub fn trits_on(&self, args: &[&str]) -> String {
+        self.run(TODAY, args)
+    }
+
+    /// The same on another day.
+    pub fn trits_later(&self, today: &str, args: &[&str]) -> String {
+        self.run(today, args)
+    }
+
+    fn run(&self, today: &str, args: &[&str]) -> String {
+        let mut command = Command::new(program("trits"));
+        command.args(args).env("TRITS_TODAY", today).env_remove("TRITS_EVENTS").current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+        let done = command.output().expect("trits runs");
+        assert!(done.status.success(), "trits {args:?}: {}", String::from_utf8_lossy(&done.stderr));
+        String::from_utf8_lossy(&done.stdout).into_owned()
+    }
+
+    /// The first trio of every seed.
+    pub fn trios(&self) -> BTreeMap<String, Vec<String>> {
+        let table = self.trits(&["tips"]);
+        let row = |line: &str| -> Option<(String, Vec<String>)> {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let [media, seed, tips @ ..] = fields.as_slice() else { return None };
+            Some((format!("{media}:{seed}"), tips.iter().map(|t| (*t).to_owned()).collect()))
+        };
+        table.lines().skip(1).filter_map(row).collect()
+    }
+
+    /// The live manifest.
+    pub fn manifest(&self) -> Value {
+        let id = read_current(&self.path("data")).expect("CURRENT").expect("a live snapshot");
+        let manifest = std::fs::read(snapshot_dir(&self.path("data"), &id).join("manifest.json")).expect("a manifest");
+        serde_json::from_slice(&manifest).expect("JSON")
+    }
+
+    /// The real server on the data folder and a folder of events.
+    pub fn serve(&self, events: &Path) -> Server {
+        Server::start(Path::new(&self.data()), events)
+    }
+
+    /// Whether any file below a folder holds a text.
+    pub fn holds(&self, dir: &Path, text: &str) -> bool {
+        let entries = std::fs::read_dir(dir).expect("a folder").map(|entry| entry.expect("an entry").path());
+        entries.into_iter().any(|path| {
+            let found = || std::fs::read(&path).expect("bytes").windows(text.len()).any(|w| w == text.as_bytes());
+            if path.is_dir() { self.holds(&path, text) } else { found() }
+        })
+    }
+}
