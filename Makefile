@@ -10,7 +10,7 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e gallery kills bench feedback load openapi clean
+.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e gallery kills bench feedback load lighthouse openapi clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -73,6 +73,10 @@ feedback: ## simulate votes on SHARED's validation split: what they gain, and wh
 
 load: ## load test of /tips over loopback beside a bare endpoint
 	$(BIN)/load --api $(BIN)/trits-api --data $(DATA)
+
+lighthouse: ## Lighthouse on a phone's profile, medians of five into benches/RESULTS.md
+	rm -rf var/e2e && $(BIN)/trits nightly --source starter --data var/e2e/data
+	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/var/e2e/data npm run lighthouse
 
 openapi: ## write api/openapi.json and the web's types from the handlers
 	$(BIN)/trits-api --print-openapi > api/openapi.json

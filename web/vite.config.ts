@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { relative, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { router, shortName } from './vite.shared';
 
 /** Preloads the one font file, whose hashed name only the bundle knows: text is set in it from the first paint. */
 function preloadFont(): Plugin {
@@ -51,22 +51,7 @@ function serviceWorker(): Plugin {
   };
 }
 
-const named = new Map<string, string>();
-
-/** Class names as short as can be told apart: they stand in the style sheets and again in the scripts. */
-function shortName(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.split('?')[0] ?? file);
-  const short = name + createHash('sha256').update(path).digest('hex').slice(0, 3);
-  const other = named.get(short) ?? path;
-  if (other !== path) throw new Error(`${path} and ${other} both have a class that becomes ${short}`);
-  named.set(short, path);
-  return short;
-}
-
 const api = process.env.TRITS_API_ORIGIN ?? 'http://127.0.0.1:8080';
-
-/** The package's exports name its development build alone, warnings and all; visitors get the other one it ships. */
-const router = { find: /^react-router$/, replacement: resolve(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs') };
 
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [router] : [] },
@@ -75,14 +60,15 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
+    manifest: true,
     assetsInlineLimit: 0,
     // Saves the landing some 3 kB gz over the default minifier.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3, hoist_props: true } },
+    terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3, hoist_props: true, pure_getters: true, keep_fargs: false, unsafe_arrows: true } },
     rollupOptions: {
       treeshake: { propertyReadSideEffects: false, tryCatchDeoptimization: false, unknownGlobalSideEffects: false },
       input: { index: 'index.html', sw: 'src/sw/worker.ts' },
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:6].js'), chunkFileNames: 'assets/[name]-[hash:6].js', assetFileNames: 'assets/[name]-[hash:6][extname]' },
     },
   },
   server: { proxy: { '/api': api } },

@@ -3,15 +3,17 @@
 use crate::admin::Guard;
 use crate::cache::AnswerCache;
 use crate::config::Config;
+use crate::draw::Drawer;
 use crate::limits::Window;
 use crate::live::Live;
 use crate::metrics::Metrics;
+use crate::operator::Operator;
 use crate::refresher::Refresher;
 use crate::sink::EventSink;
 use crate::site::Site;
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// The state of a running server.
@@ -36,6 +38,10 @@ pub struct App {
     pub erasures: Window,
     /// The built site, when it is served here.
     pub site: Option<Site>,
+    /// What the operator decides about the site.
+    pub operator: Operator,
+    /// Draws pages, once it has been started.
+    pub drawer: OnceLock<Drawer>,
     /// How long a client may take to send a body.
     pub body_time: Duration,
     stopping: AtomicBool,
@@ -63,6 +69,8 @@ impl App {
             event_requests,
             erasures,
             site,
+            operator: config.operator.clone(),
+            drawer: OnceLock::new(),
             body_time,
             stopping,
         }

@@ -1,7 +1,10 @@
-//! Settings. In: the command line, every flag also as a `TRITS_...` variable. Out: one [`Config`] with working defaults.
+//! Settings. In: the command line, every flag also as a `TRITS_...` variable and a key of the settings file. Out: one [`Config`] with
+//! working defaults.
 
 use crate::admin::AdminToken;
-use clap::Parser;
+use crate::operator::{Operator, OperatorArgs};
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -41,6 +44,12 @@ pub struct Args {
     /// Where the night reads events, when that is another address than the one they are kept at.
     #[arg(long, env = "TRITS_EVENTS_READ", value_name = "DIR|URL", hide_env_values = true)]
     pub events_read: Option<String>,
+    /// TOML file with any of these settings, under the names of the flags; flags and variables go before it.
+    #[arg(long, env = "TRITS_SETTINGS", value_name = "FILE")]
+    pub settings: Option<PathBuf>,
+    /// What the operator decides about the site.
+    #[command(flatten)]
+    pub operator: OperatorArgs,
     /// Prints the description of the API and stops.
     #[arg(long, hide = true)]
     pub print_openapi: bool,
@@ -48,19 +57,24 @@ pub struct Args {
 
 impl Args {
     /// The settings these flags stand for.
-    pub fn config(self) -> Config {
-        Config {
+    ///
+    /// # Errors
+    /// Two of them do not go together; the error names them.
+    pub fn config(self) -> Result<Config, clap::Error> {
+        let operator = self.operator.try_into().map_err(|wrong| Self::command().error(ErrorKind::ArgumentConflict, wrong))?;
+        Ok(Config {
             data: self.data,
             events: self.events,
             bind: self.bind,
             web: self.web,
+            operator,
             metrics: self.metrics,
             admin_token: self.admin_token,
             trits: self.trits.unwrap_or_else(beside_this_binary),
             events_read: self.events_read,
             event_requests: self.event_requests,
             ..Config::default()
-        }
+        })
     }
 }
 
@@ -89,6 +103,8 @@ pub struct Config {
     pub event_requests: u32,
     /// Most sessions that are erased in a minute.
     pub erasures: u32,
+    /// What the operator decides about the site.
+    pub operator: Operator,
     /// Time between two looks at `CURRENT`.
     pub poll: Duration,
     /// Bytes of answers kept for repeated questions.
@@ -115,6 +131,7 @@ impl Default for Config {
             refresh_time: Duration::from_secs(60),
             event_requests: EVENT_REQUESTS,
             erasures: 60,
+            operator: Operator::default(),
             poll: Duration::from_secs(2),
             cache_bytes: 64 << 20,
             queue: 1024,

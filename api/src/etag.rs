@@ -35,7 +35,8 @@ impl Tag {
             .any(|list| list.split(',').any(|tag| tag.trim().trim_start_matches("W/") == own))
     }
 
-    fn text(self) -> String {
+    /// As text.
+    pub fn text(self) -> String {
         format!("W/\"{:032x}\"", self.0)
     }
 }

@@ -1,29 +1,36 @@
 //! Headers on every answer, and the one place where failures are logged.
 
+use crate::operator::Operator;
 use crate::problem::Cause;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::time::Instant;
 
-/// Scripts, styles and calls stay at home; images may also come from the provider's image host.
-const POLICY: &str = "default-src 'self'; img-src 'self' https://image.tmdb.org data:; object-src 'none'; \
-                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-
-const SECURITY: [(HeaderName, HeaderValue); 4] = [
-    (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(POLICY)),
+const SECURITY: [(HeaderName, HeaderValue); 3] = [
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
     (header::REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin")),
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
+/// Scripts, styles and calls stay at home; images may also come from the image host.
+pub fn policy(operator: &Operator) -> HeaderValue {
+    let images = operator.public.image_origin();
+    let text = format!(
+        "default-src 'self'; img-src 'self' {images} data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    );
+    // The image host was checked when it was read; if it were not a header, no other host may be used at all.
+    HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("default-src 'self'"))
+}
+
 /// Adds the security headers, and logs a failure once with its cause. No address and no user agent is logged.
-pub async fn around(request: Request, next: Next) -> Response {
+pub async fn around(State(policy): State<HeaderValue>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let uri = request.uri().clone();
     let started = Instant::now();
     let mut response = next.run(request).await;
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
     for (name, value) in SECURITY {
         response.headers_mut().insert(name, value);
     }

@@ -18,6 +18,8 @@ pub enum ProblemCode {
     UnknownTitle,
     /// There is nothing at this path.
     UnknownPath,
+    /// The path is right, the method is not.
+    MethodNotAllowed,
     /// A field cannot be read.
     InvalidParameter,
     /// A field can be read but lies outside its range.
@@ -156,7 +158,7 @@ impl ApiError {
         match self {
             Self::UnknownTitle => (StatusCode::NOT_FOUND, Code::UnknownTitle, "Onbekende titel"),
             Self::UnknownPath => (StatusCode::NOT_FOUND, Code::UnknownPath, "Onbekend adres"),
-            Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::UnknownPath, "Onbekend adres"),
+            Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, "Verkeerde methode"),
             Self::InvalidParameter { .. } | Self::Misplaced { .. } => (StatusCode::BAD_REQUEST, Code::InvalidParameter, "Ongeldige vraag"),
             Self::OutOfRange { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::OutOfRange, "Buiten bereik"),
             Self::Unauthorized => (StatusCode::UNAUTHORIZED, Code::Unauthorized, "Geen toegang"),

@@ -68,6 +68,12 @@ pub fn counted<T: Serialize>(
     Ok(response)
 }
 
+/// A text that no snapshot's id stands for: it may be used for an hour.
+pub fn text(kind: &'static str, text: String) -> Response {
+    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=3600")];
+    (headers, text).into_response()
+}
+
 fn validators(tag: Tag) -> HeaderMap {
     HeaderMap::from_iter([
         (header::ETAG, tag.header()),

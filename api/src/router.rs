@@ -2,7 +2,7 @@
 
 use crate::app::Shared;
 use crate::controllers::{
-    admin, analytics, events, filters, health, openapi, pages, quality, reviews, search, sessions, starters, themes, tips, titles,
+    admin, analytics, events, filters, health, og, openapi, pages, quality, reviews, search, sessions, starters, themes, tips, titles,
 };
 use crate::headers;
 use crate::metrics;
@@ -39,9 +39,13 @@ pub fn router(app: Shared) -> Router {
         .route("/health/live", get(health::live::live))
         .route("/health/ready", get(health::ready::ready))
         .method_not_allowed_fallback(|| async { ApiError::WrongMethod })
+        .route("/og/site.png", get(og::site::site))
+        .route("/og/{mediaType}/{file}", get(og::result::result))
+        .route("/sitemap.xml", get(pages::sitemap::sitemap))
+        .route("/robots.txt", get(pages::robots::robots))
         .fallback(pages::get::get)
         .layer(CatchPanicLayer::custom(after_panic))
-        .layer(middleware::from_fn(headers::around))
+        .layer(middleware::from_fn_with_state(headers::policy(&app.operator), headers::around))
         .layer(middleware::from_fn_with_state(app.clone(), metrics::measure))
         .with_state(app)
 }

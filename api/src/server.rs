@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::config::Config;
+use crate::draw::Drawer;
 use crate::live::{Live, Watch};
 use crate::metrics::{self, Metrics, SinkMetrics};
 use crate::router::router;
@@ -54,10 +55,11 @@ pub async fn start(config: &Config) -> Result<Running> {
     let events = config.events.display().to_string();
     ensure!(!events.contains("://"), "--events {events} is an address; this build keeps events in a folder: name one");
     let live = Arc::new(Live::open(&config.data)?);
-    let site = config.web.as_deref().map(Site::load).transpose()?;
+    let site = config.web.as_deref().map(|dir| Site::load(dir, &config.operator.public)).transpose()?;
     let counted = SinkMetrics::default();
     let sink = EmbeddedSink::open(&config.events, config.queue, counted.clone())?;
     let app = Arc::new(App::new(config, Arc::clone(&live), Box::new(sink), Metrics::new(counted), site));
+    start_drawing(&app)?;
     let scraped = match config.metrics {
         Some(bind) => Some(metrics::serve(Arc::clone(&app), bind).await?),
         None => None,
@@ -77,6 +79,15 @@ pub async fn start(config: &Config) -> Result<Running> {
     tracing::info!(server.address = %address, snapshot.id = app.live.snapshot().manifest.id, "serving on http://{address}");
     let (metrics_address, scraping) = scraped.unzip();
     Ok(Running { address, metrics_address, scraping, app, config: config.clone(), watch, stop, serving })
+}
+
+/// The drawing thread asks the service as a browser does, so it starts when there is one; it ends with it.
+fn start_drawing(app: &Arc<App>) -> Result<()> {
+    let Some((site, script)) = app.site.as_ref().and_then(|site| Some((site, site.script()?))) else { return Ok(()) };
+    let drawer = Drawer::start(script, site.settings().to_owned(), Arc::downgrade(app))?;
+    // It is started once.
+    let _ = app.drawer.set(drawer);
+    Ok(())
 }
 
 impl Running {

@@ -57,6 +57,8 @@ export async function newContext({ viewport = DESKTOP, colorScheme = 'light', to
   context.setDefaultTimeout(10_000);
   await context.route('https://image.tmdb.org/**', (route) => route.abort());
   if (empty) await bare(context);
+  bareWhenAnswered(context);
+  context.on('page', bareWhenAnswered);
   if (scripts) context.on('page', waitForScripts);
   contexts.push(context);
   return context;
@@ -70,14 +72,24 @@ export async function open(path: string, options: Options = {}): Promise<Page> {
 }
 
 /** Serves the page without content at every address. */
-export const bare = (where: Page | BrowserContext) =>
-  where.route(
+const bare = (where: Page | BrowserContext, route = where.route) =>
+  route.call(
+    where,
     (url) => url.origin === new URL(baseUrl).origin,
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
       return route.fulfill({ response: await route.fetch({ url: `${baseUrl}/shell.html` }) });
     },
   );
+
+/** Who answers for the API wants its questions to be asked: then nothing may come along with the page. */
+function bareWhenAnswered(where: Page | BrowserContext) {
+  const { route } = where;
+  where.route = async (pattern, ...rest) => {
+    if (/api.{0,2}v1/.test(String(pattern))) await bare(where, route);
+    return route.call(where, pattern, ...rest);
+  };
+}
 
 /** A page drawn by the server can be seen before it can be used: going there takes until it can. */
 function waitForScripts(page: Page) {

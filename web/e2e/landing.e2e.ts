@@ -8,7 +8,8 @@ test('title, description and structured data', async () => {
   await heading(page).waitFor();
   expect(await page.title()).toMatch(/^Trits/);
   expect(await page.locator('meta[name="description"]').getAttribute('content')).toMatch(/altijd drie tips/);
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  const [data] = graph['@graph'];
   expect(data['@type']).toBe('WebSite');
   expect(data.potentialAction['@type']).toBe('SearchAction');
   expect(data.potentialAction.target.urlTemplate).toBe(`${new URL(page.url()).origin}/movie?q={search_term_string}`);

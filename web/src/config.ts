@@ -1,4 +1,6 @@
 /** What the operator has set: the server puts it in the page as JSON. Nothing there, or nothing readable: working defaults. */
+import { pageData } from './lib/pageData';
+
 export interface TipJarSettings {
   /** The payment service's name. */
   provider: string;
@@ -52,4 +54,4 @@ function parsed(text: string | null | undefined): unknown {
   }
 }
 
-export const SITE = parseSite(globalThis.document?.getElementById('trits-site')?.textContent);
+export const SITE = parseSite(pageData('trits-site'));

@@ -1,24 +1,33 @@
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
-import { routes } from './routes';
+import { pageAt, routes } from './routes';
 import { registerWorker } from './sw/register';
 import { forgetOnReload } from './lib/wentOn';
+import { asDrawn } from './lib/asDrawn';
 import { followOtherTabs } from './stores/settings';
 
 const App = () => useRoutes(routes);
+
+async function start(root: HTMLElement) {
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>
+  );
+  // Until its module is there the page stands as the server drew it. A module that does not come is the error boundary's.
+  await pageAt(window.location.pathname)?.load().catch(() => undefined);
+  if (asDrawn(root)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
 
 followOtherTabs();
 forgetOnReload();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 registerWorker();
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+void start(root);

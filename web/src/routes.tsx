@@ -1,22 +1,22 @@
 /** The one route table. Every page but the landing is a module of its own, loaded when it is wanted. */
-import { lazy } from 'react';
-import type { RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { LandingPage } from './landing/LandingPage';
 import { Layout } from './layout/Layout';
+import { page, type Page } from './page';
 import { THEME_SLUGS } from './themes/slugs';
 import { pages } from './urls';
 import { loadMovieWizard, loadSeriesWizard } from './wizardModules';
 
-const MoviePage = lazy(loadMovieWizard);
-const SeriesPage = lazy(loadSeriesWizard);
-const WatchlistPage = lazy(() => import('./watchlist/WatchlistPage'));
-const ThemePage = lazy(() => import('./themes/ThemePage'));
-const QualityPage = lazy(() => import('./quality/QualityPage'));
-const AnalyticsPage = lazy(() => import('./analytics/AnalyticsPage'));
-const PrivacyPage = lazy(() => import('./legal/PrivacyPage'));
-const TermsPage = lazy(() => import('./legal/TermsPage'));
-const ContactPage = lazy(() => import('./legal/ContactPage'));
-const NotFoundPage = lazy(() => import('./pages/NotFoundPage'));
+const MoviePage = page('pages/MoviePage', loadMovieWizard);
+const SeriesPage = page('pages/SeriesPage', loadSeriesWizard);
+const WatchlistPage = page('watchlist/WatchlistPage', () => import('./watchlist/WatchlistPage'));
+const ThemePage = page('themes/ThemePage', () => import('./themes/ThemePage'));
+const QualityPage = page('quality/QualityPage', () => import('./quality/QualityPage'));
+const AnalyticsPage = page('analytics/AnalyticsPage', () => import('./analytics/AnalyticsPage'));
+const PrivacyPage = page('legal/PrivacyPage', () => import('./legal/PrivacyPage'));
+const TermsPage = page('legal/TermsPage', () => import('./legal/TermsPage'));
+const ContactPage = page('legal/ContactPage', () => import('./legal/ContactPage'));
+const NotFoundPage = page('pages/NotFoundPage', () => import('./pages/NotFoundPage'));
 
 export const routes: RouteObject[] = [
   {
@@ -35,4 +35,20 @@ export const routes: RouteObject[] = [
       { path: '*', element: <NotFoundPage /> },
     ],
   },
+];
+
+const pageOf = ({ element }: RouteObject): Page | undefined => {
+  const type = (element as { type?: Partial<Page> } | undefined)?.type;
+  return type?.load === undefined ? undefined : (type as Page);
+};
+
+/** The page at a path; the landing has none, for it is part of the first module. */
+export function pageAt(path: string): Page | undefined {
+  const route = matchRoutes(routes, path)?.at(-1)?.route;
+  return route === undefined ? undefined : pageOf(route);
+}
+
+/** Every page that may be drawn at the server: what is the operator's is not. */
+export const drawable = (): Page[] => [
+  ...new Set(routes.flatMap(({ children = [] }) => children.filter(({ path }) => path?.startsWith('/admin') !== true).flatMap((route) => pageOf(route) ?? []))),
 ];

@@ -5,6 +5,7 @@ pub mod analytics;
 pub mod events;
 pub mod filters;
 pub mod health;
+pub mod og;
 pub mod openapi;
 pub mod pages;
 pub mod quality;

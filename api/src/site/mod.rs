@@ -2,41 +2,91 @@
 //! reach anything else on disk. A new build of the site is served after a restart.
 
 mod asset;
+pub mod inline;
 mod pages;
+pub mod template;
 
 pub use asset::Asset;
-pub use pages::is_page;
+pub use pages::{is_admin, is_listed, is_page, listed_pages};
+pub use template::{Place, Template};
 
+use crate::clock::Minute;
+use crate::etag::Tag;
+use crate::og::Fonts;
+use crate::operator::PublicSettings;
 use anyhow::{Context, Result, ensure};
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
+use std::time::UNIX_EPOCH;
 
-/// The page that renders every address.
-const INDEX: &str = "index.html";
+/// The page that every address is made from.
+const INDEX: &str = "/index.html";
+
+/// The same page as the service worker keeps it.
+const SHELL: &str = "/shell.html";
+
+/// The service worker.
+const WORKER: &str = "/sw.js";
+
+/// What the build makes for the server alone; hidden, so that it is not served.
+const SCRIPT: &str = ".server/draw.js";
+
+/// The site's own faces, for the pictures.
+const FONTS: &str = ".server/fonts";
 
 /// A site is small; a folder beyond this is not the site.
 const MAX_BYTES: usize = 64 << 20;
 
-/// Files of the site by path, and the page.
+/// Files of the site by path, the page, and the script that draws into it.
 pub struct Site {
     files: HashMap<String, Asset>,
-    page: Asset,
+    template: Template,
+    script: Option<Arc<str>>,
+    /// What pictures are set in.
+    pub fonts: Arc<Fonts>,
+    settings: String,
+    build: String,
+    built: Option<String>,
 }
 
 impl Site {
     /// Reads the folder that the site's build made.
     ///
     /// # Errors
-    /// A file cannot be read, there is no `index.html`, or the folder is far too large.
-    pub fn load(dir: &Path) -> Result<Self> {
-        let mut files = HashMap::new();
-        let mut bytes = 0;
+    /// A file cannot be read, there is no `index.html` or one of another build, or the folder is far too large.
+    pub fn load(dir: &Path, public: &PublicSettings) -> Result<Self> {
+        let (mut files, mut bytes) = (HashMap::new(), 0);
         read_folder(dir, "", &mut files, &mut bytes).with_context(|| format!("cannot read the site in {}", dir.display()))?;
+        let index = dir.join(&INDEX[1..]);
         let page = files
-            .remove(&format!("/{INDEX}"))
-            .with_context(|| format!("{} does not exist: build the site with `make web`, or leave out --web", dir.join(INDEX).display()))?;
-        Ok(Self { files, page })
+            .remove(INDEX)
+            .with_context(|| format!("{} does not exist: build the site with `make web`, or leave out --web", index.display()))?;
+        let element = inline::element("application/json", Some("trits-site"), public);
+        let cut = |html: &[u8]| Template::cut(&String::from_utf8_lossy(html), &element);
+        let template = cut(&page).with_context(|| index.display().to_string())?;
+        if let Some(shell) = files.get_mut(SHELL) {
+            *shell = cut(shell).context("shell.html")?.bare(true).into_bytes();
+        }
+        if let Some(worker) = files.get_mut(WORKER) {
+            // Browsers fetch the shell again when the worker changes, so it changes with what the shell holds.
+            worker.extend_from_slice(
+                format!(
+                    "
+// {}
+",
+                    Tag::of(&[element.as_bytes()]).text()
+                )
+                .as_bytes(),
+            );
+        }
+        let script = read_script(&dir.join(SCRIPT))?;
+        let build = Tag::of(&[&page, element.as_bytes(), script.as_deref().unwrap_or("").as_bytes()]).text();
+        let files = files.into_iter().map(|(path, content)| (path.clone(), Asset::new(&path, content))).collect();
+        let settings = serde_json::to_string(public)?;
+        let fonts = Arc::new(Fonts::load(&dir.join(FONTS))?);
+        Ok(Self { files, template, script, fonts, settings, build, built: day_of(&index) })
     }
 
     /// The file at a decoded path.
@@ -44,13 +94,46 @@ impl Site {
         self.files.get(path)
     }
 
-    /// The page that renders every address.
-    pub const fn page(&self) -> &Asset {
-        &self.page
+    /// The page that every address is made from.
+    pub const fn template(&self) -> &Template {
+        &self.template
+    }
+
+    /// The script that draws pages; without it they are served bare.
+    pub fn script(&self) -> Option<Arc<str>> {
+        self.script.clone()
+    }
+
+    /// What the pages are told of the operator's settings, as JSON.
+    pub fn settings(&self) -> &str {
+        &self.settings
+    }
+
+    /// Changes with anything that pages are made of, beside the snapshot.
+    pub fn build(&self) -> &str {
+        &self.build
+    }
+
+    /// The day of the build, `YYYY-MM-DD`.
+    pub fn built(&self) -> Option<&str> {
+        self.built.as_deref()
     }
 }
 
-fn read_folder(dir: &Path, under: &str, files: &mut HashMap<String, Asset>, bytes: &mut usize) -> Result<()> {
+fn read_script(path: &Path) -> Result<Option<Arc<str>>> {
+    match fs::read_to_string(path) {
+        Ok(script) => Ok(Some(script.into())),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error).with_context(|| format!("cannot read {}", path.display())),
+    }
+}
+
+fn day_of(path: &Path) -> Option<String> {
+    let changed = fs::metadata(path).ok()?.modified().ok()?;
+    Some(Minute::of_unix(changed.duration_since(UNIX_EPOCH).ok()?.as_secs()).day())
+}
+
+fn read_folder(dir: &Path, under: &str, files: &mut HashMap<String, Vec<u8>>, bytes: &mut usize) -> Result<()> {
     for entry in fs::read_dir(dir)? {
         let entry = entry?;
         let Ok(name) = entry.file_name().into_string() else { continue };
@@ -65,7 +148,7 @@ fn read_folder(dir: &Path, under: &str, files: &mut HashMap<String, Asset>, byte
             let content = fs::read(entry.path())?;
             *bytes += content.len();
             ensure!(*bytes <= MAX_BYTES, "more than {} MB: this is not the folder of a built site", MAX_BYTES >> 20);
-            files.insert(path.clone(), Asset::new(&path, content));
+            files.insert(path, content);
         }
     }
     Ok(())

@@ -7,6 +7,8 @@ mod events;
 mod filters;
 mod metrics;
 mod openapi;
+mod operator;
+mod pages;
 mod process;
 mod reviews;
 mod search;

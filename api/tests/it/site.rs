@@ -5,11 +5,13 @@ use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
+const PAGE: &str = "<!doctype html><head><!--head--><title>Trits</title><!--/head--></head><body><div id=\"root\"><!--page--></div></body>";
+
 fn with_site() -> TestApp {
     TestApp::with(|config| {
         let web = config.data.with_file_name("web");
         fs::create_dir_all(web.join("assets")).expect("a folder");
-        fs::write(web.join("index.html"), "<!doctype html><title>Trits</title>").expect("a page");
+        fs::write(web.join("index.html"), PAGE).expect("a page");
         fs::write(web.join("favicon.svg"), "<svg/>").expect("an icon");
         fs::write(web.join("assets/index-Ab12.js"), "export {};\n".repeat(500)).expect("a script");
         fs::write(web.join(".secret"), "hidden").expect("a hidden file");
@@ -37,7 +39,7 @@ fn known_addresses_get_the_page_and_others_the_page_with_404() {
         assert_eq!((answer.header("content-type"), answer.header("cache-control")), ("text/html; charset=utf-8", "no-cache"));
     }
     let tag = app.get("/").header("etag").to_owned();
-    assert_eq!(app.get_with("/movie", &[("if-none-match", &tag)]).status, 304);
+    assert_eq!(app.get_with("/", &[("if-none-match", &tag)]).status, 304);
     assert_eq!(app.get_with("/nothing", &[("if-none-match", &tag)]).status, 404);
 }
 
@@ -61,6 +63,9 @@ fn programs_get_problems_not_pages() {
         app.get(path).problem(404, "unknown-path");
     }
     app.post("/movie", "").problem(404, "unknown-path");
+    let refused = app.post("/api/v1/tips", "");
+    refused.problem(405, "method-not-allowed");
+    assert_eq!(refused.header("allow"), "GET,HEAD");
     TestApp::start().get("/movie").problem(404, "unknown-path");
 }
 

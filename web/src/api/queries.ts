@@ -2,6 +2,7 @@
 import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../urls';
 import { ApiProblem, getJson } from './client';
+import { first } from './first';
 import { isAvailability, isChoices, isCount, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
 import type { MediaType } from './types';
 
@@ -21,57 +22,31 @@ export const queryClient = new QueryClient({
   },
 });
 
+/** One read: what came with the page, else asked. Filters are those of the API, by its names: an equal question has an equal key. */
+const question = <const K extends readonly unknown[], T>(queryKey: K, url: string, isRight: (body: unknown) => body is T) =>
+  queryOptions({ queryKey, queryFn: ({ signal }) => getJson(url, isRight, signal), ...first(url, isRight) });
+
 export const searchQuery = (mediaType: MediaType, q: string) =>
-  queryOptions({
-    queryKey: ['search', mediaType, q],
-    queryFn: ({ signal }) => getJson(api.search(mediaType, q, SUGGESTIONS), isSearch, signal),
-  });
+  question(['search', mediaType, q], api.search(mediaType, q, SUGGESTIONS), isSearch);
 
-export const startersQuery = (mediaType: MediaType) =>
-  queryOptions({
-    queryKey: ['starters', mediaType],
-    queryFn: ({ signal }) => getJson(api.starters(mediaType, SUGGESTIONS), isStarters, signal),
-  });
+export const startersQuery = (mediaType: MediaType) => question(['starters', mediaType], api.starters(mediaType, SUGGESTIONS), isStarters);
 
-/** Filters are those of the API, by its names: an equal question has an equal key. */
 export const tipsQuery = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string>) =>
-  queryOptions({
-    queryKey: ['tips', mediaType, tmdbId, alt, filters],
-    queryFn: ({ signal }) => getJson(api.tips(mediaType, tmdbId, alt, filters), isTips, signal),
-  });
+  question(['tips', mediaType, tmdbId, alt, filters], api.tips(mediaType, tmdbId, alt, filters), isTips);
 
 export const countQuery = (mediaType: MediaType, filters: Record<string, string>) =>
-  queryOptions({
-    queryKey: ['count', mediaType, filters],
-    queryFn: ({ signal }) => getJson(api.count(mediaType, filters), isCount, signal),
-  });
+  question(['count', mediaType, filters], api.count(mediaType, filters), isCount);
 
-export const choicesQuery = (mediaType: MediaType) =>
-  queryOptions({
-    queryKey: ['choices', mediaType],
-    queryFn: ({ signal }) => getJson(api.choices(mediaType), isChoices, signal),
-  });
+export const choicesQuery = (mediaType: MediaType) => question(['choices', mediaType], api.choices(mediaType), isChoices);
 
-export const themeQuery = (slug: string) =>
-  queryOptions({ queryKey: ['theme', slug], queryFn: ({ signal }) => getJson(api.theme(slug), isTheme, signal) });
+export const themeQuery = (slug: string) => question(['theme', slug], api.theme(slug), isTheme);
 
-export const qualityQuery = () =>
-  queryOptions({ queryKey: ['quality'], queryFn: ({ signal }) => getJson(api.quality(), isQuality, signal) });
+export const qualityQuery = () => question(['quality'], api.quality(), isQuality);
 
-export const titleQuery = (mediaType: MediaType, tmdbId: number) =>
-  queryOptions({
-    queryKey: ['title', mediaType, tmdbId],
-    queryFn: ({ signal }) => getJson(api.title(mediaType, tmdbId), isTitle, signal),
-  });
+export const titleQuery = (mediaType: MediaType, tmdbId: number) => question(['title', mediaType, tmdbId], api.title(mediaType, tmdbId), isTitle);
 
 export const availabilityQuery = (mediaType: MediaType, tmdbId: number) =>
-  queryOptions({
-    queryKey: ['availability', mediaType, tmdbId],
-    queryFn: ({ signal }) => getJson(api.availability(mediaType, tmdbId), isAvailability, signal),
-  });
+  question(['availability', mediaType, tmdbId], api.availability(mediaType, tmdbId), isAvailability);
 
 export const reviewsQuery = (mediaType: MediaType, tmdbId: number) =>
-  queryOptions({
-    queryKey: ['reviews', mediaType, tmdbId],
-    queryFn: ({ signal }) => getJson(api.reviews(mediaType, tmdbId), isReviews, signal),
-  });
+  question(['reviews', mediaType, tmdbId], api.reviews(mediaType, tmdbId), isReviews);

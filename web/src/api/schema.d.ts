@@ -828,7 +828,7 @@ export interface components {
          * @description The closed set of codes.
          * @enum {string}
          */
-        ProblemCode: "unknown-title" | "unknown-path" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "unauthorized" | "too-often" | "unknown-review" | "refresh-busy" | "refresh-failed" | "sink-unavailable" | "not-ready" | "internal";
+        ProblemCode: "unknown-title" | "unknown-path" | "method-not-allowed" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "unauthorized" | "too-often" | "unknown-review" | "refresh-busy" | "refresh-failed" | "sink-unavailable" | "not-ready" | "internal";
         /** @description Figures and gates of the live snapshot. */
         QualityAnswer: {
             /** @description Version of the code that made it. */

@@ -4,18 +4,17 @@ import { landing } from '../strings/nl';
 import { loadMovieWizard, loadSeriesWizard } from '../wizardModules';
 import { Hero } from './Hero';
 import { Steps } from './Steps';
-import { StructuredData } from './StructuredData';
+import { siteData } from './structuredData';
 import { ThemeLists } from './ThemeLists';
 import { Trust } from './Trust';
 import { useShortcuts } from './useShortcuts';
 
 export function LandingPage() {
-  usePageMeta(landing.title);
+  usePageMeta(landing.title, landing.description, import.meta.env.SSR ? siteData : null);
   useShortcuts();
   usePrefetch();
   return (
     <div data-smooth-scroll>
-      <StructuredData />
       <Hero />
       <Steps />
       <Trust />

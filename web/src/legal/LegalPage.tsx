@@ -26,7 +26,7 @@ export function LegalPage({ title, intro, updated, children }: Props) {
         {legalCommon.back}
       </Link>
       <PageHeading className={ui.display}>{title}</PageHeading>
-      {updated !== undefined && <p className={styles.updated}>{legalCommon.updated(formatLongDate(updated))}</p>}
+      {updated !== undefined && <p className={styles.updated} suppressHydrationWarning>{legalCommon.updated(formatLongDate(updated))}</p>}
       <p className={styles.intro}>{intro}</p>
       {children}
     </article>

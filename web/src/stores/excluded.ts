@@ -5,8 +5,9 @@
 import type { MediaType } from '../api/types';
 import { isTmdbId } from '../lib/ids';
 import { localStore, type TextStorage } from '../lib/storage';
+import { SEEN_KEY } from './keys';
 
-export const SEEN_KEY = 'trits_seen';
+export { SEEN_KEY };
 const MOST = 1000;
 
 export interface Excluded {

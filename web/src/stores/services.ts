@@ -48,4 +48,4 @@ function current(): readonly string[] {
   return seen.ids;
 }
 
-export const useServices = () => useSyncExternalStore(subscribe, current);
+export const useServices = () => useSyncExternalStore(subscribe, current, () => NONE);

@@ -22,4 +22,4 @@ export function createSessionRating(storage: TextStorage) {
 }
 
 export const sessionRating = createSessionRating(sessionStore);
-export const useSessionRating = () => useSyncExternalStore(sessionRating.subscribe, sessionRating.get);
+export const useSessionRating = () => useSyncExternalStore(sessionRating.subscribe, sessionRating.get, () => null);

@@ -62,4 +62,4 @@ export function followOtherTabs() {
 }
 
 export const settings = () => current;
-export const useSettings = () => useSyncExternalStore(subscribe, settings);
+export const useSettings = () => useSyncExternalStore(subscribe, settings, () => DEFAULTS);

@@ -51,4 +51,4 @@ export function createTrios() {
 }
 
 export const trios = createTrios();
-export const useSwaps = (path: string) => useSyncExternalStore(trios.subscribe, () => trios.swaps(path));
+export const useSwaps = (path: string) => useSyncExternalStore(trios.subscribe, () => trios.swaps(path), () => NONE);

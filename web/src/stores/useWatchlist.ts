@@ -4,8 +4,10 @@ import { createWatchlist, WATCHLIST_KEY } from './watchlist';
 
 export const watchlist = createWatchlist(localStore);
 
-window.addEventListener('storage', (event) => {
+globalThis.window?.addEventListener('storage', (event) => {
   if (event.key === WATCHLIST_KEY || event.key === null) watchlist.refresh();
 });
 
-export const useWatchlist = () => useSyncExternalStore(watchlist.subscribe, watchlist.getItems);
+const NONE: ReturnType<typeof watchlist.getItems> = [];
+
+export const useWatchlist = () => useSyncExternalStore(watchlist.subscribe, watchlist.getItems, () => NONE);

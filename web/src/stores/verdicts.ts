@@ -10,7 +10,7 @@ function createMemory<V>() {
     else values.set(key, value);
     emit();
   };
-  const useValue = (key: string): V | null => useSyncExternalStore(subscribe, () => values.get(key) ?? null);
+  const useValue = (key: string): V | null => useSyncExternalStore(subscribe, () => values.get(key) ?? null, () => null);
   return { set, useValue };
 }
 

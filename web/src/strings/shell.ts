@@ -23,6 +23,7 @@ export const site = {
   title: (page: string) => `${page} · Trits`,
   skip: 'Naar de inhoud',
   home: 'Trits, naar de voorpagina',
+  front: 'Voorpagina',
   mainNav: 'Hoofdmenu',
   films: 'Films',
   series: 'Series',

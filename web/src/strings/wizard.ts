@@ -56,6 +56,7 @@ export const wizard = {
 export const problems: Record<ProblemCode, string> = {
   'unknown-title': 'Deze titel kennen we niet.',
   'unknown-path': 'Dit onderdeel bestaat niet.',
+  'method-not-allowed': 'Dit onderdeel bestaat niet.',
   'invalid-parameter': 'Er klopt iets niet in de link.',
   'out-of-range': 'Er staat een waarde in de link die niet kan.',
   'invalid-event': 'Dit konden we niet bewaren.',

@@ -20,7 +20,7 @@ import type { ThemeSlug } from './slugs';
 import { ThemeHead } from './ThemeHead';
 import { ThemeRow } from './ThemeRow';
 import styles from './Theme.module.css';
-import { ThemeStructuredData } from './ThemeStructuredData';
+import { themeStructuredData } from './structuredData';
 import { Topper } from './Topper';
 import { WizardChips } from './WizardChips';
 
@@ -36,7 +36,9 @@ export default function ThemePage({ slug }: { slug: ThemeSlug }) {
 function CurrentTheme({ slug }: { slug: ThemeSlug }) {
   const query = useQuery(themeQuery(slug));
   const { data: theme, error, fetchStatus } = query;
-  usePageMeta(site.title(theme?.title ?? themeNames[slug]), theme?.metaDescription);
+  usePageMeta(site.title(theme?.title ?? themeNames[slug]), theme?.metaDescription, (origin) =>
+    theme === undefined ? [] : [themeStructuredData(theme, origin)],
+  );
   useEffect(() => track('page_viewed', { page: pages.theme(slug) }), [slug]);
   if (theme !== undefined && theme.titles.length > 0) return <Theme theme={theme} slug={slug} />;
   const empty = theme !== undefined || (error instanceof ApiProblem && error.status === 404);
@@ -55,7 +57,6 @@ function Theme({ theme, slug }: { theme: ThemeAnswer; slug: ThemeSlug }) {
   const others = titles.slice(toppers.length);
   return (
     <article className={styles.page}>
-      <ThemeStructuredData theme={theme} />
       <Crumbs name={theme.title} />
       <ThemeHead theme={theme} />
       <section aria-labelledby="eerste">

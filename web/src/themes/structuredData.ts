@@ -1,32 +1,19 @@
-/** A themed page for search engines: what is listed, in order, and where the page hangs in the site. */
+/** A themed page for search engines: what is listed, in order. */
 import type { ThemeAnswer, TitleCard } from '../api/types';
-import { themeText } from '../strings/nl';
 import { pages } from '../urls';
 
 export function themeStructuredData(theme: ThemeAnswer, origin: string) {
   const url = origin + pages.theme(theme.slug);
   return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'ItemList',
-        name: theme.title,
-        description: theme.metaDescription,
-        url,
-        inLanguage: 'nl',
-        dateModified: theme.updated,
-        numberOfItems: theme.titles.length,
-        itemListOrder: 'https://schema.org/ItemListOrderDescending',
-        itemListElement: theme.titles.map((title, index) => ({ '@type': 'ListItem', position: index + 1, item: work(title, origin) })),
-      },
-      {
-        '@type': 'BreadcrumbList',
-        itemListElement: [
-          { '@type': 'ListItem', position: 1, name: themeText.home, item: origin + pages.home() },
-          { '@type': 'ListItem', position: 2, name: theme.title, item: url },
-        ],
-      },
-    ],
+    '@type': 'ItemList',
+    name: theme.title,
+    description: theme.metaDescription,
+    url,
+    inLanguage: 'nl',
+    dateModified: theme.updated,
+    numberOfItems: theme.titles.length,
+    itemListOrder: 'https://schema.org/ItemListOrderDescending',
+    itemListElement: theme.titles.map((title, index) => ({ '@type': 'ListItem', position: index + 1, item: work(title, origin) })),
   };
 }
 

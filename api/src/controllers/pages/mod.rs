@@ -1,3 +1,6 @@
 //! The site.
 
 pub mod get;
+mod origin;
+pub mod robots;
+pub mod sitemap;

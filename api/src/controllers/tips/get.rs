@@ -44,14 +44,20 @@ pub async fn get(State(app): State<Shared>, RawQuery(raw): RawQuery, headers: He
 fn read(params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
     let media = needed("mediaType", params.media()?)?;
     let id = tmdb_id("tmdbId", &needed("tmdbId", params.text("tmdbId")?)?)?;
+    read_for(TitleKey { media, tmdb_id: id }, params, snapshot)
+}
+
+/// What is asked of a title beside the title itself.
+pub(crate) fn read_for(seed: TitleKey, params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
     let alt = params.int("alt", 0..=u32::from(MAX_ALT))?.unwrap_or(0);
     let exclude = params.ids("exclude", MAX_EXCLUDED)?;
     let strict = params.int("strict", 0..=1)? == Some(1);
-    let filters = filters::read(params, snapshot, media)?;
-    Ok(Query { seed: TitleKey { media, tmdb_id: id }, alt: u8::try_from(alt).unwrap_or(MAX_ALT), exclude, filters, strict })
+    let filters = filters::read(params, snapshot, seed.media)?;
+    Ok(Query { seed, alt: u8::try_from(alt).unwrap_or(MAX_ALT), exclude, filters, strict })
 }
 
-fn canonical(query: &Query, applied: &[AppliedFilter]) -> String {
+/// The question with its fields in one order.
+pub(crate) fn canonical(query: &Query, applied: &[AppliedFilter]) -> String {
     let mut text = format!("tips?seed={}&alt={}&exclude=", query.seed, query.alt);
     for id in &query.exclude {
         let _ = write!(text, "{id},");

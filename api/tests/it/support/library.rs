@@ -1,4 +1,4 @@
-//! A small real snapshot: eighteen films and four series with concepts, people and candidates.
+//! A small real snapshot: nineteen films and four series with concepts, people and candidates.
 
 use std::path::Path;
 use trits_index::genres::bit_of;
@@ -15,7 +15,7 @@ use trits_index::title::{HeldConcept, Origin, Title};
 /// id, title, original title, year, genre, votes, director, concepts with salience 3 and 2.
 type Row = (u32, &'static str, &'static str, u16, &'static str, u32, u32, [u16; 3]);
 
-const FILMS: [Row; 18] = [
+const FILMS: [Row; 19] = [
     (13, "Forrest Gump", "", 1994, "Drama", 27_000, 0, [4, 6, 2]),
     (77, "Memento", "", 2000, "Thriller", 14_000, 1, [1, 5, 3]),
     (155, "The Dark Knight", "", 2008, "Action", 32_000, 1, [3, 7, 0]),
@@ -33,6 +33,7 @@ const FILMS: [Row; 18] = [
     (2575, "Spoorloos", "The Vanishing", 1988, "Thriller", 900, 12, [1, 5, 3]),
     (10681, "WALL·E", "", 2008, "Animation", 18_500, 13, [0, 6, 2]),
     (115, "The Big Lebowski", "", 1998, "Comedy", 11_000, 14, [0, 6, 3]),
+    (999, "Kort</script><b>\u{202e}", "", 1988, "Comedy", 100, 14, [0, 6, 3]),
     (438_631, "Dune", "", 2021, "Science Fiction", 12_500, 15, [2, 4, 7]),
 ];
 

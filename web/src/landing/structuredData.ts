@@ -2,10 +2,8 @@ import { landing, site } from '../strings/nl';
 import { pages } from '../urls';
 
 /** Tells search engines that this site can be searched, and where. */
-export function StructuredData() {
-  const { origin } = window.location;
-  const data = {
-    '@context': 'https://schema.org',
+export const siteData = (origin: string) => [
+  {
     '@type': 'WebSite',
     name: site.name,
     url: `${origin}${pages.home()}`,
@@ -16,6 +14,5 @@ export function StructuredData() {
       target: { '@type': 'EntryPoint', urlTemplate: pages.searchTemplate(origin) },
       'query-input': 'required name=search_term_string',
     },
-  };
-  return <script type="application/ld+json">{JSON.stringify(data)}</script>;
-}
+  },
+];

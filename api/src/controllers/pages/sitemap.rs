@@ -1,0 +1,38 @@
+//! `GET /sitemap.xml`
+
+use super::origin;
+use crate::app::Shared;
+use crate::problem::ApiError;
+use crate::reply;
+use crate::site::{listed_pages, template::escape};
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use std::fmt::Write;
+use trits_index::snapshot::Snapshot;
+
+/// Every page that a search engine may list, with the day its content last changed where that is known.
+pub async fn sitemap(State(app): State<Shared>, headers: HeaderMap) -> Response {
+    let Some(site) = &app.site else { return ApiError::UnknownPath.into_response() };
+    let (snapshot, origin) = (app.live.snapshot(), origin::of(&app, &headers));
+    let mut xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".to_owned();
+    for path in listed_pages() {
+        let Some(changed) = changed(&snapshot, path, site.built()) else { continue };
+        let lastmod = changed.map(|day| format!("<lastmod>{}</lastmod>", escape(&day))).unwrap_or_default();
+        let _ = writeln!(xml, "<url><loc>{}</loc>{lastmod}</url>", escape(&format!("{origin}/{path}")));
+    }
+    xml.push_str("</urlset>\n");
+    reply::text("application/xml", xml)
+}
+
+/// The day of a page's content: of a list the day it was made, of texts the day of the build, else that of the data.
+/// `None` for a list that this snapshot does not have.
+fn changed(snapshot: &Snapshot, path: &str, built: Option<&str>) -> Option<Option<String>> {
+    match path {
+        "privacy" | "terms" | "contact" => Some(built.map(str::to_owned)),
+        "" | "movie" | "series" | "kwaliteit" => Some(snapshot.manifest.data_date.clone()),
+        slug => {
+            snapshot.themes.iter().find(|theme| theme.slug == slug && !theme.titles.is_empty()).map(|theme| Some(theme.updated.clone()))
+        }
+    }
+}

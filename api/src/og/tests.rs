@@ -1,0 +1,68 @@
+//! What no title may do to a picture.
+
+use super::fit::fit;
+use super::fonts::{Fonts, Weight};
+use super::layout::{Card, Named, result, site};
+use super::shape::{drawable, line};
+use proptest::prelude::*;
+use std::path::Path;
+
+fn fonts() -> Fonts {
+    Fonts::load(Path::new("/nowhere")).unwrap_or_else(|error| panic!("{error:#}"))
+}
+
+fn named(title: &str) -> Named {
+    Named { title: title.to_owned(), other: None, year: Some(1999) }
+}
+
+#[test]
+fn letters_that_no_face_has_are_left_out() {
+    let fonts = fonts();
+    let faces = fonts.faces(Weight::Heavy);
+    assert_eq!(drawable(&faces, "A\u{0}B  C"), "AB C");
+    assert_eq!(drawable(&faces, "\u{200d}\u{fe0f}"), "");
+    assert!(!line(&faces, "Amélie 🎬 Тест", 40.0).path.is_empty());
+}
+
+#[test]
+fn right_to_left_runs_are_turned() {
+    let fonts = fonts();
+    let faces = fonts.faces(Weight::Plain);
+    let (there, back) = (line(&faces, "\u{202e}abc\u{202c}", 40.0), line(&faces, "cba", 40.0));
+    assert!((there.width - back.width).abs() < 40.0, "{} {}", there.width, back.width);
+}
+
+#[test]
+fn a_picture_is_a_png_of_the_right_size_whatever_the_titles() {
+    let fonts = fonts();
+    let wild = [
+        "",
+        "\u{202e}\u{200d}",
+        "W",
+        &"Onmogelijklangwoord".repeat(20),
+        &"Een titel die maar niet ophoudt ".repeat(10),
+        "日本語",
+        "🎬🎬🎬",
+    ];
+    for title in wild {
+        let card = Card { seed: named(title), tips: wild.iter().take(3).map(|title| named(title)).collect() };
+        let png = result(&fonts, &card).unwrap_or_default();
+        let decoded = lodepng::decode24(&png).unwrap_or_else(|error| panic!("{title}: {error}"));
+        assert_eq!((decoded.width, decoded.height), (1200, 630));
+    }
+    assert!(site(&fonts).is_ok_and(|png| png.len() > 5_000));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn no_text_outgrows_its_box(text in "\\PC{0,120}") {
+        let fonts = fonts();
+        let faces = fonts.faces(Weight::Heavy);
+        let fitted = fit(&faces, &drawable(&faces, &text), 400.0, 2, &[60.0, 30.0]);
+        prop_assert!(fitted.lines.len() <= 2);
+        for line in fitted.lines {
+            prop_assert!(line.width <= 400.5, "{} wide", line.width);
+        }
+    }
+}

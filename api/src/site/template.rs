@@ -1,0 +1,126 @@
+//! The page of the site's build, cut where the server puts something in.
+
+use super::inline;
+use crate::draw::{Drawn, DrawnHead};
+use anyhow::{Context, Result};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// The picture of pages that have none of their own.
+const IMAGE: &str = "/og/site.png";
+
+/// The four parts around head, end of head and root.
+pub struct Template {
+    before: String,
+    head: String,
+    between: String,
+    root: String,
+    after: String,
+    settings: String,
+}
+
+/// What the server knows of a page beside what was drawn.
+#[derive(Debug, Clone, Copy)]
+pub struct Place<'a> {
+    /// Scheme, host and port of the site.
+    pub origin: &'a str,
+    /// Path and query as they were asked.
+    pub url: &'a str,
+    /// Whether a search engine may list it.
+    pub listed: bool,
+    /// Whether there is a page at this address.
+    pub found: bool,
+    /// The day it was drawn, `YYYY-MM-DD`.
+    pub day: &'a str,
+}
+
+impl Template {
+    /// Cuts the page; `settings` is the element that tells it what the operator decided.
+    ///
+    /// # Errors
+    /// A mark is missing: this page was not built for this server.
+    pub fn cut(html: &str, settings: &str) -> Result<Self> {
+        let cut = |text: &str, mark: &'static str| {
+            let parts = text.split_once(mark).map(|(a, b)| (a.to_owned(), b.to_owned()));
+            parts.with_context(|| format!("the page has no {mark}: build the site with `make web`"))
+        };
+        let (before, rest) = cut(html, "<!--head-->")?;
+        let (head, rest) = cut(&rest, "<!--/head-->")?;
+        let (between, rest) = cut(&rest, "</head>")?;
+        let (root, after) = cut(&rest, "<!--page-->")?;
+        Ok(Self { before, head, between, root, after, settings: settings.to_owned() })
+    }
+
+    /// The page without content, as the service worker keeps it and as it goes out when it could not be drawn.
+    pub fn bare(&self, listed: bool) -> String {
+        let robots = if listed { "" } else { NOT_LISTED };
+        let Self { before, head, between, root, after, settings } = self;
+        format!("{before}{head}{robots}{between}{settings}</head>{root}{after}")
+    }
+
+    /// The page with what was drawn.
+    pub fn filled(&self, drawn: &Drawn, place: Place<'_>) -> String {
+        let Self { before, head, between, root, after, settings } = self;
+        let head = drawn.head.as_ref().map_or_else(|| head.clone(), |own| head_of(own, drawn, place));
+        // A title that is not known has no picture, and nothing to list.
+        let listed = place.listed && place.found && (!place.url.contains('?') || drawn.image.is_some());
+        let robots = if listed { "" } else { NOT_LISTED };
+        let more = format!("{}<meta name=\"trits-day\" data-day=\"{}\">", first_answers(&drawn.first), place.day);
+        format!("{before}{head}{robots}{between}{}{settings}{more}</head>{root}{}{after}", files(drawn), drawn.html)
+    }
+}
+
+const NOT_LISTED: &str = "<meta name=\"robots\" content=\"noindex\">";
+
+/// Title, description, the picture and words for whoever shares the page, and structured data.
+fn head_of(own: &DrawnHead, drawn: &Drawn, place: Place<'_>) -> String {
+    let Place { origin, url, found, .. } = place;
+    let (title, description) = (escape(&own.title), escape(&own.description));
+    let image = escape(&format!("{origin}{}", drawn.image.as_deref().unwrap_or(IMAGE)));
+    let mut html = format!("<title>{title}</title><meta name=\"description\" content=\"{description}\">");
+    if found {
+        let _ = write!(html, "<link rel=\"canonical\" href=\"{}\">", escape(&format!("{origin}{}", own.canonical)));
+    }
+    for (name, value) in [
+        ("og:type", "website"),
+        ("og:site_name", "Trits"),
+        ("og:locale", "nl_NL"),
+        ("og:title", &title),
+        ("og:description", &description),
+        ("og:url", &escape(&format!("{origin}{url}"))),
+        ("og:image", &image),
+        ("og:image:width", "1200"),
+        ("og:image:height", "630"),
+        ("og:image:alt", &title),
+    ] {
+        let _ = write!(html, "<meta property=\"{name}\" content=\"{value}\">");
+    }
+    html.push_str("<meta name=\"twitter:card\" content=\"summary_large_image\">");
+    if found {
+        html.push_str(&inline::element("application/ld+json", None, &own.data));
+    }
+    html
+}
+
+/// The page's own files, so that they are fetched beside the first ones and no unstyled content shows.
+fn files(drawn: &Drawn) -> String {
+    let styles = drawn.styles.iter().map(|path| format!("<link rel=\"stylesheet\" crossorigin href=\"{}\">", escape(path)));
+    let scripts = drawn.scripts.iter().map(|path| format!("<link rel=\"modulepreload\" crossorigin href=\"{}\">", escape(path)));
+    styles.chain(scripts).collect()
+}
+
+fn first_answers(first: &[(String, String)]) -> String {
+    if first.is_empty() {
+        return String::new();
+    }
+    // The answers are JSON already: they are put in as they went over the wire.
+    let keys: BTreeMap<String, &String> =
+        first.iter().map(|(url, body)| (serde_json::Value::from(url.as_str()).to_string(), body)).collect();
+    let pairs: Vec<String> = keys.into_iter().map(|(url, body)| format!("{url}:{body}")).collect();
+    format!("<script type=\"application/json\" id=\"trits-first\">{}</script>", inline::escaped(&format!("{{{}}}", pairs.join(","))))
+}
+
+/// Text as it can stand in markup and between double quotes.
+pub fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,182 @@
+//! Pages as they leave the server: drawn by a script, with head, first answers and settings. The script here draws what it was given,
+//! so that every way from the API into the page can be seen.
+
+use crate::support::TestApp;
+use std::fs;
+use trits_api::config::Config;
+
+const PAGE: &str =
+    "<!doctype html><html><head><!--head--><title>Trits</title><!--/head--></head><body><div id=\"root\"><!--page--></div></body></html>";
+
+/// Asks what the address says after `ask=`, and tells it in every part of the page.
+const SCRIPT: &str = r#"
+globalThis.tritsReady = async () => { globalThis.ready = true; };
+globalThis.tritsDraw = (url, origin) => {
+  if (url.includes('throw')) throw new Error('on purpose');
+  if (url.includes('forever')) for (;;) {}
+  const asked = decodeURIComponent((url.split('ask=')[1] ?? ''));
+  const answer = asked === '' ? undefined : tritsAsk(asked);
+  const path = url.split('?')[0];
+  return JSON.stringify({
+    html: '<h1>' + path + ' ' + ready + ' ' + JSON.parse(tritsData['trits-site']).contactEmail + ' ' + (answer === undefined) + '</h1>',
+    head: { title: 'T </title><script>"&', description: 'D "quoted"', canonical: path, data: { '@type': 'WebSite', name: '</script>' } },
+    image: path === '/movie' ? '/og/movie/550.png' : null,
+    scripts: ['/assets/own.js'],
+    styles: ['/assets/own.css'],
+  });
+};
+"#;
+
+fn drawn_with(change: impl FnOnce(&mut Config)) -> TestApp {
+    TestApp::with(|config| {
+        let web = config.data.with_file_name("web");
+        fs::create_dir_all(web.join(".server")).expect("a folder");
+        fs::write(web.join("index.html"), PAGE).expect("a page");
+        fs::write(web.join("shell.html"), PAGE).expect("a shell");
+        fs::write(web.join(".server/draw.js"), SCRIPT).expect("a script");
+        config.web = Some(web);
+        change(config);
+    })
+}
+
+fn drawn() -> TestApp {
+    drawn_with(|_| {})
+}
+
+fn between<'a>(html: &'a str, from: &str, to: &str) -> &'a str {
+    html.split_once(from).and_then(|(_, rest)| rest.split_once(to)).map_or("", |(inside, _)| inside)
+}
+
+#[test]
+fn every_page_has_a_head_of_its_own() {
+    let app = drawn();
+    for path in ["/", "/movie", "/series", "/kwaliteit", "/privacy", "/terms", "/contact", "/nederlandse-parels", "/sportdocumentaires"] {
+        let html = app.get_with(path, &[("host", "trits.example"), ("x-forwarded-proto", "https")]).text();
+        assert!(html.contains("<title>T &lt;/title&gt;&lt;script&gt;&quot;&amp;</title>"), "{html}");
+        assert!(html.contains("<meta name=\"description\" content=\"D &quot;quoted&quot;\">"));
+        assert!(html.contains(&format!("<link rel=\"canonical\" href=\"https://trits.example{path}\">")), "{html}");
+        assert!(html.contains(&format!("<meta property=\"og:url\" content=\"https://trits.example{path}\">")));
+        assert!(html.contains("twitter:card\" content=\"summary_large_image") && html.contains("og:locale\" content=\"nl_NL"));
+        let image = if path == "/movie" { "/og/movie/550.png" } else { "/og/site.png" };
+        assert!(html.contains(&format!("og:image\" content=\"https://trits.example{image}\"")), "{html}");
+        assert!(html.contains("\"name\":\"\\u003c/script>\"") && !html.contains("noindex") && html.matches("<title>").count() == 1);
+        assert!(html.contains("href=\"/assets/own.css\"") && html.contains("modulepreload\" crossorigin href=\"/assets/own.js"));
+        assert!(html.contains(&format!("<div id=\"root\"><h1>{path} true contact@trits.example true</h1></div>")), "{html}");
+    }
+}
+
+#[test]
+fn own_pages_queries_and_unknown_ones_are_not_listed() {
+    let app = drawn();
+    for (path, status, listed) in [
+        ("/", 200, true),
+        ("/movie", 200, true),
+        ("/movie?q=dune", 200, false),
+        ("/movie?id=550", 200, true),
+        ("/movie?id=550&alt=1", 200, false),
+        ("/series?id=1", 200, false),
+        ("/watchlist", 200, false),
+        ("/nothing", 404, false),
+        ("/admin/nothing", 404, false),
+    ] {
+        let answer = app.get(path);
+        assert_eq!((answer.status, answer.text().contains("content=\"noindex\"")), (status, !listed), "{path}");
+        assert_eq!((answer.header("cache-control"), answer.header("content-type")), ("no-cache", "text/html; charset=utf-8"), "{path}");
+    }
+    let unknown = app.get("/nothing").text();
+    assert!(!unknown.contains("canonical") && !unknown.contains("ld+json") && unknown == app.get("/nothing/else").text());
+}
+
+#[test]
+fn the_first_answer_is_in_the_page_byte_for_byte_and_safe() {
+    let app = drawn();
+    for question in ["/api/v1/tips?mediaType=movie&tmdbId=550&alt=0", "/api/v1/themes/onderwereld", "/api/v1/titles/movie/999"] {
+        let html = app.get(&format!("/movie?ask={}", question.replace('&', "%26"))).text();
+        let first = between(&html, "<script type=\"application/json\" id=\"trits-first\">", "</script>");
+        let first: serde_json::Value = serde_json::from_str(first).expect("JSON");
+        assert_eq!(first[question], app.get(question).json(), "{question}");
+        assert!(html.contains(" false</h1>"));
+    }
+    assert!(app.get("/api/v1/titles/movie/999").text().contains("</script>"), "the library has a title that would close the element");
+    let refused = app.get("/movie?ask=/api/v1/tips?mediaType=movie%26tmdbId=1").text();
+    assert!(refused.contains(" true</h1>") && !refused.contains("trits-first"), "{refused}");
+}
+
+#[test]
+fn a_page_is_the_same_until_the_snapshot_changes() {
+    let app = drawn();
+    let (one, two) = (app.get("/movie?id=550"), app.get("/movie?id=550"));
+    assert_eq!(one.body, two.body);
+    let tag = one.header("etag").to_owned();
+    assert_eq!(app.get_with("/movie?id=550", &[("if-none-match", &tag)]).status, 304);
+    assert_ne!(app.get("/movie?id=551").header("etag"), tag);
+    assert_ne!(app.get_with("/movie?id=550", &[("host", "other.example")]).header("etag"), tag, "its links would point elsewhere");
+    crate::support::publish(&app.config.data, "two");
+    assert!(app.until(|app| app.get("/movie?id=550").header("etag") != tag));
+    let packed = app.get_with("/movie?id=550", &[("accept-encoding", "gzip")]);
+    assert!(packed.header("content-encoding") == "gzip" && packed.header("vary") == "accept-encoding");
+}
+
+#[test]
+fn what_cannot_be_drawn_is_served_bare_and_tried_again() {
+    let app = drawn();
+    for path in ["/movie?throw", "/movie?forever"] {
+        let bare = app.get(path);
+        assert_eq!((bare.status, bare.header("etag")), (200, ""), "{path}");
+        assert!(
+            bare.text().contains("<div id=\"root\"></div>") && bare.text().contains("trits-site") && bare.text().contains("noindex"),
+            "{path}"
+        );
+    }
+    assert!(app.get("/movie").text().contains("<h1>/movie"), "the next page is drawn");
+    let shell = app.get("/shell.html").text();
+    assert!(shell.contains("<div id=\"root\"></div>") && shell.contains("trits-site") && !shell.contains("noindex"), "{shell}");
+    assert_eq!(app.get("/.server/draw.js").status, 404);
+}
+
+#[test]
+fn a_host_that_is_none_is_not_believed() {
+    let app = drawn();
+    let html = app.get_with("/", &[("host", "evil\"><script>")]).text();
+    assert!(html.contains("canonical\" href=\"http://localhost/\""), "{html}");
+    let app = drawn_with(|config| config.operator.site_url = Some("https://trits.example".to_owned()));
+    let html = app.get_with("/", &[("host", "other.example")]).text();
+    assert!(html.contains("canonical\" href=\"https://trits.example/\"") && !html.contains("other.example"));
+}
+
+#[test]
+fn the_sitemap_names_what_may_be_listed_and_when_it_changed() {
+    let app = drawn();
+    let map = app.get_with("/sitemap.xml", &[("host", "trits.example")]);
+    assert_eq!((map.status, map.header("content-type")), (200, "application/xml"));
+    let xml = map.text();
+    for path in ["", "movie", "series", "kwaliteit", "privacy", "terms", "contact"] {
+        assert!(xml.contains(&format!("<loc>http://trits.example/{path}</loc>")), "{path}: {xml}");
+    }
+    assert!(!xml.contains("watchlist") && !xml.contains("admin") && !xml.contains("scandi-noir"), "a list without titles is none: {xml}");
+    let today = trits_api::clock::Minute::now().day();
+    assert!(xml.contains(&format!("privacy</loc><lastmod>{today}</lastmod>")), "{xml}");
+    assert!(xml.contains("trits.example/</loc></url>"), "no date of the data, no date here: {xml}");
+    let robots = app.get_with("/robots.txt", &[("host", "trits.example")]).text();
+    assert!(robots.contains("Disallow: /admin/\n") && robots.ends_with("Sitemap: http://trits.example/sitemap.xml\n"), "{robots}");
+    assert_eq!(TestApp::start().get("/sitemap.xml").status, 404);
+}
+
+#[test]
+fn the_picture_of_a_result() {
+    let app = drawn();
+    let picture = app.get("/og/movie/550.png");
+    assert_eq!((picture.status, picture.header("content-type")), (200, "image/png"));
+    assert_eq!(picture.body.get(16..24), Some([0, 0, 4, 176, 0, 0, 2, 118].as_slice()), "1200 by 630");
+    let tag = picture.header("etag").to_owned();
+    assert_eq!(app.get_with("/og/movie/550.png", &[("if-none-match", &tag)]).status, 304);
+    assert_eq!(app.get("/og/movie/550.png").body, picture.body);
+    assert_ne!(app.get("/og/movie/550.png?alt=1").body, picture.body);
+    assert_eq!(app.get("/og/site.png").header("content-type"), "image/png");
+    app.get("/og/movie/1.png").problem(404, "unknown-title");
+    for path in ["/og/movie/550.jpg", "/og/film/550.png", "/og/movie/x.png", "/og/movie", "/og/movie/0.png"] {
+        app.get(path).problem(404, "unknown-path");
+    }
+    assert_eq!(app.get("/og/movie/550.png?alt=99").problem(422, "out-of-range"), "alt");
+    TestApp::start().get("/og/movie/550.png").problem(404, "unknown-path");
+}

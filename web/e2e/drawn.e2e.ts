@@ -1,0 +1,141 @@
+/** Pages as the server draws them: to be read without scripts, with all they need, and taken over without a trace. */
+import { expect, test } from 'vitest';
+import { baseUrl, newContext, PHONE } from './browser';
+import { get, starter } from './catalogue';
+import { heading, tipTitles } from './screen';
+import type { ThemeAnswer, TipsAnswer } from '../src/api/types';
+import { landing, privacy, site, terms } from '../src/strings/nl';
+import { THEME_SLUGS } from '../src/themes/slugs';
+import { api, pages } from '../src/urls';
+
+const PLAIN = ['/', '/movie', '/series', '/kwaliteit', '/privacy', '/terms', '/contact', ...THEME_SLUGS.map(pages.theme)];
+
+/** The page without scripts. */
+async function read(path: string) {
+  const page = await (await newContext({ scripts: false, viewport: PHONE })).newPage();
+  await page.goto(path);
+  return page;
+}
+
+test('the landing is there without scripts', async () => {
+  const page = await read('/');
+  expect((await heading(page).textContent())?.trim()).toBe(landing.headline.join(' '));
+  await page.getByText(landing.tagline).waitFor();
+  await page.getByText(landing.steps[0]?.text ?? '').waitFor();
+  await page.getByRole('link', { name: /Film Wizard/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Welke film vond je geweldig?' }).waitFor();
+});
+
+test('a list is there without scripts, with every title and its reasons', async () => {
+  const theme = await get<ThemeAnswer>(api.theme('scandi-noir'));
+  const page = await read('/scandi-noir');
+  await page.getByRole('heading', { level: 1, name: theme.title }).waitFor();
+  await page.getByText(theme.intro).waitFor();
+  for (const { reason } of theme.toppers) await page.getByText(reason.text.replaceAll('*', '')).waitFor();
+  for (const { title } of theme.titles) await page.getByRole('heading', { level: 3, name: title }).first().waitFor();
+});
+
+test.each([0, 1])('a result link is there without scripts: set %d', async (alt) => {
+  const seed = await starter('tv');
+  const answer = await get<TipsAnswer>(api.tips('tv', seed.tmdbId, alt));
+  const page = await read(pages.wizard('tv', { id: seed.tmdbId, alt }));
+  expect([...(await tipTitles(page))].sort()).toEqual(answer.tips.map(({ title }) => title).sort());
+  for (const { reason } of answer.tips) await page.getByText(reason.text.replaceAll('*', '')).waitFor();
+});
+
+test('legal texts are there without scripts', async () => {
+  for (const [path, text] of [['/privacy', privacy], ['/terms', terms]] as const) {
+    const page = await read(path);
+    await page.getByRole('heading', { level: 1, name: text.title }).waitFor();
+    for (const section of text.sections) await page.getByRole('heading', { level: 2, name: section.title, exact: true }).waitFor();
+  }
+});
+
+test('what came with the page is not asked for again', async () => {
+  const seed = await starter('movie');
+  const paths = [pages.wizard('movie', { id: seed.tmdbId }), pages.wizard('movie', { id: seed.tmdbId, alt: 1, wishes: { y: '1990-1999', g: '18,53' } }), '/movie', '/scandi-noir', '/kwaliteit'];
+  for (const path of paths) {
+    const page = await (await newContext()).newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await heading(page).waitFor();
+    expect(asked.filter((one) => /^\/api\/v1\/(?:tips|starters|themes|quality)/.test(one)), path).toEqual([]);
+  }
+});
+
+test('scripts take a page over without a word', async () => {
+  const seed = await starter('movie');
+  const paths = [...PLAIN, '/watchlist', pages.wizard('movie', { id: seed.tmdbId }), pages.wizard('tv', { q: 'dark' }), pages.wizard('movie', { q: 'zzzzqx' }), '/movie?id=0', '/movie?y=9'];
+  const context = await newContext({ viewport: PHONE });
+  for (const path of paths) {
+    const page = await context.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => message.type() !== 'info' && said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.addInitScript(() => document.addEventListener('DOMContentLoaded', () => Object.assign(document.querySelector('#root main') ?? {}, { drawn: true })));
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(said.filter((text) => !/image\.tmdb\.org|ERR_FAILED|blocked by Playwright/.test(text)), path).toEqual([]);
+    expect(await page.evaluate(() => (document.querySelector('#root main') as { drawn?: boolean } | null)?.drawn), `${path} was drawn anew`).toBe(true);
+    await page.close();
+  }
+});
+
+test('what a device holds does not break a page', async () => {
+  const seed = await starter('movie');
+  const { tips } = await get<TipsAnswer>(api.tips('movie', seed.tmdbId, 0));
+  const context = await newContext();
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto('/');
+  await page.evaluate((id) => {
+    localStorage.setItem('trits_seen', JSON.stringify([{ mediaType: 'movie', tmdbId: id, seed: null }]));
+    localStorage.setItem('trits_settings', JSON.stringify({ theme: 'dark', shortcuts: false, measure: false }));
+    localStorage.setItem('trits_watchlist', JSON.stringify([{ tmdbId: id, mediaType: 'movie', title: 'X', addedAt: 1 }]));
+  }, tips[0]?.tmdbId ?? 0);
+  await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
+  await page.waitForLoadState('networkidle');
+  expect(await tipTitles(page)).not.toContain(tips[0]?.title);
+  await page.getByRole('link', { name: 'Kijklijst (1 titel)' }).first().waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('every page has a head of its own', async () => {
+  const titles = new Set<string>();
+  for (const path of PLAIN) {
+    const html = await (await fetch(baseUrl + path)).text();
+    const one = (pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
+    titles.add(one(/<title>([^<]*)/));
+    expect(one(/<meta name="description" content="([^"]*)/).length, path).toBeGreaterThan(40);
+    expect(one(/<link rel="canonical" href="([^"]*)/), path).toBe(baseUrl + path);
+    expect(one(/<meta property="og:image" content="([^"]*)/), path).toBe(`${baseUrl}/og/site.png`);
+    expect(html).toContain('<html lang="nl">');
+    expect(html).not.toContain('noindex');
+    const data = JSON.parse(one(/<script type="application\/ld\+json">(.*?)<\/script>/)) as { '@graph': { '@type': string }[] };
+    const kinds = data['@graph'].map((part) => part['@type']);
+    const expected = path === '/' ? ['WebSite'] : THEME_SLUGS.some((slug) => path === pages.theme(slug)) ? ['ItemList', 'BreadcrumbList'] : ['BreadcrumbList'];
+    expect(kinds, path).toEqual(expected);
+  }
+  expect(titles.size).toBe(PLAIN.length);
+});
+
+test('a result link can be shared but not listed, and its picture is there', async () => {
+  const seed = await starter('movie');
+  const html = await (await fetch(`${baseUrl}${pages.wizard('movie', { id: seed.tmdbId, alt: 1, wishes: { g: '18' } })}`)).text();
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain(`<title>${site.title(`Drie tips na ${seed.title}`)}</title>`);
+  const image = /og:image" content="([^"]*)/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  expect(new URL(image).pathname).toBe(`/og/movie/${seed.tmdbId}.png`);
+  const picture = await fetch(image);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+});
+
+test('the sitemap holds pages that are there, and no others', async () => {
+  const xml = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
+  const found = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
+  expect(found.sort()).toEqual([...PLAIN].sort());
+  expect([...xml.matchAll(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].length).toBeGreaterThanOrEqual(THEME_SLUGS.length);
+});

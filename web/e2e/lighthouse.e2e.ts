@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { baseUrl } from './browser';
+import { judge, judgedPages } from './lighthouse';
+
+test.each(['landing', 'results', 'theme'])('%s: accessibility, best practices and findability are without fault, and nothing shifts', async (name) => {
+  const path = (await judgedPages())[name] ?? '';
+  const { marks, cls, faults } = await judge(baseUrl + path);
+  expect(faults).toEqual([]);
+  expect({ ...marks, performance: 100 }).toEqual({ performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 });
+  expect(cls).toBeLessThanOrEqual(0.02);
+}, 120_000);

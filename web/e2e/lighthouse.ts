@@ -1,0 +1,49 @@
+/** Lighthouse as it judges a phone, over the pages that have to keep their marks. */
+import { launch } from 'chrome-launcher';
+import lighthouse, { type Flags } from 'lighthouse';
+import { starter } from './catalogue';
+import { pages } from '../src/urls';
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+type Category = (typeof CATEGORIES)[number];
+
+export interface Judged {
+  /** Marks from 0 to 100. */
+  marks: Record<Category, number>;
+  /** Milliseconds. */
+  lcp: number;
+  tbt: number;
+  cls: number;
+  /** What cost marks beside speed. */
+  faults: string[];
+}
+
+const BROWSER = ['--headless=new', '--no-sandbox', '--disable-gpu'];
+
+/** The landing, the tips for a title, and a list. */
+export async function judgedPages(): Promise<Record<string, string>> {
+  const seed = await starter('movie');
+  return { landing: pages.home(), results: pages.wizard('movie', { id: seed.tmdbId }), theme: pages.theme('scandi-noir') };
+}
+
+/** One run in a browser of its own. Posters are left out: their host is not ours to judge, and may not be reached. */
+export async function judge(url: string): Promise<Judged> {
+  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: BROWSER });
+  try {
+    const flags: Flags = { port: chrome.port, logLevel: 'error', onlyCategories: [...CATEGORIES], blockedUrlPatterns: ['*image.tmdb.org*'] };
+    const run = await lighthouse(url, flags);
+    if (run === undefined) throw new Error(`no verdict on ${url}`);
+    const { categories, audits } = run.lhr;
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const faults = CATEGORIES.slice(1).flatMap((name) => categories[name]?.auditRefs ?? []);
+    return {
+      marks: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])) as Judged['marks'],
+      lcp: value('largest-contentful-paint'),
+      tbt: value('total-blocking-time'),
+      cls: value('cumulative-layout-shift'),
+      faults: faults.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    };
+  } finally {
+    chrome.kill();
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Draws pages at the server, in a JavaScript engine without a browser: the same components as in the browser, so that what stands
+ * there before the scripts run is what they would make of it. In: an address and the answers of the API. Out: markup and head.
+ */
+import './globals';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createPath, NavigationType, Router, useRoutes, type Navigator } from 'react-router';
+import { giveFirst } from '../api/first';
+import { queryClient } from '../api/queries';
+import { apiParams } from '../filters/params';
+import { tellHeads, type DrawnHead } from '../layout/usePageMeta';
+import { drawable, pageAt, routes } from '../routes';
+import { pages, withQuery } from '../urls';
+import { parseWizardState } from '../wizard/wizardState';
+import { filesOf } from './files';
+import { firstQuestions } from './firstQuestions';
+
+interface Host {
+  /** The answer of the API at an address, or nothing when it is no good one. */
+  tritsAsk: (url: string) => string | undefined;
+  tritsReady: () => Promise<void>;
+  tritsDraw: (url: string, origin: string) => string;
+}
+const host = globalThis as unknown as Host;
+
+const still = () => undefined;
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: still,
+  push: still,
+  replace: still,
+};
+
+const App = () => useRoutes(routes);
+
+host.tritsReady = async () => {
+  await Promise.all(drawable().map((page) => page.load()));
+};
+
+host.tritsDraw = (url, origin) => {
+  const [given = '/', query = ''] = url.split('?', 2);
+  const pathname = given === '/' ? given : given.replace(/\/$/, '');
+  const search = query === '' ? '' : `?${query}`;
+  const params = new URLSearchParams(query);
+  const asked = firstQuestions(pathname, params).flatMap((question): [string, string][] => {
+    const answer = host.tritsAsk(question);
+    return answer === undefined ? [] : [[question, answer]];
+  });
+  giveFirst(Object.fromEntries(asked.map(([question, answer]) => [question, JSON.parse(answer) as unknown])));
+  queryClient.clear();
+  let head: DrawnHead | null = null;
+  tellHeads(origin, (told) => {
+    head = told;
+  });
+  const html = renderToString(
+    <StrictMode>
+      <Router location={{ pathname: given, search, hash: '', state: null, key: 'default' }} navigator={navigator} navigationType={NavigationType.Pop} static>
+        <App />
+      </Router>
+    </StrictMode>,
+  );
+  return JSON.stringify({
+    html,
+    head,
+    image: asked.length > 0 ? imageOf(pathname, params) : null,
+    first: asked.map(([question]) => question),
+    ...filesOf(pageAt(given)?.source),
+  });
+};
+
+/** The picture for whoever shares a result; the server draws it. */
+function imageOf(path: string, params: URLSearchParams): string | null {
+  const mediaType = path === pages.wizard('movie') ? 'movie' : path === pages.wizard('tv') ? 'tv' : null;
+  const state = mediaType === null ? null : parseWizardState(params, mediaType);
+  if (state?.kind !== 'results') return null;
+  const { alt, id } = state.asked;
+  return withQuery(`/og/${mediaType}/${id}.png`, { alt: alt === 0 ? undefined : alt, ...apiParams(state.asked) });
+}

@@ -1,0 +1,26 @@
+/** The files of the build that a page needs beside those of the first module. */
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Filled in by the build: what it made of each source. */
+declare const __MANIFEST__: Record<string, Chunk | undefined>;
+const chunks = __MANIFEST__;
+const ENTRY = 'index.html';
+
+export function filesOf(source: string | undefined): { scripts: string[]; styles: string[] } {
+  const seen = new Set<string>(walk(ENTRY, new Set()));
+  const own = source === undefined ? [] : [...walk(`src/${source}.tsx`, seen)];
+  const found = own.map((key) => chunks[key]).filter((chunk) => chunk !== undefined);
+  return { scripts: found.map(({ file }) => `/${file}`), styles: [...new Set(found.flatMap(({ css = [] }) => css))].map((file) => `/${file}`) };
+}
+
+/** A chunk and all it imports, but for what is known already. */
+function walk(key: string, known: ReadonlySet<string>, found = new Set<string>()): Set<string> {
+  if (known.has(key) || found.has(key)) return found;
+  found.add(key);
+  chunks[key]?.imports?.forEach((next) => walk(next, known, found));
+  return found;
+}

@@ -1,0 +1,2 @@
+/** Stands for a page that is drawn by the browser alone. */
+export default () => null;

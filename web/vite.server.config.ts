@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { router, shortName } from './vite.shared';
+
+const legacy = createRequire(import.meta.url).resolve('react-dom/package.json').replace('package.json', 'cjs/react-dom-server-legacy.browser.production.js');
+
+/** The pages as one script for the server's engine, which has no modules: beside the site, in a folder that is not served. */
+/** The operator's page is drawn by the browser alone, and its charts want one as soon as they are loaded. */
+const notDrawn = { find: './analytics/AnalyticsPage', replacement: resolve(import.meta.dirname, 'src/server/notDrawn.ts') };
+
+const faces = createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json').replace('package.json', 'files');
+
+/** The one typeface in all its alphabets, for the pictures that the server draws. */
+function fonts(): Plugin {
+  return {
+    name: 'fonts',
+    generateBundle() {
+      for (const [order, part] of ['latin', 'latin-ext', 'vietnamese'].entries()) {
+        const source = readFileSync(`${faces}/bricolage-grotesque-${part}-wght-normal.woff2`);
+        this.emitFile({ type: 'asset', fileName: `fonts/${order}-${part}.woff2`, source });
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), fonts()],
+  define: { 'process.env.NODE_ENV': '"production"', __MANIFEST__: readFileSync('dist/.vite/manifest.json', 'utf8') },
+  // Only what draws a page to text: the streaming half wants streams and message channels.
+  resolve: { alias: [{ find: 'react-dom/server', replacement: legacy }, router, notDrawn] },
+  css: { modules: { generateScopedName: shortName } },
+  ssr: { noExternal: true, target: 'webworker' },
+  build: {
+    ssr: 'src/server/entry.tsx',
+    outDir: 'dist/.server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    target: 'es2022',
+    minify: 'esbuild',
+    rollupOptions: { output: { format: 'iife', inlineDynamicImports: true, entryFileNames: 'draw.js' } },
+  },
+});
