@@ -85,5 +85,5 @@ fn encode(value: &impl serde::Serialize) -> Result<String, Failure> {
 
 /// The minute that is running, as events carry it.
 fn minute() -> String {
-    chrono::Utc::now().format("%Y-%m-%dT%H:%M:00Z").to_string()
+    format!("{}T{}", today(), chrono::Utc::now().format("%H:%M:00Z"))
 }
