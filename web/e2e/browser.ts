@@ -72,7 +72,7 @@ export async function open(path: string, options: Options = {}): Promise<Page> {
 }
 
 /** Serves the page without content at every address. */
-const bare = (where: Page | BrowserContext, route = where.route) =>
+export const bare = (where: Page | BrowserContext, route = where.route) =>
   route.call(
     where,
     (url) => url.origin === new URL(baseUrl).origin,

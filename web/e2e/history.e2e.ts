@@ -61,7 +61,7 @@ test('a deep link goes straight on, and so does loading it anew after Back', asy
 test('an only result that is far off is a question', async () => {
   const seed = await straightOn('movie');
   const [hit] = (await search('movie', seed.title)).results;
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   const answer = { results: [{ ...hit, match: 'fuzzy' }], otherKind: null, suggestions: [] };
   await context.route('**/api/v1/search?*', (route) => route.fulfill({ json: answer }));
   const page = await context.newPage();

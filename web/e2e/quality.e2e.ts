@@ -25,7 +25,7 @@ test('every gate of the live snapshot stands there in Dutch, with its figure', a
 
 test('a gate that failed, and one without words of ours, are shown as they are', async () => {
   const quality = await get<QualityAnswer>(api.quality());
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   const [first] = quality.gates;
   const odd = { ...first, id: 'Z9', what: 'something new', figure: 0.4, bound: 0.5, passed: false };
   await context.route('**/api/v1/quality', (route) => route.fulfill({ json: { ...quality, gates: [...quality.gates, odd] } }));
@@ -37,7 +37,7 @@ test('a gate that failed, and one without words of ours, are shown as they are',
 });
 
 test('figures that do not come say so, and come on a second try', async () => {
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   let broken = true;
   await context.route('**/api/v1/quality', (route) => (broken ? route.abort() : route.continue()));
   const page = await context.newPage();

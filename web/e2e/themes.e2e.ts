@@ -85,7 +85,7 @@ describe('ways into the wizard', () => {
 
 describe('states', () => {
   test('a list on its way says so, in outline', async () => {
-    const context = await newContext();
+    const context = await newContext({ bare: true });
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
     await context.route('**/api/v1/themes/*', async (route) => {
@@ -101,7 +101,7 @@ describe('states', () => {
   });
 
   test('a failure says so, and trying again mends it', async () => {
-    const context = await newContext();
+    const context = await newContext({ bare: true });
     let broken = true;
     await context.route('**/api/v1/themes/*', (route) =>
       broken ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue(),
@@ -115,7 +115,7 @@ describe('states', () => {
   });
 
   test('a list without titles says so, with ways on', async () => {
-    const context = await newContext();
+    const context = await newContext({ bare: true });
     await context.route('**/api/v1/themes/*', (route) => route.fulfill({ status: 404, json: { code: 'unknown-path' } }));
     const page = await context.newPage();
     await page.goto('/scandi-noir');

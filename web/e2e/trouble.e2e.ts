@@ -9,7 +9,7 @@ const PROBLEM = { type: 'about:blank', title: 'Niet klaar', status: 503, code: '
 
 test('a failing answer says so in Dutch, and trying again helps', async () => {
   const seed = await starter('movie');
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   let broken = true;
   await context.route('**/api/v1/tips?*', (route) =>
     broken
@@ -38,7 +38,7 @@ test('without a connection the wizard says so, and goes on when it is back', asy
 
 test('while the answer is on its way three cards stand in outline', async () => {
   const seed = await starter('tv');
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await context.route('**/api/v1/tips?*', async (route) => {
@@ -55,7 +55,7 @@ test('while the answer is on its way three cards stand in outline', async () => 
 });
 
 test('a suggestion that comes too late is dropped', async () => {
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   const cancelled: string[] = [];
   await context.route('**/api/v1/search?q=zwart&*', () => undefined);
   const page = await context.newPage();
@@ -84,7 +84,7 @@ test('an event that cannot be sent is only logged', async () => {
 
 test('an answer of another shape is an error with a way on, not a broken page', async () => {
   const seed = await starter('movie');
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   let body = '{"seed":{},"tips":[{}]}';
   await context.route('**/api/v1/tips?*', (route) =>
     body === '' ? route.continue() : route.fulfill({ status: 200, contentType: 'application/json', body }),
@@ -100,7 +100,7 @@ test('an answer of another shape is an error with a way on, not a broken page', 
 });
 
 test('without examples there is no heading for them', async () => {
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   await context.route('**/api/v1/starters?*', (route) => route.fulfill({ status: 500, json: PROBLEM }));
   const page = await context.newPage();
   await page.goto('/movie');
@@ -125,7 +125,7 @@ test('sending nothing asks for a title, politely', async () => {
 
 test('a search that fails while typing says so quietly, until it works', async () => {
   const seed = await starter('movie');
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   let broken = true;
   await context.route('**/api/v1/search?*', (route) => (broken ? route.abort() : route.continue()));
   const page = await context.newPage();
@@ -142,7 +142,7 @@ test('a search that fails while typing says so quietly, until it works', async (
 
 test('an answer that needed the ladder tells its steps once', async () => {
   const seed = await starter('movie');
-  const context = await newContext();
+  const context = await newContext({ bare: true });
   await context.route('**/api/v1/tips?*', async (route) => {
     const answer = (await (await route.fetch()).json()) as TipsAnswer;
     const ladder = [{ step: 7, name: 'Verwantschap', before: 'duidelijk verwant', after: 'één is genoeg' }];
