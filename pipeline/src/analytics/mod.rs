@@ -12,14 +12,12 @@ mod facts;
 mod funnel;
 mod labels;
 mod looked;
-mod read;
 mod searches;
 mod store;
 #[cfg(test)]
 mod tests;
 mod votes;
 
-pub use read::read;
 pub use store::{Done, bring_up_to_date};
 
 use crate::night::failure::Failure;

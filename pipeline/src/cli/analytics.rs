@@ -1,10 +1,12 @@
 //! `trits analytics`: brings the figures of days up to date with the events, and prints what a period adds up to.
 
 use super::seeds::open_live;
-use crate::analytics::{Done, bring_up_to_date, read};
+use crate::analytics::{Done, bring_up_to_date};
+use crate::events::{self, EventSource};
 use crate::night::failure::Failure;
+use crate::night::progress::Reporting;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use trits_index::analytics::{Figures, Kind, Period};
 use trits_index::ids::MediaType;
 
@@ -17,9 +19,9 @@ pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// The folder of events that trits-api was given.
-    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR")]
-    events: PathBuf,
+    /// What visitors told, as trits-api keeps it.
+    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR|URL")]
+    events: EventSource,
     /// First day of UTC; the first with events when left out.
     #[arg(long, value_name = "DAY", value_parser = day, default_value = EVER[0])]
     from: String,
@@ -41,7 +43,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let snapshot = open_live(&args.data)?;
     let days = args.from.clone()..=args.to.clone();
-    let done = bring_up_to_date(&args.data, &snapshot, &days, || read(&args.events))?;
+    let done = bring_up_to_date(&args.data, &snapshot, &days, || events::read(&args.events).map(|read| read.events))?;
     let period = Period { from: &args.from, to: &args.to, kind: Kind::from(args.media) };
     let figures = period.sum(&args.data).map_err(|e| Failure::Integrity(e.to_string()))?;
     if args.json {
@@ -49,6 +51,16 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return super::print(&format!("{text}\n"));
     }
     super::print(&table(&done, &figures))
+}
+
+/// Brings the figures of all days up to date, after a night.
+pub fn count_all(data: &Path, source: &EventSource, say: Reporting) -> Result<(), Failure> {
+    let stage = say.stage("analytics", 0);
+    let snapshot = open_live(data)?;
+    let ever = EVER[0].to_owned()..=EVER[1].to_owned();
+    let done = bring_up_to_date(data, &snapshot, &ever, || events::read(source).map(|read| read.events))?;
+    stage.done(&format!("{} days counted, {} unchanged, {} removed", done.made.len(), done.same, done.gone.len()));
+    Ok(())
 }
 
 fn table(done: &Done, figures: &Figures) -> String {

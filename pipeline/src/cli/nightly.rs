@@ -90,7 +90,11 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
         return super::print(&plan(&config)?.show(args.json)?);
     }
     match run_night(&config, Reporting::choose(args.json))? {
-        Outcome::Published(id) => super::print(&format!("published {id}\n")),
+        Outcome::Published(id) => {
+            super::print(&format!("published {id}\n"))?;
+            // The snapshot is live, whatever becomes of the figures.
+            args.events.as_ref().map_or(Ok(()), |source| super::analytics::count_all(&args.data, source, Reporting::choose(args.json)))
+        }
         Outcome::Stopped(stage) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
     }
 }

@@ -68,3 +68,14 @@ fn events_without_votes_leave_the_snapshot_as_it_was() {
     let after = house.manifest();
     assert_eq!((&after["files"], &after["feedback"]["votes"], &after["counts"]["events"]), (&before["files"], &0.into(), &1.into()));
 }
+
+#[test]
+fn a_night_with_events_counts_their_days() {
+    let house = House::new();
+    let events = house.path("events");
+    crate::visitors::segments(&events, &crate::visitors::week("2025-11-10", 3));
+    house.nightly(&["--events", &events.display().to_string()]).id();
+    for day in ["2025-11-10", "2025-11-16"] {
+        assert!(house.data().join(format!("analytics/{day}.json")).exists(), "{day}");
+    }
+}
