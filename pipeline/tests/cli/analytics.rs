@@ -27,9 +27,12 @@ fn cells(figures: &Value) -> Cells {
     rows.map(|c| ((text(c, "measure"), text(c, "key")), (number(c, "count"), number(c, "good"), number(c, "sessions")))).collect()
 }
 
+/// Count, and the sessions by day.
+type Sum = (u64, BTreeSet<(String, String)>);
+
 /// Counts what was told, event by event; sessions per day, then added.
 fn counted(told: &[Told], media: Option<&str>) -> Cells {
-    let mut sums: BTreeMap<(String, String), (u64, BTreeSet<(String, String)>)> = BTreeMap::new();
+    let mut sums: BTreeMap<(String, String), Sum> = BTreeMap::new();
     let mut steps: BTreeMap<(String, String), BTreeSet<&str>> = BTreeMap::new();
     for event in told.iter().filter(|e| media.is_none_or(|m| e.media() == Some(m))) {
         let who = (event.day.clone(), event.session.to_string());
