@@ -7,6 +7,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
 use std::time::Instant;
+use uuid::Uuid;
 
 const SECURITY: [(HeaderName, HeaderValue); 3] = [
     (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
@@ -24,10 +25,14 @@ pub fn policy(operator: &Operator) -> HeaderValue {
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("default-src 'self'"))
 }
 
+/// Names a failed request in the answer and in the log; a proxy's own is kept.
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
 /// Adds the security headers, and logs a failure once with its cause. No address and no user agent is logged.
 pub async fn around(State(policy): State<HeaderValue>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
     let uri = request.uri().clone();
+    let asked = request.headers().get(REQUEST_ID).cloned();
     let started = Instant::now();
     let mut response = next.run(request).await;
     response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
@@ -35,8 +40,10 @@ pub async fn around(State(policy): State<HeaderValue>, request: Request, next: N
         response.headers_mut().insert(name, value);
     }
     if response.status().is_server_error() {
+        let id = asked.filter(is_id).unwrap_or_else(fresh_id);
         let cause = response.extensions().get::<Cause>().map_or_else(String::new, |c| format!("{:#}", c.0));
         tracing::error!(
+            http.request_id = id.to_str().unwrap_or_default(),
             http.method = %method,
             http.path = uri.path(),
             http.status = response.status().as_u16(),
@@ -44,6 +51,17 @@ pub async fn around(State(policy): State<HeaderValue>, request: Request, next: N
             error.cause = cause,
             "a request failed"
         );
+        // Whoever reports the failure can name the line of the log.
+        response.headers_mut().insert(REQUEST_ID, id);
     }
     response
+}
+
+/// Letters, digits and hyphens, so that nothing else enters the log.
+fn is_id(value: &HeaderValue) -> bool {
+    (1..=64).contains(&value.len()) && value.as_bytes().iter().all(|b| b.is_ascii_alphanumeric() || *b == b'-')
+}
+
+fn fresh_id() -> HeaderValue {
+    HeaderValue::from_str(&Uuid::new_v4().simple().to_string()).unwrap_or(HeaderValue::from_static("unknown"))
 }
