@@ -3,6 +3,7 @@
 
 use crate::admin::AdminToken;
 use crate::operator::{Operator, OperatorArgs};
+use crate::sink::DatabaseUrl;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -19,9 +20,12 @@ pub struct Args {
     /// Folder with `snapshots/` and `CURRENT`, as `trits nightly` writes it.
     #[arg(long, env = "TRITS_DATA", value_name = "DIR", default_value = "var/data")]
     pub data: PathBuf,
-    /// Folder for the events of visitors.
-    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR", default_value = "var/events")]
-    pub events: PathBuf,
+    /// Where the events of visitors are kept: a folder, or the postgres:// address of a database.
+    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR|URL", default_value = "var/events", hide_env_values = true, value_parser = EventsAt::parse)]
+    pub events: EventsAt,
+    /// Brings the database of --events up to date, with the login of its owner, and stops.
+    #[arg(long)]
+    pub migrate: bool,
     /// Address to listen on.
     #[arg(long, env = "TRITS_BIND", value_name = "ADDR", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
@@ -62,9 +66,14 @@ impl Args {
     /// Two of them do not go together; the error names them.
     pub fn config(self) -> Result<Config, clap::Error> {
         let operator = self.operator.try_into().map_err(|wrong| Self::command().error(ErrorKind::ArgumentConflict, wrong))?;
+        let (events, database) = match self.events {
+            EventsAt::Folder(folder) => (folder, None),
+            EventsAt::Database(url) => (PathBuf::new(), Some(url)),
+        };
         Ok(Config {
             data: self.data,
-            events: self.events,
+            events,
+            database,
             bind: self.bind,
             web: self.web,
             operator,
@@ -78,13 +87,36 @@ impl Args {
     }
 }
 
+/// Where events are kept.
+#[derive(Debug, Clone)]
+pub enum EventsAt {
+    /// In a folder of this machine.
+    Folder(PathBuf),
+    /// In a database.
+    Database(DatabaseUrl),
+}
+
+impl EventsAt {
+    fn parse(text: &str) -> Result<Self, String> {
+        if DatabaseUrl::is_meant(text) {
+            return DatabaseUrl::parse(text).map(Self::Database);
+        }
+        if text.contains("://") {
+            return Err("events are kept in a folder or at a postgres:// address".to_owned());
+        }
+        Ok(Self::Folder(PathBuf::from(text)))
+    }
+}
+
 /// All settings of a running server.
 #[derive(Debug, Clone)]
 pub struct Config {
     /// Folder with `snapshots/` and `CURRENT`.
     pub data: PathBuf,
-    /// Folder for events.
+    /// Folder for events, when there is no database for them.
     pub events: PathBuf,
+    /// Database for events.
+    pub database: Option<DatabaseUrl>,
     /// Address to listen on; port 0 takes a free one.
     pub bind: SocketAddr,
     /// Folder with the built site.
@@ -122,6 +154,7 @@ impl Default for Config {
         Self {
             data: PathBuf::from("var/data"),
             events: PathBuf::from("var/events"),
+            database: None,
             bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             web: None,
             metrics: None,

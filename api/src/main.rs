@@ -2,7 +2,8 @@
 
 use std::io::Write;
 use std::process::ExitCode;
-use trits_api::{config::Args, logs, openapi, server, settings_file};
+use trits_api::config::{Args, Config};
+use trits_api::{logs, openapi, server, settings_file, sink};
 
 fn main() -> ExitCode {
     let argv: Vec<_> = std::env::args_os().collect();
@@ -11,8 +12,18 @@ fn main() -> ExitCode {
         return exit(std::io::stdout().write_all(openapi::json().as_bytes()).map_err(Into::into));
     }
     logs::init();
+    let migrates = args.migrate;
     let config = args.config().unwrap_or_else(|refusal| refusal.exit());
-    exit(server::run(&config))
+    exit(if migrates { migrate(config) } else { server::run(&config) })
+}
+
+/// Brings the database of the events up to date.
+fn migrate(config: Config) -> anyhow::Result<()> {
+    let url = config.database.ok_or_else(|| anyhow::anyhow!("--migrate needs --events with the postgres:// address of a database"))?;
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let steps = runtime.block_on(sink::migrate(&url))?;
+    tracing::info!(sink.database = %url, sink.steps = steps, "the database is ready for events");
+    Ok(())
 }
 
 fn exit(outcome: anyhow::Result<()>) -> ExitCode {

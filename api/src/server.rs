@@ -6,9 +6,9 @@ use crate::draw::Drawer;
 use crate::live::{Live, Watch};
 use crate::metrics::{self, Metrics, SinkMetrics};
 use crate::router::router;
-use crate::sink::EmbeddedSink;
+use crate::sink::{EmbeddedSink, EventSink, PostgresSink};
 use crate::site::Site;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use axum::serve::ListenerExt;
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -52,13 +52,14 @@ pub struct Running {
 /// # Errors
 /// One of them cannot be opened.
 pub async fn start(config: &Config) -> Result<Running> {
-    let events = config.events.display().to_string();
-    ensure!(!events.contains("://"), "--events {events} is an address; this build keeps events in a folder: name one");
     let live = Arc::new(Live::open(&config.data)?);
     let site = config.web.as_deref().map(|dir| Site::load(dir, &config.operator.public)).transpose()?;
     let counted = SinkMetrics::default();
-    let sink = EmbeddedSink::open(&config.events, config.queue, counted.clone())?;
-    let app = Arc::new(App::new(config, Arc::clone(&live), Box::new(sink), Metrics::new(counted), site));
+    let sink: Box<dyn EventSink> = match &config.database {
+        Some(url) => Box::new(PostgresSink::open(url, config.queue, counted.clone()).await?),
+        None => Box::new(EmbeddedSink::open(&config.events, config.queue, counted.clone())?),
+    };
+    let app = Arc::new(App::new(config, Arc::clone(&live), sink, Metrics::new(counted), site));
     start_drawing(&app)?;
     let scraped = match config.metrics {
         Some(bind) => Some(metrics::serve(Arc::clone(&app), bind).await?),

@@ -5,8 +5,10 @@
 //! forgets what it derived from them (see [`trits_index::events`]).
 
 mod embedded;
+mod postgres;
 
 pub use embedded::EmbeddedSink;
+pub use postgres::{DatabaseUrl, PostgresSink, migrate};
 
 use std::future::Future;
 use std::pin::Pin;

@@ -1,0 +1,70 @@
+//! The address of a database, which holds a password and is never printed whole.
+
+use std::fmt;
+use std::time::Duration;
+use tokio_postgres::Config;
+use tokio_postgres::config::{Host, SslMode};
+
+/// A checked `postgres://` address.
+#[derive(Clone)]
+pub struct DatabaseUrl(pub(super) Config);
+
+impl DatabaseUrl {
+    /// Whether a setting is meant as the address of a database.
+    pub fn is_meant(text: &str) -> bool {
+        text.starts_with("postgres://") || text.starts_with("postgresql://")
+    }
+
+    /// Reads a setting.
+    ///
+    /// # Errors
+    /// What is wrong with it, without its password.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut config: Config = text.parse().map_err(|error| format!("--events holds no usable postgres:// address: {error}"))?;
+        if config.get_ssl_mode() == SslMode::Require {
+            return Err("this build speaks to the database without TLS: reach it over a socket, a private network or a tunnel, and leave \
+                        sslmode=require away"
+                .to_owned());
+        }
+        config.application_name("trits-api");
+        // A server that went away without a word is noticed.
+        config.tcp_user_timeout(Duration::from_secs(15));
+        // A commit is acknowledged once it is on disk, whatever the server's default is.
+        let options = config.get_options().unwrap_or_default();
+        let options = format!("{options} -c synchronous_commit=on -c statement_timeout=10000");
+        config.options(options.trim());
+        Ok(Self(config))
+    }
+}
+
+impl fmt::Display for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let host = match self.0.get_hosts().first() {
+            Some(Host::Tcp(name)) => name.clone(),
+            Some(Host::Unix(path)) => path.display().to_string(),
+            None => "localhost".to_owned(),
+        };
+        let port = self.0.get_ports().first().copied().unwrap_or(5432);
+        write!(f, "{host}:{port}/{}", self.0.get_dbname().unwrap_or_default())
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "DatabaseUrl({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::DatabaseUrl;
+
+    #[test]
+    fn the_password_is_never_printed() {
+        let url = DatabaseUrl::parse("postgres://trits:geheim@db.example:5433/events").expect("an address");
+        assert_eq!((url.to_string().as_str(), format!("{url:?}").contains("geheim")), ("db.example:5433/events", false));
+        let said = DatabaseUrl::parse("postgres://trits:geheim@db.example/events?nothing=1").expect_err("an unknown option");
+        assert!(said.contains("--events") && !said.contains("geheim"), "{said}");
+        assert!(DatabaseUrl::parse("postgres://db.example/events?sslmode=require").expect_err("no TLS").contains("TLS"));
+    }
+}

@@ -1,0 +1,40 @@
+//! The schema, in numbered steps. Each is applied once, in a transaction with its number.
+
+use super::DatabaseUrl;
+use anyhow::{Context, Result};
+use tokio_postgres::NoTls;
+
+/// The steps, from 1.
+const STEPS: [&str; 1] = [include_str!("sql/0001_events.sql")];
+
+/// The number of the last step.
+pub const SCHEMA: i32 = STEPS.len() as i32;
+
+const START: &str = "CREATE SCHEMA IF NOT EXISTS trits;
+CREATE TABLE IF NOT EXISTS trits.migrations (version integer PRIMARY KEY, applied timestamptz NOT NULL DEFAULT now());
+GRANT USAGE ON SCHEMA trits TO PUBLIC;
+GRANT SELECT ON trits.migrations TO PUBLIC;";
+
+/// Brings a database up to date; gives back how many steps that took. The login must own the schema and may create roles the first time.
+///
+/// # Errors
+/// The database cannot be reached, or refuses a step; earlier steps stay.
+pub async fn migrate(url: &DatabaseUrl) -> Result<usize> {
+    let (mut client, connection) = url.0.connect(NoTls).await.with_context(|| format!("cannot reach the database {url}"))?;
+    let task = tokio::spawn(connection);
+    client.batch_execute(START).await.with_context(|| format!("cannot make the schema `trits` in {url}"))?;
+    let mut applied = 0;
+    for (version, sql) in (1_i32..).zip(STEPS) {
+        let step = client.transaction().await?;
+        // A second program that migrates at the same time waits here for the first, and then finds the number taken.
+        let taken = step.execute("INSERT INTO trits.migrations (version) VALUES ($1) ON CONFLICT DO NOTHING", &[&version]).await?;
+        if taken == 1 {
+            step.batch_execute(sql).await.with_context(|| format!("step {version} of the schema failed"))?;
+            applied += 1;
+        }
+        step.commit().await?;
+    }
+    drop(client);
+    let _ = task.await;
+    Ok(applied)
+}
