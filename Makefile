@@ -17,7 +17,7 @@ help: ## this list
 
 run: prerequisites build nightly serve ## build, run the nightly on the starter catalogue, serve, print the URL
 
-test: prerequisites chromium build check datasets-check e2e ## every test, browser tests in real Chromium included
+test: prerequisites chromium postgres build check datasets-check e2e ## every test, browser tests in real Chromium included
 
 check: web/node_modules ## inner loop: format, clippy, types, unit tests
 	cargo fmt --all --check
@@ -82,12 +82,15 @@ openapi: ## write api/openapi.json and the web's types from the handlers
 	$(BIN)/trits-api --print-openapi > api/openapi.json
 	cd web && npm run gen:api
 
-.PHONY: prerequisites chromium
+.PHONY: prerequisites chromium postgres
 prerequisites:
 	@scripts/prerequisites.sh
 
 chromium:
 	@scripts/chromium.sh
+
+postgres:
+	@scripts/postgres.sh
 
 clean: ## remove what was built and run here
 	rm -rf var web/dist web/node_modules

@@ -13,6 +13,7 @@ mod process;
 mod reviews;
 mod search;
 mod sessions;
+mod sink;
 mod site;
 mod snapshots;
 mod support;

@@ -1,27 +1,8 @@
 //! The binary itself: its messages, its exit codes, and what survives when it is killed.
 
-use crate::support::{TestApp, publish};
-use std::io::{BufRead, BufReader};
-use std::path::Path;
-use std::process::{Child, Command, Output, Stdio};
+use crate::support::{TestApp, binary, publish, start_binary};
+use std::process::{Command, Output};
 use tempfile::TempDir;
-
-fn binary(data: &Path, events: &Path) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_trits-api"));
-    command.arg("--data").arg(data).arg("--events").arg(events).args(["--bind", "127.0.0.1:0"]);
-    command.stderr(Stdio::piped()).stdout(Stdio::null());
-    command
-}
-
-/// Starts it and reads the address from its first log line.
-fn start(data: &Path, events: &Path) -> (Child, String) {
-    let mut child = binary(data, events).spawn().expect("starts");
-    let mut line = String::new();
-    BufReader::new(child.stderr.take().expect("a log")).read_line(&mut line).expect("a line");
-    let log: serde_json::Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("no JSON: {line}"));
-    assert_eq!(log["snapshot.id"], "one");
-    (child, format!("http://{}", log["server.address"].as_str().expect("an address")))
-}
 
 fn refused(output: &Output) -> String {
     assert!(!output.status.success());
@@ -56,7 +37,7 @@ fn a_folder_without_a_site_is_named() {
 fn killed_it_keeps_every_acknowledged_event() {
     let mut app = TestApp::start();
     app.stop();
-    let (mut child, address) = start(&app.config.data, &app.config.events);
+    let (mut child, address) = start_binary(&app.config.data, &app.config.events, &[]);
     let event = |id: u32| {
         format!(
             r#"{{"sessionId":"3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f","eventType":"title_seen","eventData":{{"tmdbId":{id},"mediaType":"tv"}}}}"#
@@ -78,7 +59,7 @@ fn told_to_stop_it_ends_well() {
     let folder = TempDir::new().expect("a folder");
     let (data, events) = (folder.path().join("data"), folder.path().join("events"));
     publish(&data, "one");
-    let (mut child, address) = start(&data, &events);
+    let (mut child, address) = start_binary(&data, &events, &[]);
     assert!(ureq::get(format!("{address}/health/ready")).call().is_ok());
     let told = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
     assert!(told.success());

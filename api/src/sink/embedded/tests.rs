@@ -1,4 +1,4 @@
-//! What the sink promises, on real files.
+//! What only files can go through; what every sink promises is in `tests/it/sink/`.
 
 use super::EmbeddedSink;
 use crate::clock::Minute;
@@ -33,69 +33,6 @@ fn record(n: u64) -> KeptEvent {
         session_id: Some(Uuid::from_u128(7)),
         event_type: EventType::WatchlistCleared,
         event_data: [("count".to_owned(), n.into())].into_iter().collect(),
-    }
-}
-
-#[test]
-fn what_is_acknowledged_is_in_the_file_in_order() {
-    let dir = tempfile::tempdir().expect("a folder");
-    runtime().block_on(async {
-        let sink = EmbeddedSink::open(dir.path(), 8, SinkMetrics::default()).expect("opens");
-        sink.append(vec![record(1), record(2)]).await.expect("kept");
-        assert_eq!(records(dir.path()), [1, 2]);
-        sink.close().await;
-        assert_eq!(sink.append(vec![record(0)]).await, Err(SinkError::Closed));
-    });
-}
-
-#[test]
-fn many_at_once_are_all_kept() {
-    let dir = tempfile::tempdir().expect("a folder");
-    runtime().block_on(async {
-        let sink = std::sync::Arc::new(EmbeddedSink::open(dir.path(), 512, SinkMetrics::default()).expect("opens"));
-        let tasks: Vec<_> = (0..300)
-            .map(|n| {
-                let sink = std::sync::Arc::clone(&sink);
-                tokio::spawn(async move { sink.append(vec![record(n)]).await })
-            })
-            .collect();
-        for task in tasks {
-            assert_eq!(task.await.expect("no panic"), Ok(()));
-        }
-        sink.close().await;
-    });
-    assert_eq!(records(dir.path()).len(), 300);
-}
-
-#[test]
-fn a_full_queue_is_said_and_nothing_acknowledged_is_lost() {
-    let dir = tempfile::tempdir().expect("a folder");
-    runtime().block_on(async {
-        let sink = EmbeddedSink::open(dir.path(), 1, SinkMetrics::default()).expect("opens");
-        let mut kept = 0;
-        let mut waiting: Vec<_> = (0..2_000).map(|n| sink.append(vec![record(n)])).collect();
-        // All are polled before the writer can empty its queue of one.
-        let mut outcomes = Vec::new();
-        for append in &mut waiting {
-            outcomes.push(poll_once(append));
-        }
-        let full = outcomes.iter().filter(|o| **o == Some(Err(SinkError::Full))).count();
-        for (append, outcome) in waiting.into_iter().zip(outcomes) {
-            kept += usize::from(match outcome {
-                Some(done) => done.is_ok(),
-                None => append.await.is_ok(),
-            });
-        }
-        sink.close().await;
-        assert!(full > 0, "a queue of one must overflow");
-        assert_eq!(records(dir.path()).len(), kept);
-    });
-}
-
-fn poll_once<T>(future: &mut std::pin::Pin<Box<dyn Future<Output = T> + Send + '_>>) -> Option<T> {
-    match future.as_mut().poll(&mut std::task::Context::from_waker(std::task::Waker::noop())) {
-        std::task::Poll::Ready(value) => Some(value),
-        std::task::Poll::Pending => None,
     }
 }
 
@@ -151,4 +88,14 @@ fn a_folder_that_cannot_be_one_is_named() {
     fs::write(&file, b"").expect("a file");
     let error = EmbeddedSink::open(&file, 8, SinkMetrics::default()).err().map(|e| format!("{e:#}")).unwrap_or_default();
     assert!(error.contains("taken") && error.contains("--events"), "{error}");
+}
+
+#[test]
+fn what_a_crash_left_of_an_erasure_is_swept_away() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let halfway = dir.path().join("events-2026-01-02.seg.tmp");
+    fs::write(&halfway, b"half a segment").expect("written");
+    let sink = EmbeddedSink::open(dir.path(), 8, SinkMetrics::default()).expect("opens");
+    assert!(!halfway.exists());
+    runtime().block_on(sink.close());
 }

@@ -2,12 +2,16 @@
 
 mod answer;
 mod app;
+mod binary;
 mod library;
+mod postgres;
 mod shelf;
 
 pub use answer::Answer;
 pub use app::TestApp;
+pub use binary::{binary, start_binary};
 pub use library::publish;
+pub use postgres::{Postgres, skipped};
 
 /// Field names of a JSON object, sorted.
 pub fn keys(value: &serde_json::Value) -> Vec<&str> {
