@@ -2,7 +2,8 @@
 //! back. Each ends with its exit code, and the live snapshot is always a good one.
 
 use crate::place::{Done, Place, done};
-use crate::server::{Fault, Kind, Server, TOKEN, World};
+use crate::server::faults::{Fault, Kind};
+use crate::server::{Server, TOKEN, World};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::process::Command;
