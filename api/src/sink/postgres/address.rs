@@ -7,7 +7,7 @@ use tokio_postgres::config::{Host, SslMode};
 
 /// A checked `postgres://` address.
 #[derive(Clone)]
-pub struct DatabaseUrl(pub(super) Config);
+pub struct DatabaseUrl(pub(super) Box<Config>);
 
 impl DatabaseUrl {
     /// Whether a setting is meant as the address of a database.
@@ -33,7 +33,7 @@ impl DatabaseUrl {
         let options = config.get_options().unwrap_or_default();
         let options = format!("{options} -c synchronous_commit=on -c statement_timeout=10000");
         config.options(options.trim());
-        Ok(Self(config))
+        Ok(Self(Box::new(config)))
     }
 }
 
