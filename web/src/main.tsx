@@ -19,8 +19,9 @@ async function start(root: HTMLElement) {
       </BrowserRouter>
     </StrictMode>
   );
-  // Until its module is there the page stands as the server drew it. A module that does not come is the error boundary's.
-  await pageAt(window.location.pathname)?.load().catch(() => undefined);
+  // Until its module is there the page stands as the server drew it; one that was not drawn says that it is loading. A module that
+  // does not come is the error boundary's.
+  if (root.firstElementChild !== null) await pageAt(window.location.pathname)?.load().catch(() => undefined);
   if (asDrawn(root)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }
