@@ -59,7 +59,8 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), preloadFont(), serviceWorker()],
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // A page opened by its address has its scripts named by the server, and the wizards are fetched ahead: only styles must be known.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
     manifest: true,
     assetsInlineLimit: 0,
     // Saves the landing some 3 kB gz over the default minifier.
@@ -68,7 +69,7 @@ export default defineConfig(({ command }) => ({
     rollupOptions: {
       treeshake: { propertyReadSideEffects: false, tryCatchDeoptimization: false, unknownGlobalSideEffects: false },
       input: { index: 'index.html', sw: 'src/sw/worker.ts' },
-      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:6].js'), chunkFileNames: 'assets/[name]-[hash:6].js', assetFileNames: 'assets/[name]-[hash:6][extname]' },
+      output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash:6].js'), chunkFileNames: 'assets/[name]-[hash:6].js', assetFileNames: 'assets/[hash:6][extname]' },
     },
   },
   server: { proxy: { '/api': api } },

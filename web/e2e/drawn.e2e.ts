@@ -63,7 +63,7 @@ test('what came with the page is not asked for again', async () => {
     await heading(page).waitFor();
     expect(asked.filter((one) => /^\/api\/v1\/(?:tips|starters|themes|quality)/.test(one)), path).toEqual([]);
   }
-});
+}, 60_000);
 
 test('scripts take a page over without a word', async () => {
   const seed = await starter('movie');
@@ -81,7 +81,7 @@ test('scripts take a page over without a word', async () => {
     expect(await page.evaluate(() => (document.querySelector('#root main') as { drawn?: boolean } | null)?.drawn), `${path} was drawn anew`).toBe(true);
     await page.close();
   }
-});
+}, 180_000);
 
 test('what a device holds does not break a page', async () => {
   const seed = await starter('movie');

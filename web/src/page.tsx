@@ -3,20 +3,17 @@ import { lazy, useState, type ComponentType, type ReactElement } from 'react';
 
 export interface Page {
   (props: object): ReactElement;
-  /** Its source without folder `src` and ending, as the build's manifest names it. */
-  source: string;
   /** From now on it stands there at once, without a moment of loading: a page that the server drew must not be wiped. */
   load: () => Promise<void>;
 }
 
-export function page<P extends object>(source: string, fetchModule: () => Promise<{ default: ComponentType<P> }>) {
+export function page<P extends object>(fetchModule: () => Promise<{ default: ComponentType<P> }>) {
   const Waiting = lazy(fetchModule as () => Promise<{ default: ComponentType<object> }>) as unknown as ComponentType<P>;
   let loaded: ComponentType<P> | null = null;
   function Page(props: P) {
     const [Shown] = useState(() => loaded ?? Waiting);
     return <Shown {...props} />;
   }
-  Page.source = source;
   Page.load = async () => {
     loaded = (await fetchModule()).default;
   };

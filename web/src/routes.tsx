@@ -7,16 +7,16 @@ import { THEME_SLUGS } from './themes/slugs';
 import { pages } from './urls';
 import { loadMovieWizard, loadSeriesWizard } from './wizardModules';
 
-const MoviePage = page('pages/MoviePage', loadMovieWizard);
-const SeriesPage = page('pages/SeriesPage', loadSeriesWizard);
-const WatchlistPage = page('watchlist/WatchlistPage', () => import('./watchlist/WatchlistPage'));
-const ThemePage = page('themes/ThemePage', () => import('./themes/ThemePage'));
-const QualityPage = page('quality/QualityPage', () => import('./quality/QualityPage'));
-const AnalyticsPage = page('analytics/AnalyticsPage', () => import('./analytics/AnalyticsPage'));
-const PrivacyPage = page('legal/PrivacyPage', () => import('./legal/PrivacyPage'));
-const TermsPage = page('legal/TermsPage', () => import('./legal/TermsPage'));
-const ContactPage = page('legal/ContactPage', () => import('./legal/ContactPage'));
-const NotFoundPage = page('pages/NotFoundPage', () => import('./pages/NotFoundPage'));
+const MoviePage = page(loadMovieWizard);
+const SeriesPage = page(loadSeriesWizard);
+const WatchlistPage = page(() => import('./watchlist/WatchlistPage'));
+const ThemePage = page(() => import('./themes/ThemePage'));
+const QualityPage = page(() => import('./quality/QualityPage'));
+const AnalyticsPage = page(() => import('./analytics/AnalyticsPage'));
+const PrivacyPage = page(() => import('./legal/PrivacyPage'));
+const TermsPage = page(() => import('./legal/TermsPage'));
+const ContactPage = page(() => import('./legal/ContactPage'));
+const NotFoundPage = page(() => import('./pages/NotFoundPage'));
 
 export const routes: RouteObject[] = [
   {

@@ -10,7 +10,7 @@ import { giveFirst } from '../api/first';
 import { queryClient } from '../api/queries';
 import { apiParams } from '../filters/params';
 import { tellHeads, type DrawnHead } from '../layout/usePageMeta';
-import { drawable, pageAt, routes } from '../routes';
+import { drawable, routes } from '../routes';
 import { pages, withQuery } from '../urls';
 import { parseWizardState } from '../wizard/wizardState';
 import { filesOf } from './files';
@@ -65,7 +65,7 @@ host.tritsDraw = (url, origin) => {
     head,
     image: asked.length > 0 ? imageOf(pathname, params) : null,
     first: asked.map(([question]) => question),
-    ...filesOf(pageAt(given)?.source),
+    ...filesOf(pathname),
   });
 };
 

@@ -1,4 +1,7 @@
 /** The files of the build that a page needs beside those of the first module. */
+import { isThemeSlug } from '../themes/slugs';
+import { pages } from '../urls';
+
 interface Chunk {
   file: string;
   css?: string[];
@@ -10,7 +13,24 @@ declare const __MANIFEST__: Record<string, Chunk | undefined>;
 const chunks = __MANIFEST__;
 const ENTRY = 'index.html';
 
-export function filesOf(source: string | undefined): { scripts: string[]; styles: string[] } {
+/** The source of each page, without its folder `src` and its ending. */
+const SOURCES: Readonly<Record<string, string | undefined>> = {
+  [pages.wizard('movie')]: 'pages/MoviePage',
+  [pages.wizard('tv')]: 'pages/SeriesPage',
+  [pages.watchlist()]: 'watchlist/WatchlistPage',
+  [pages.quality()]: 'quality/QualityPage',
+  [pages.privacy()]: 'legal/PrivacyPage',
+  [pages.terms()]: 'legal/TermsPage',
+  [pages.contact()]: 'legal/ContactPage',
+};
+
+function sourceAt(path: string): string | undefined {
+  if (path === pages.home()) return undefined;
+  return SOURCES[path] ?? (isThemeSlug(path.slice(1)) ? 'themes/ThemePage' : 'pages/NotFoundPage');
+}
+
+export function filesOf(path: string): { scripts: string[]; styles: string[] } {
+  const source = sourceAt(path);
   const seen = new Set<string>(walk(ENTRY, new Set()));
   const own = source === undefined ? [] : [...walk(`src/${source}.tsx`, seen)];
   const found = own.map((key) => chunks[key]).filter((chunk) => chunk !== undefined);
