@@ -94,7 +94,7 @@ pub fn site(fonts: &Fonts) -> Result<Vec<u8>> {
     write(&mut canvas, &heavy, "Noem er één,", (LEFT, 320.0), 104.0, CREAM);
     write(&mut canvas, &heavy, "krijg er drie.", (LEFT, 432.0), 104.0, AMBER);
     write(&mut canvas, &plain, "Film- en serietips met een reden die klopt.", (LEFT, 520.0), 36.0, MUTED);
-    fan(&mut canvas, (905.0, 250.0), 11.0);
+    fan(&mut canvas, (856.0, 268.0), 8.0);
     canvas.png()
 }
 
