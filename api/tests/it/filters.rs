@@ -58,7 +58,7 @@ fn counts_are_those_of_the_filters() {
     let count = |query: &str| app.get(&format!("/api/v1/tips/count?mediaType={query}")).json();
     let all = count("movie");
     assert_eq!(keys(&all), ["filtersApplied", "mediaType", "of", "snapshot", "titles"]);
-    assert_eq!((&all["titles"], &all["of"]), (&18.into(), &18.into()));
+    assert_eq!((&all["titles"], &all["of"]), (&19.into(), &19.into()));
     assert_eq!(count("movie&languages=nl")["titles"], 2);
     assert_eq!(count("movie&notGenres=18&years=-1999")["titles"], 9);
     assert_eq!(count("movie&maxAge=14")["titles"], 0);
@@ -70,7 +70,7 @@ fn counts_are_those_of_the_filters() {
 fn choices_are_counted_per_media_type() {
     let app = TestApp::start();
     let films = app.get("/api/v1/filters?mediaType=movie").json();
-    assert_eq!((&films["titles"], &films["forms"], &films["years"]["from"]), (&18.into(), &json!([]), &1972.into()));
+    assert_eq!((&films["titles"], &films["forms"], &films["years"]["from"]), (&19.into(), &json!([]), &1972.into()));
     assert_eq!(films["genres"][0], json!({"value": "80", "label": "Misdaad", "titles": 4}));
     assert_eq!(films["languages"][1], json!({"value": "nl", "label": "Nederlands", "titles": 2}));
     let themes = films["themes"].as_array().expect("a list");

@@ -59,7 +59,7 @@ fn every_answer_carries_the_security_headers() {
 fn a_wrong_method_is_a_problem_too() {
     let app = TestApp::start();
     let answer = app.post("/api/v1/tips?mediaType=movie&tmdbId=550", "");
-    answer.problem(405, "unknown-path");
+    answer.problem(405, "method-not-allowed");
     assert!(answer.header("allow").contains("GET"));
-    app.get("/api/v1/save-event").problem(405, "unknown-path");
+    app.get("/api/v1/save-event").problem(405, "method-not-allowed");
 }

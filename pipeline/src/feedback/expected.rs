@@ -48,8 +48,9 @@ mod tests {
 
     #[test]
     fn rising_neighbours_meet_in_their_weighted_middle() {
-        assert_eq!(never_rising(vec![(0.8, 1.0), (0.6, 1.0), (0.7, 3.0), (0.5, 1.0)]), [0.8, 0.675, 0.675, 0.5]);
-        assert_eq!(never_rising(vec![(0.1, 1.0), (0.2, 1.0), (0.3, 1.0)]), [0.2; 3]);
+        // Quarters and eighths, which a float holds whole.
+        assert_eq!(never_rising(vec![(0.875, 1.0), (0.5, 1.0), (0.75, 3.0), (0.25, 1.0)]), [0.875, 0.6875, 0.6875, 0.25]);
+        assert_eq!(never_rising(vec![(0.125, 1.0), (0.25, 1.0), (0.375, 1.0)]), [0.25; 3]);
         assert_eq!(never_rising(Vec::new()), Vec::<f64>::new());
     }
 
