@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QualityGate } from '../api/types';
-import { formatBound, formatFigure, groupGates, visibleCounts } from './gates';
+import { formatBound, formatFigure, groupGates, isCounted, visibleCounts } from './gates';
 
 const gate = (id: string): QualityGate => ({ id, what: 'x', figure: 1, bound: 1, mustBe: '>=', passed: true, blocking: true });
 
@@ -21,7 +21,14 @@ test.each([
   ['<=', 0.05, 'hoogstens 5%'],
   ['=', 1, 'precies 100%'],
   ['>=', 0, 'geen, we volgen dit'],
+  ['<=', 0, 'hoogstens 0%'],
 ])('a bound %s %f reads %s', (mustBe, bound, shown) => expect(formatBound({ mustBe, bound })).toBe(shown));
+
+test('what was held against no earlier night is followed, and days are no share', () => {
+  expect(formatBound({ id: 'D3', mustBe: '<=', bound: 0, blocking: false })).toBe('geen, we volgen dit');
+  expect(formatBound({ id: 'D9', mustBe: '<=', bound: 170, blocking: true })).toBe('hoogstens 170');
+  expect(formatFigure(1, isCounted({ id: 'D9' }))).toBe('1');
+});
 
 describe('groups', () => {
   test('stand in one order, whatever the order of the gates', () => {

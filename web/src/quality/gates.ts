@@ -4,7 +4,7 @@ import { qualityText as text } from '../strings/nl';
 
 export type GroupKey = keyof typeof text.groups;
 
-const ORDER: readonly GroupKey[] = ['R', 'T', 'G', 'H', 'N', 'other'];
+const ORDER: readonly GroupKey[] = ['R', 'T', 'G', 'H', 'N', 'D', 'other'];
 const isKey = (letter: string): letter is GroupKey => letter in text.groups;
 
 /** By the first letter of the id; what we have no words for stands apart. */
@@ -18,23 +18,29 @@ export function groupGates(gates: readonly QualityGate[]): { key: GroupKey; gate
 
 const decimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
 
+/** Gates that count titles or days: a 0 or 1 of them is no share. */
+const COUNTED: ReadonlySet<string> = new Set(['D1', 'D2', 'D3', 'D4', 'D9']);
+
+export const isCounted = ({ id }: Pick<QualityGate, 'id'>) => COUNTED.has(id);
+
 /** A share as a percentage, cut off rather than rounded: 0.9998 is 99,9% and not 100%. Anything else is a plain number. */
-export function formatFigure(value: number): string {
-  if (value < 0 || value > 1) return decimals.format(value);
+export function formatFigure(value: number, counted = false): string {
+  if (counted || value < 0 || value > 1) return decimals.format(value);
   return `${String(Math.floor(value * 1000 + 1e-6) / 10).replace('.', ',')}%`;
 }
 
-type Bound = Pick<QualityGate, 'bound' | 'mustBe'>;
+type Bound = Pick<QualityGate, 'bound' | 'mustBe'> & Partial<Pick<QualityGate, 'id' | 'blocking'>>;
 
-/** Nothing can fall short of it: the figure is only followed. */
-export const isFollowed = ({ bound, mustBe }: Bound) => mustBe === '>=' && bound === 0;
+/** Nothing can fall short of it, or there was no earlier night to hold it against: the figure is only followed. */
+export const isFollowed = ({ bound, mustBe, blocking }: Bound) => bound === 0 && (mustBe === '>=' || (mustBe === '<=' && blocking === false));
 
 /** "minstens 95%", and of a share that must be whole "100%". */
 export function formatBound(of: Bound): string {
-  const { bound, mustBe } = of;
+  const { bound, mustBe, id } = of;
   if (isFollowed(of)) return text.none;
-  if (mustBe === '>=') return bound === 1 ? formatFigure(bound) : text.atLeast(formatFigure(bound));
-  return mustBe === '<=' ? text.atMost(formatFigure(bound)) : text.exactly(formatFigure(bound));
+  const figure = formatFigure(bound, id !== undefined && isCounted({ id }));
+  if (mustBe === '>=') return bound === 1 ? figure : text.atLeast(figure);
+  return mustBe === '<=' ? text.atMost(figure) : text.exactly(figure);
 }
 
 const whole = new Intl.NumberFormat('nl-NL');
