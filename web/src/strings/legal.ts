@@ -112,7 +112,7 @@ export const contact = {
     { question: 'Waar lees ik hoe jullie met gegevens omgaan?', answer: 'Op de privacypagina, via de link onder aan elke pagina.' },
     {
       question: 'Hoe laat ik mijn gegevens verwijderen?',
-      answer: 'Stuur een e-mail met het onderwerp “Privacy en AVG”. Verwijderverzoeken behandelen we alleen per e-mail.',
+      answer: 'Je sessie wis je zelf op de privacypagina. Voor al het andere stuur je een e-mail met het onderwerp “Privacy en AVG”: verwijderverzoeken behandelen we alleen per e-mail.',
     },
     { question: 'Zijn jullie te vinden op sociale media?', answer: 'Nee. Je bereikt ons alleen per e-mail.' },
   ],
