@@ -6,6 +6,7 @@
 
 mod embedded;
 mod postgres;
+mod queue;
 
 pub use embedded::EmbeddedSink;
 pub use postgres::{DatabaseUrl, PostgresSink, migrate};

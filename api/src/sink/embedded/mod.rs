@@ -10,17 +10,17 @@ mod seen;
 mod segment;
 mod writer;
 
+use super::queue::Queue;
 use super::{EventSink, Pending, SinkError};
 use crate::metrics::SinkMetrics;
 use anyhow::{Context, Result};
-use order::{Batch, Order, Reply};
+use order::{Batch, Order};
 use reviews::ReviewCache;
 use seen::Seen;
 use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use tokio::sync::{mpsc, oneshot};
 use trits_index::events::{KeptEvent, LOCK_FILE};
 use uuid::Uuid;
 use writer::Writer;
@@ -31,10 +31,9 @@ const CHECKED: usize = 2;
 /// The sink without a server beside it.
 pub struct EmbeddedSink {
     dir: PathBuf,
-    queue: Mutex<Option<mpsc::Sender<Order>>>,
+    queue: Queue<Order>,
     thread: Mutex<Option<JoinHandle<()>>>,
     reviews: Arc<ReviewCache>,
-    metrics: SinkMetrics,
 }
 
 impl EmbeddedSink {
@@ -56,29 +55,11 @@ impl EmbeddedSink {
             repair(path)?;
         }
         let seen = Seen::of(&last).with_context(context)?;
-        let (sender, receiver) = mpsc::channel(queue.max(1));
-        let writer = Writer::new(dir.to_owned(), lock, seen, metrics.clone());
+        let (queue, receiver) = Queue::new(queue, metrics.clone());
+        let writer = Writer::new(dir.to_owned(), lock, seen, metrics);
         let thread = std::thread::Builder::new().name("event-sink".to_owned()).spawn(move || writer.run(receiver))?;
         let reviews = Arc::default();
-        Ok(Self { dir: dir.to_owned(), queue: Mutex::new(Some(sender)), thread: Mutex::new(Some(thread)), reviews, metrics })
-    }
-
-    /// Puts an order in the queue and waits for its outcome.
-    async fn order(&self, make: impl FnOnce(Reply) -> Order) -> Result<(), SinkError> {
-        let sender = self.queue.lock().ok().and_then(|queue| queue.clone()).ok_or(SinkError::Closed)?;
-        let (done, answer) = oneshot::channel();
-        sender.try_send(make(done)).map_err(|refused| match refused {
-            mpsc::error::TrySendError::Full(_) => {
-                self.metrics.full();
-                SinkError::Full
-            }
-            mpsc::error::TrySendError::Closed(_) => SinkError::Closed,
-        })?;
-        drop(sender);
-        self.metrics.waiting.inc();
-        let outcome = answer.await.unwrap_or(Err(SinkError::Closed));
-        self.metrics.waiting.dec();
-        outcome
+        Ok(Self { dir: dir.to_owned(), queue, thread: Mutex::new(Some(thread)), reviews })
     }
 }
 
@@ -98,7 +79,7 @@ impl EventSink for EmbeddedSink {
     fn append(&self, events: Vec<KeptEvent>) -> Pending<'_, Result<(), SinkError>> {
         Box::pin(async move {
             let batch = Batch::of(&events)?;
-            self.order(|done| Order::Keep(batch, done)).await
+            self.queue.order(|done| Order::Keep(batch, done)).await
         })
     }
 
@@ -111,7 +92,7 @@ impl EventSink for EmbeddedSink {
                 tracing::error!(sink.dir = %self.dir.display(), error.cause = %error, "segments cannot be read to erase a session");
                 SinkError::Read
             })?;
-            self.order(|done| Order::Erase { session, holding, done }).await
+            self.queue.order(|done| Order::Erase { session, holding, done }).await
         })
     }
 
@@ -128,7 +109,7 @@ impl EventSink for EmbeddedSink {
 
     fn close(&self) -> Pending<'_, ()> {
         Box::pin(async move {
-            drop(self.queue.lock().ok().and_then(|mut queue| queue.take()));
+            self.queue.close();
             let thread = self.thread.lock().ok().and_then(|mut thread| thread.take());
             if let Some(thread) = thread {
                 let _ = tokio::task::spawn_blocking(move || thread.join()).await;

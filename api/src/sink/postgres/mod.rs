@@ -14,12 +14,12 @@ mod writer;
 pub use address::DatabaseUrl;
 pub use migrate::migrate;
 
+use super::queue::Queue;
 use super::{EventSink, Pending, SinkError};
 use crate::metrics::SinkMetrics;
 use anyhow::Result;
 use connect::Connection;
 use std::sync::Mutex;
-use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
 use trits_index::events::KeptEvent;
 use uuid::Uuid;
@@ -27,9 +27,8 @@ use writer::{Order, Writer};
 
 /// The sink in a database.
 pub struct PostgresSink {
-    queue: Mutex<Option<mpsc::Sender<Order>>>,
+    queue: Queue<Order>,
     task: Mutex<Option<JoinHandle<()>>>,
-    metrics: SinkMetrics,
 }
 
 impl PostgresSink {
@@ -40,27 +39,9 @@ impl PostgresSink {
     pub async fn open(url: &DatabaseUrl, queue: usize, metrics: SinkMetrics) -> Result<Self> {
         let mut connection = Connection::new(url);
         connection.first().await?;
-        let (sender, receiver) = mpsc::channel(queue.max(1));
-        let task = tokio::spawn(Writer::new(connection, metrics.clone()).run(receiver));
-        Ok(Self { queue: Mutex::new(Some(sender)), task: Mutex::new(Some(task)), metrics })
-    }
-
-    /// Puts an order in the queue and waits for its outcome.
-    async fn order<T>(&self, make: impl FnOnce(oneshot::Sender<Result<T, SinkError>>) -> Order) -> Result<T, SinkError> {
-        let sender = self.queue.lock().ok().and_then(|queue| queue.clone()).ok_or(SinkError::Closed)?;
-        let (done, answer) = oneshot::channel();
-        sender.try_send(make(done)).map_err(|refused| match refused {
-            mpsc::error::TrySendError::Full(_) => {
-                self.metrics.full();
-                SinkError::Full
-            }
-            mpsc::error::TrySendError::Closed(_) => SinkError::Closed,
-        })?;
-        drop(sender);
-        self.metrics.waiting.inc();
-        let outcome = answer.await.unwrap_or(Err(SinkError::Closed));
-        self.metrics.waiting.dec();
-        outcome
+        let (queue, receiver) = Queue::new(queue, metrics.clone());
+        let task = tokio::spawn(Writer::new(connection, metrics).run(receiver));
+        Ok(Self { queue, task: Mutex::new(Some(task)) })
     }
 }
 
@@ -68,24 +49,24 @@ impl EventSink for PostgresSink {
     fn append(&self, events: Vec<KeptEvent>) -> Pending<'_, Result<(), SinkError>> {
         Box::pin(async move {
             let documents = events.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>().map_err(|_| SinkError::Write)?;
-            self.order(|done| Order::Keep(documents, done)).await
+            self.queue.order(|done| Order::Keep(documents, done)).await
         })
     }
 
     fn erase(&self, session: Uuid) -> Pending<'_, Result<(), SinkError>> {
-        Box::pin(self.order(move |done| Order::Erase(session, done)))
+        Box::pin(self.queue.order(move |done| Order::Erase(session, done)))
     }
 
     fn reviews(&self) -> Pending<'_, Result<Vec<KeptEvent>, SinkError>> {
         Box::pin(async move {
-            let documents = self.order(Order::Reviews).await?;
+            let documents = self.queue.order(Order::Reviews).await?;
             Ok(documents.iter().filter_map(|json| KeptEvent::parse(json.as_bytes()).ok()).collect())
         })
     }
 
     fn close(&self) -> Pending<'_, ()> {
         Box::pin(async move {
-            drop(self.queue.lock().ok().and_then(|mut queue| queue.take()));
+            self.queue.close();
             let task = self.task.lock().ok().and_then(|mut task| task.take());
             if let Some(task) = task {
                 let _ = task.await;
