@@ -1,6 +1,6 @@
 /** A data folder of a test's own, and the night's binary on it. */
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -28,5 +28,13 @@ export async function folders(): Promise<Folders> {
   return { data, events, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
+const trits = promisify(execFile);
+
 /** Counts the events of a folder, as every night does. */
-export const countEvents = ({ data, events }: Folders) => promisify(execFile)(TRITS, ['analytics', '--data', data, '--events', events]);
+export const countEvents = ({ data, events }: Folders) => trits(TRITS, ['analytics', '--data', data, '--events', events]);
+
+/** A whole night on the starter catalogue; the id of the snapshot that is live after it. */
+export async function night({ data, events }: Folders): Promise<string> {
+  await trits(TRITS, ['nightly', '--data', data, '--events', events], { cwd: resolve(import.meta.dirname, '../..') });
+  return (await readFile(join(data, 'CURRENT'), 'utf8')).trim();
+}
