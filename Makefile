@@ -60,7 +60,7 @@ e2e: ## browser tests against the real server on a real snapshot
 	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/var/e2e/data npm run e2e
 
 kills: ## the nightly killed at 50 random moments (`make test` takes fewer)
-	TRITS_KILLS=50 cargo test --release --locked --workspace --test cli killed
+	TRITS_KILLS=50 cargo test --release --locked --workspace --test cli --test week killed
 
 gallery: ## pictures of every screen and state at two sizes, light and dark, into var/gallery
 	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/$(DATA) npm run gallery

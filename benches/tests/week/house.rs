@@ -4,7 +4,8 @@ use super::server::Server;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::time::Duration;
 use tempfile::TempDir;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
 
@@ -57,12 +58,31 @@ impl House {
         self.run(today, args)
     }
 
-    fn run(&self, today: &str, args: &[&str]) -> String {
+    fn command(&self, today: &str, args: &[&str]) -> Command {
         let mut command = Command::new(program("trits"));
         command.args(args).env("TRITS_TODAY", today).env_remove("TRITS_EVENTS").current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
-        let done = command.output().expect("trits runs");
+        command
+    }
+
+    fn run(&self, today: &str, args: &[&str]) -> String {
+        let done = self.command(today, args).output().expect("trits runs");
         assert!(done.status.success(), "trits {args:?}: {}", String::from_utf8_lossy(&done.stderr));
         String::from_utf8_lossy(&done.stdout).into_owned()
+    }
+
+    /// A night that is killed after a time, unless it came to its end before; whether it was cut off.
+    pub fn killed_night(&self, more: &[&str], after: Duration) -> bool {
+        let mut command = self.command(TODAY, &[&["nightly", "--data", &self.data()], more].concat());
+        let mut night = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("trits runs");
+        std::thread::sleep(after);
+        // It may have ended by itself.
+        let _ = night.kill();
+        !night.wait().expect("an end").success()
+    }
+
+    /// The id of the live snapshot.
+    pub fn live(&self) -> String {
+        read_current(&self.path("data")).expect("CURRENT").expect("a live snapshot")
     }
 
     /// The first trio of every seed.

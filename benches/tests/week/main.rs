@@ -2,6 +2,7 @@
 //! change do, no other does, and what is erased or too old leaves no trace.
 
 mod house;
+mod killed;
 mod server;
 mod visitors;
 

@@ -10,6 +10,7 @@ use crate::night::progress::Reporting;
 use crate::night::textfile;
 use crate::night::{Outcome, run as run_night};
 use crate::sources::tmdb::enrich;
+use chrono::NaiveDate;
 use std::path::PathBuf;
 
 /// Settings of a night.
@@ -21,6 +22,9 @@ pub struct Args {
     /// A catalogue file or folder (CSV, Parquet, JSON lines); several merge, the first has precedence.
     #[arg(long, value_name = "PATH")]
     catalogue: Vec<PathBuf>,
+    /// The day (YYYY-MM-DD) on which the data of the catalogue files was fetched; gate D9 judges its age.
+    #[arg(long, value_name = "DAY")]
+    fetched: Option<NaiveDate>,
     #[command(flatten)]
     provider: ProviderArgs,
     /// The data folder: work, snapshots, CURRENT.
@@ -115,8 +119,13 @@ fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
 }
 
 fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
+    let today = today();
+    if let Some(day) = args.fetched.filter(|day| day.to_string() > today) {
+        return Err(Failure::Usage(format!("--fetched {day} lies after today, {today}")));
+    }
     Ok(NightConfig {
         catalogues: with_enriched(args)?,
+        fetched: args.fetched,
         provider: if args.source == Source::Tmdb { Some(args.provider.settings()?) } else { None },
         lexicon: args.lexicon.clone(),
         providers: args.providers.clone(),
@@ -132,6 +141,6 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
         pool: args.pool,
         exact_up_to: args.exact_up_to,
         parallel_graph: args.parallel_graph,
-        today: today(),
+        today,
     })
 }

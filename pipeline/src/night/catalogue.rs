@@ -41,7 +41,7 @@ pub struct Ingested {
     rows_read: u64,
     /// Name and sha256 of what was read.
     inputs: Vec<(String, String)>,
-    /// The day of the oldest data, where the source knows.
+    /// The day of the oldest data of a source that knows.
     oldest: Option<String>,
 }
 
@@ -80,16 +80,14 @@ pub fn ingest(config: &NightConfig, work: &Work, say: Reporting) -> Result<Catal
 
 fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingested, Failure> {
     let read = sourced::read(config, gathered, lexicon)?;
-    let oldest = match gathered {
-        Gathered::Provided(night, _) => night.oldest().map(str::to_owned),
-        Gathered::Tables(_) => None,
-    };
+    let provided = if let Gathered::Provided(night, _) = gathered { night.oldest().map(str::to_owned) } else { None };
     let inputs = read.per_file.iter().map(|file| (short_name(&file.path), file.sha256.clone())).collect();
-    Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs, oldest })
+    Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs, oldest: provided })
 }
 
 fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Artefact<Ingested>) -> Catalogue {
     let Ingested { titles, quarantine, rows_read, inputs, oldest } = found.value;
+    let oldest = [oldest, config.fetched.map(|day| day.to_string())].into_iter().flatten().min();
     let held = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
     let mut counts = BTreeMap::from([
         ("rowsRead".to_owned(), rows_read),

@@ -3,6 +3,7 @@
 use super::failure::Failure;
 use crate::events::EventSource;
 use crate::sources::tmdb::Settings;
+use chrono::NaiveDate;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -41,6 +42,8 @@ pub enum Source {
 pub struct NightConfig {
     /// Catalogue files and folders, the first with precedence.
     pub catalogues: Vec<PathBuf>,
+    /// The day their data was fetched from where it comes from, when somebody says so.
+    pub fetched: Option<NaiveDate>,
     /// How to ask the provider, when the catalogue comes from there; it goes before the files.
     pub provider: Option<Settings>,
     /// The concept lexicon.

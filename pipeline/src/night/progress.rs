@@ -1,14 +1,19 @@
 //! What a run says while it works: bars with rate and time left on a terminal, JSON lines otherwise; and how long each stage took.
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use serde_json::json;
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How often a stage that counts says how far it is, where nobody sees its bar.
 const EVERY: Duration = Duration::from_secs(10);
+
+/// What a bar shows: of a stage that cannot be counted, of one that can, and of one that asks somebody who may fail.
+const WAITING: &str = "{prefix:>10} {spinner} {elapsed}";
+const COUNTING: &str = "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta}";
+const RETRYING: &str = "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta} {retries} retries";
 
 /// How to report, and what was reported so far.
 #[derive(Debug, Clone, Copy)]
@@ -47,16 +52,15 @@ impl Reporting {
         } else {
             ProgressBar::with_draw_target(Some(total as u64), ProgressDrawTarget::hidden())
         };
-        let template =
-            if total == 0 { "{prefix:>10} {spinner} {elapsed} {msg}" } else { "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta} {msg}" };
-        if let Ok(style) = ProgressStyle::with_template(template) {
+        if let Ok(style) = ProgressStyle::with_template(if total == 0 { WAITING } else { COUNTING }) {
             bar.set_style(style);
         }
         bar.set_prefix(name);
-        if total == 0 && self.bars {
-            bar.enable_steady_tick(Duration::from_millis(200));
+        let stage = Stage { reporting: self, name, bar, started: Instant::now(), said: AtomicU64::new(0), retries: Arc::default() };
+        if total == 0 {
+            stage.tick_steadily();
         }
-        Stage { reporting: self, name, bar, started: Instant::now(), said: AtomicU64::new(0), retries: AtomicU64::new(0) }
+        stage
     }
 }
 
@@ -68,7 +72,7 @@ pub struct Stage {
     bar: ProgressBar,
     started: Instant,
     said: AtomicU64,
-    retries: AtomicU64,
+    retries: Arc<AtomicU64>,
 }
 
 impl Stage {
@@ -81,10 +85,23 @@ impl Stage {
         }
     }
 
-    /// One more attempt at something that failed.
-    pub fn retry(&self) {
-        let retries = self.retries.fetch_add(1, Ordering::Relaxed) + 1;
-        self.bar.set_message(format!("{retries} retries"));
+    /// Shows a count of retries as it grows, also while nothing else moves.
+    pub fn counting(self, retries: Arc<AtomicU64>) -> Self {
+        let shown = Arc::clone(&retries);
+        if let Ok(style) = ProgressStyle::with_template(RETRYING) {
+            self.bar.set_style(style.with_key("retries", move |_: &ProgressState, out: &mut dyn std::fmt::Write| {
+                // Nobody is left to tell when a bar cannot be drawn.
+                let _ = write!(out, "{}", shown.load(Ordering::Relaxed));
+            }));
+        }
+        self.tick_steadily();
+        Self { retries, ..self }
+    }
+
+    fn tick_steadily(&self) {
+        if self.reporting.bars {
+            self.bar.enable_steady_tick(Duration::from_millis(200));
+        }
     }
 
     /// Sets how many steps there are once that is known.

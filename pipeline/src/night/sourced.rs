@@ -78,7 +78,7 @@ fn fetched(config: &NightConfig, settings: &Settings, say: Reporting) -> Result<
     let stage = say.stage("plan", 0);
     let mut night = Night::begin(settings, &config.data, &config.today)?;
     stage.done(&night.planned());
-    let stage = say.stage("fetch", night.left());
+    let stage = say.stage("fetch", night.left()).counting(night.retries());
     let made = night.fetch(&|n| stage.tick(n))?;
     stage.done(&made);
     Ok(night)

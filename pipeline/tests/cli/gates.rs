@@ -1,6 +1,6 @@
 //! Gates: a catalogue on which one fails is not published, and the old snapshot stays.
 
-use crate::house::{House, done, fixture, lines, records};
+use crate::house::{House, TODAY, done, fixture, lines, records};
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
@@ -126,4 +126,24 @@ fn a_file_of_checks_with_a_mistake_is_refused_with_its_line() {
     let night = house.nightly(&["--checks", &wrong]);
     assert_eq!((night.code, house.current()), (2, None));
     assert!(night.err.contains("there is no gate T44; known are D1") && night.err.contains("line "), "{}", night.err);
+}
+
+#[test]
+fn tables_whose_data_is_older_than_the_terms_allow_are_not_published() {
+    let house = House::published();
+    let night = |day: &str| {
+        let mut command = house.bare("nightly");
+        command.args(["--lexicon", &fixture("lexicon.toml"), "--catalogue", &fixture("starter"), "--fetched", day]);
+        done(command)
+    };
+    let (before, today) = (house.current(), chrono::NaiveDate::parse_from_str(TODAY, "%Y-%m-%d").unwrap());
+    let ago = |days: u64| (today - chrono::Days::new(days)).to_string();
+    let old = night(&ago(171));
+    assert_eq!((old.code, house.current()), (1, before), "{}", old.err);
+    assert!(old.complaint().contains("gates D9 failed"), "{}", old.complaint());
+    assert_eq!(night(&ago(170)).code, 0);
+    assert_eq!(gate(&house.manifest(), "D9")["figure"], 170.0);
+    let tomorrow = night(&(today + chrono::Days::new(1)).to_string());
+    assert!(tomorrow.code == 2 && tomorrow.complaint().contains("lies after today"), "{}", tomorrow.complaint());
+    assert_eq!(night("yesterday").code, 2);
 }

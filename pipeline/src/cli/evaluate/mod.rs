@@ -85,6 +85,7 @@ fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporting) -> Re
 
 fn config(args: &Args) -> NightConfig {
     NightConfig {
+        fetched: None,
         provider: None,
         catalogues: args.catalogue.clone(),
         lexicon: args.lexicon.clone(),

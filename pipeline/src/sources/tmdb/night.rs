@@ -16,6 +16,8 @@ use crate::tables::{Day, Rule};
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use tokio::runtime::Runtime;
 use trits_index::ids::{MediaType, TitleKey};
 
@@ -96,6 +98,11 @@ impl Night {
     /// Titles that are still to be fetched, as far as is known.
     pub fn left(&self) -> usize {
         MediaType::ALL.iter().map(|media| self.walk(*media).1.len()).sum()
+    }
+
+    /// Tries after a first one, as they happen.
+    pub fn retries(&self) -> Arc<AtomicU64> {
+        self.client.calls.retries()
     }
 
     /// Fetches what the plan asks for; `tick` hears how many titles came in.

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A kind of question.
@@ -27,7 +28,7 @@ impl Endpoint {
 #[derive(Debug, Default)]
 pub struct Calls {
     made: [AtomicU64; 5],
-    retries: AtomicU64,
+    retries: Arc<AtomicU64>,
     throttled: AtomicU64,
 }
 
@@ -59,6 +60,11 @@ impl Calls {
     /// Counts a retry.
     pub fn retried(&self) {
         self.retries.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// The count of retries, for whoever wants to see it grow.
+    pub fn retries(&self) -> Arc<AtomicU64> {
+        Arc::clone(&self.retries)
     }
 
     /// Counts an answer that asked to slow down.
