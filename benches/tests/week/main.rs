@@ -161,6 +161,7 @@ fn forgotten(house: &House, events: &std::path::Path) {
     let server = house.serve(&house.path("quiet"));
     assert_eq!(server.tips(CONFIRMED.seed, 0)["tips"][0]["confirmedBy"], 6, "the vote is gone too");
     drop(server);
+    withdrawn(house, &dir);
     // All of the week is older than 24 months now.
     let stats = |house: &House| house.trits_on(&["events", "stats", "--json", "--events", &dir]);
     assert!(stats(house).contains("tip_feedback"));
@@ -172,6 +173,16 @@ fn forgotten(house: &House, events: &std::path::Path) {
     house.night(&["--events", &dir]);
     assert_eq!(house.manifest()["feedback"]["votes"], 0);
     assert_eq!(server_confirms(house), Value::Null);
+}
+
+/// Whoever wrote a review that was published takes it back: a night that a gate stops forgets it in the figures, one that publishes in
+/// every snapshot that is kept.
+fn withdrawn(house: &House, dir: &str) {
+    let snapshots = house.path("data").join("snapshots");
+    assert!(house.holds(&snapshots, STAYS));
+    house.trits_on(&["events", "forget", "--session", &session("reviewer", 0).to_string(), "--events", dir]);
+    house.night(&["--events", dir]);
+    assert!(!house.holds(&house.path("data"), STAYS), "neither the live snapshot nor one that a rollback could return to");
 }
 
 fn server_confirms(house: &House) -> Value {

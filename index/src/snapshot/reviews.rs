@@ -6,7 +6,7 @@ use crate::ids::TitleNo;
 use serde::{Deserialize, Serialize};
 
 /// A review that an admin approved.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Review {
     /// 1 to 5.
     pub stars: u8,

@@ -98,6 +98,7 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
 
 /// What visitors said of the pair and what it did.
 fn votes(snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) {
+    frozen(snapshot, seed, out);
     let Some(votes) = snapshot.feedback.of(seed, tip) else {
         let _ = writeln!(out, "votes        none that count on this pair");
         return;
@@ -123,6 +124,19 @@ fn votes(snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) {
     }
 }
 
+/// The bursts that froze a seed, if any.
+fn frozen(snapshot: &Snapshot, seed: TitleNo, out: &mut String) {
+    let key = snapshot.columns.key(seed).map(|key| key.to_string());
+    let bursts = snapshot.manifest.feedback.iter().flat_map(|f| &f.frozen);
+    for burst in bursts.filter(|b| key.as_deref() == Some(b.seed.as_str())) {
+        let _ = writeln!(
+            out,
+            "frozen       from {}: {} sessions voted on this seed that day, {:.0} do on a usual one; votes of the week from then are set aside",
+            burst.day, burst.sessions, burst.usual
+        );
+    }
+}
+
 fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut String) -> Result<(), Failure> {
     let found = answer(snapshot, &Query::first(key)).map_err(|e| Failure::Integrity(e.to_string()))?;
     let _ = writeln!(out, "seed {}", title(snapshot, seed)?);
@@ -136,9 +150,14 @@ fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut St
             );
         }
     }
+    frozen(snapshot, seed, out);
     let _ = writeln!(out, "candidates");
     for candidate in snapshot.candidates(seed).map_err(|e| Failure::Integrity(e.to_string()))?.iter().take(20) {
-        let _ = writeln!(out, "{:>8.4} {}", candidate.score, title(snapshot, candidate.no)?);
+        let votes = snapshot.feedback.of(seed, candidate.no);
+        let votes = votes.map_or_else(String::new, |v| {
+            format!("  votes: {} good, {} bad; place {} was {}", v.voters, v.against, v.place + 1, v.rank + 1)
+        });
+        let _ = writeln!(out, "{:>8.4} {}{votes}", candidate.score, title(snapshot, candidate.no)?);
     }
     Ok(())
 }

@@ -93,14 +93,26 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     if args.dry_run {
         return super::print(&plan(&config)?.show(args.json)?);
     }
-    match run_night(&config, Reporting::choose(args.json))? {
-        Outcome::Published(id) => {
+    match run_night(&config, Reporting::choose(args.json)) {
+        Ok(Outcome::Published(id)) => {
             super::print(&format!("published {id}\n"))?;
             // The snapshot is live, whatever becomes of the figures.
-            args.events.as_ref().map_or(Ok(()), |source| super::analytics::count_all(&args.data, source, Reporting::choose(args.json)))
+            count(args)
         }
-        Outcome::Stopped(stage) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
+        Ok(Outcome::Stopped(stage)) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
+        Err(failure @ (Failure::Gate(_) | Failure::Refused(_) | Failure::Unreachable(_))) => {
+            // What was erased must leave the figures also when nothing could be published. The night's own failure is what must be told.
+            let _ = count(args);
+            Err(failure)
+        }
+        Err(failure) => Err(failure),
     }
+}
+
+/// Brings the analytics up to date with the events, where there are any and something is live.
+fn count(args: &Args) -> Result<(), Failure> {
+    let Some(source) = &args.events else { return Ok(()) };
+    super::analytics::count_all(&args.data, source, Reporting::choose(args.json))
 }
 
 /// The catalogues; behind the starter what `trits enrich` filled in, while the provider's terms allow its use.

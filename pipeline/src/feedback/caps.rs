@@ -1,4 +1,4 @@
-//! How much each vote counts. In: votes. Out: a weight per vote, and the days that were set aside.
+//! How much each vote counts. In: votes. Out: a weight per vote, and the bursts that froze a seed.
 //!
 //! No vote is chosen over another: where too many came from one session or on one seed in a day, all of them count less. So neither the
 //! order of votes nor a session's id, which its browser makes up, decides whose vote counts.
@@ -21,9 +21,10 @@ pub struct Burst {
     pub usual: f64,
 }
 
-/// The weight of each vote, in the same order; 0 on the days of a burst.
+/// The weight of each vote, in the same order; 0 while its seed is frozen by a burst.
 pub fn weights(votes: &[Vote], bursts: &[Burst], settings: &Settings) -> Vec<f64> {
-    let frozen: BTreeSet<(TitleKey, u32)> = bursts.iter().map(|b| (b.seed, b.day)).collect();
+    let days = |b: &Burst| (b.day..b.day.saturating_add(settings.frozen_days)).map(|day| (b.seed, day)).collect::<Vec<_>>();
+    let frozen: BTreeSet<(TitleKey, u32)> = bursts.iter().flat_map(days).collect();
     let worth = |v: &Vote| match v.voice {
         Voice::Said => 1.0,
         Voice::Reviewed => settings.reviewed,

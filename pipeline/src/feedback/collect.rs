@@ -8,6 +8,9 @@ use trits_index::events::{Event, KeptEvent, Verdict};
 use trits_index::ids::{MediaType, TitleKey};
 use uuid::Uuid;
 
+/// Reasons for a bad verdict that say nothing of the tip's fit: the visitor saw it, or knew it.
+const NO_JUDGEMENT: [&str; 2] = ["seen", "known"];
+
 /// What the sessions said so far.
 #[derive(Debug, Default)]
 struct Collector {
@@ -32,12 +35,15 @@ impl Collector {
         let next = u32::try_from(self.sessions.len()).unwrap_or(u32::MAX);
         let session = *self.sessions.entry(session).or_insert(next);
         match event {
-            Event::TipFeedback { tmdb_id, seed_tmdb_id, position, verdict, media_type, .. } => {
+            Event::TipFeedback { tmdb_id, seed_tmdb_id, position, verdict, media_type, reason } => {
                 let (seed, tip) = (TitleKey { media: media_type, tmdb_id: seed_tmdb_id }, TitleKey { media: media_type, tmdb_id });
                 let vote = Vote { session, seed, tip, day, place: position, good: verdict == Verdict::Good, voice: Voice::Said };
-                match verdict {
-                    Verdict::None => drop(self.said.remove(&(session, seed, tip))),
-                    Verdict::Good | Verdict::Bad => drop(self.said.insert((session, seed, tip), vote)),
+                // Whoever knew the tip already does not say that it is a bad one.
+                let knew = reason.is_some_and(|why| NO_JUDGEMENT.contains(&why.as_str()));
+                if verdict == Verdict::None || (verdict == Verdict::Bad && knew) {
+                    self.said.remove(&(session, seed, tip));
+                } else {
+                    self.said.insert((session, seed, tip), vote);
                 }
             }
             Event::WatchlistAdded { tmdb_id, media_type, .. } => {

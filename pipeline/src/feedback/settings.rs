@@ -16,8 +16,10 @@ pub struct Settings {
     pub per_session_day: f64,
     /// Votes on one seed that count on one day; more of them together count as many.
     pub per_seed_day: f64,
-    /// Times its usual day from which a seed's day is set aside.
+    /// Times its usual day from which a seed is frozen.
     pub burst: f64,
+    /// Days, the burst's own the first, whose votes on the seed are set aside: whoever stirs a crowd comes back the next day.
+    pub frozen_days: u32,
     /// Sessions that are a usual day of any seed: below five times this nothing is a burst.
     pub usual_at_least: f64,
     /// Days before a day whose median is its usual.
@@ -47,6 +49,7 @@ impl Default for Settings {
             per_session_day: 30.0,
             per_seed_day: 60.0,
             burst: 5.0,
+            frozen_days: 7,
             usual_at_least: 5.0,
             usual_days: 28,
             listed: 0.25,

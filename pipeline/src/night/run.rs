@@ -8,6 +8,7 @@ use super::failure::Failure;
 use super::journal::{Ending, Journal, NightRecord};
 use super::lock::Lock;
 use super::progress::Reporting;
+use super::voted::Heard;
 use super::{assembled, described, failed, interrupt, judged, refitted, scoring, textfile, voted};
 use crate::checks::{self, Bounds};
 use crate::publish::{self, Staged};
@@ -77,7 +78,7 @@ fn metrics(config: &NightConfig, night: &NightRecord, manifest: &Manifest) -> Re
 fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> Result<Outcome, Failure> {
     // A mistake in the bounds should not cost a night.
     let bounds = Bounds::load(config.checks().as_deref()).map_err(|e| Failure::Usage(e.to_string()))?;
-    let Some(staged) = up_to_check(config, &bounds, work, so_far, say)? else { return Ok(Outcome::Stopped(config.until)) };
+    let Some((staged, heard)) = up_to_check(config, &bounds, work, so_far, say)? else { return Ok(Outcome::Stopped(config.until)) };
     let manifest = &staged.snapshot.manifest;
     let stopping = checks::failed(&manifest.gates).join(", ");
     if !stopping.is_empty() {
@@ -93,12 +94,21 @@ fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> 
     failed::forget(&config.data, &id)?;
     drop(held);
     publish::retain(&config.data, publish::KEPT)?;
+    if let Some(heard) = heard {
+        publish::remove_withdrawn(&config.data, &heard.approved())?;
+    }
     sweep(&config.data, work)?;
     Ok(Outcome::Published(id))
 }
 
-/// All stages but the last; `None` when the night ends before it is judged.
-fn up_to_check(config: &NightConfig, bounds: &Bounds, work: &Work, so_far: &SoFar, say: Reporting) -> Result<Option<Staged>, Failure> {
+/// All stages but the last, with what visitors said; `None` when the night ends before it is judged.
+fn up_to_check(
+    config: &NightConfig,
+    bounds: &Bounds,
+    work: &Work,
+    so_far: &SoFar,
+    say: Reporting,
+) -> Result<Option<(Staged, Option<Heard>)>, Failure> {
     let mut catalogue = catalogue::ingest(config, work, say)?;
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Ingest {
@@ -130,7 +140,7 @@ fn up_to_check(config: &NightConfig, bounds: &Bounds, work: &Work, so_far: &SoFa
     }
     judged::judge(config, bounds, &mut staged.snapshot, &shelves, work, say)?;
     so_far.note(&staged.snapshot.manifest);
-    Ok(Some(staged))
+    Ok(Some((staged, heard)))
 }
 
 /// Stages whose artefacts lie in the work folder.

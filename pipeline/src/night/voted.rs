@@ -6,7 +6,9 @@ use super::failure::Failure;
 use super::progress::Reporting;
 use crate::events;
 use crate::feedback::{self, Settings, Tally, Vote};
+use std::collections::BTreeSet;
 use trits_index::events::{ReviewVerdict, SubmittedReview, reviews};
+use trits_index::ids::TitleKey;
 use trits_index::snapshot::feedback::RefitFigures;
 use trits_index::snapshot::write::Contents;
 use trits_index::snapshot::{Columns, Manifest, Review};
@@ -39,6 +41,22 @@ pub fn read(config: &NightConfig, manifest: &mut Manifest, say: Reporting) -> Re
     manifest.counts.insert("eventsUnreadable".into(), read.unreadable);
     stage.done(&format!("{} events from {}, {} votes of {} sessions", read.events.len(), source.name(), tally.said, tally.sessions));
     Ok(Some(Heard { votes, tally, settings, reviews: reviews(&read.events) }))
+}
+
+impl Heard {
+    /// The approved reviews, as a snapshot holds them.
+    pub fn approved(&self) -> BTreeSet<(TitleKey, Review)> {
+        self.reviews.iter().filter(|r| is_approved(r)).map(|r| (r.of, shown(r))).collect()
+    }
+}
+
+fn is_approved(review: &SubmittedReview) -> bool {
+    review.verdict == Some(ReviewVerdict::Approve)
+}
+
+fn shown(review: &SubmittedReview) -> Review {
+    let month = review.time.get(..7).unwrap_or_default().to_owned();
+    Review { stars: review.stars, text: review.text.clone(), name: review.name.clone(), month }
 }
 
 /// Puts the votes into a snapshot's contents, and what they did into its manifest.
@@ -74,11 +92,10 @@ pub fn apply(
 /// an erased session are not among the events any more.
 fn approved(reviews: &[SubmittedReview], columns: &Columns) -> Vec<Vec<Review>> {
     let mut out: Vec<Vec<Review>> = Vec::new();
-    for review in reviews.iter().rev().filter(|r| r.verdict == Some(ReviewVerdict::Approve)) {
+    for review in reviews.iter().rev().filter(|r| is_approved(r)) {
         let Some(no) = columns.find(review.of) else { continue };
         out.resize(columns.len(), Vec::new());
-        let month = review.time.get(..7).unwrap_or_default().to_owned();
-        out[no.at()].push(Review { stars: review.stars, text: review.text.clone(), name: review.name.clone(), month });
+        out[no.at()].push(shown(review));
     }
     out
 }

@@ -7,6 +7,7 @@ mod names;
 mod retention;
 mod staged;
 mod vectors;
+mod withdrawn;
 
 pub use columns::{columns, known_votes};
 pub use contents::contents;
@@ -14,6 +15,7 @@ pub use franchise::stem;
 pub use retention::{KEPT, ids, retain};
 pub use staged::{Staged, stage, staged_dir, switch};
 pub use vectors::vectors;
+pub use withdrawn::remove_withdrawn;
 
 use sha2::{Digest, Sha256};
 use trits_index::snapshot::hex;

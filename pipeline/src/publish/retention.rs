@@ -22,13 +22,22 @@ pub fn retain(data: &Path, kept: usize) -> Result<Vec<String>, Failure> {
         ids(data).into_iter().filter(|id| !spared.contains(id)).map(|id| (published(data, &id), id)).collect();
     others.sort_by(|a, b| b.cmp(a));
     let gone: Vec<String> = others.into_iter().map(|(_, id)| id).skip(kept.saturating_sub(spared.len())).collect();
+    remove(data, &gone)?;
+    Ok(gone)
+}
+
+/// Removes snapshots.
+///
+/// # Errors
+/// The disk says no.
+pub fn remove(data: &Path, gone: &[String]) -> Result<(), Failure> {
     let work = Work::open(data)?;
-    for id in &gone {
+    for id in gone {
         let aside = work.folder().join(format!("{HALF}gone-{id}"));
         fs::rename(snapshot_dir(data, id), &aside).map_err(Failure::io(format!("cannot put {id} aside")))?;
         artefact::remove(&aside)?;
     }
-    Ok(gone)
+    Ok(())
 }
 
 /// The ids of all snapshots on disk, sorted.

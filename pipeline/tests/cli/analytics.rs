@@ -202,3 +202,18 @@ fn what_cannot_be_used_is_said() {
     let done = nothing.trits("analytics", &["--events", &events]);
     assert_eq!((done.code, done.complaint().contains("run `trits nightly` first")), (2, true), "{}", done.err);
 }
+
+#[test]
+fn a_night_that_a_gate_stops_still_forgets() {
+    let told = week(FROM, 6);
+    let house = house_with(&told);
+    let events = house.path("events").display().to_string();
+    figures(&house, &[]);
+    fs::remove_file(house.path("events").join("events-2025-11-10.seg")).unwrap();
+    let before = house.current();
+    let impossible = include_str!("../../../datasets/checks.toml").replacen("at_most = 170", "at_most = 0", 1);
+    let checks = house.write("checks.toml", &impossible);
+    let night = house.nightly(&["--fetched", "2025-11-01", "--checks", &checks, "--events", &events]);
+    assert_eq!((night.code, house.current()), (1, before), "{}", night.err);
+    assert!(!house.data().join("analytics/2025-11-10.json").exists());
+}

@@ -45,6 +45,22 @@ fn the_last_word_counts_and_none_takes_it_back() {
 }
 
 #[test]
+fn a_tip_that_was_seen_or_known_is_not_called_bad() {
+    let because = |n, session, tip: u32, reason: &str| {
+        let data = json!({"tmdbId": tip, "seedTmdbId": 550, "position": 2, "verdict": "bad", "mediaType": "movie", "reason": reason});
+        event(n, session, "tip_feedback", data)
+    };
+    let events = [
+        feedback(1, 1, 550, 807, "bad"),
+        because(2, 1, 807, "seen"),
+        because(3, 2, 807, "known"),
+        because(4, 3, 807, "taste"),
+        because(5, 4, 807, "untrue"),
+    ];
+    assert_eq!(heard(&events), [(2, 550, 807, false, Voice::Said), (3, 550, 807, false, Voice::Said)]);
+}
+
+#[test]
 fn a_listed_title_belongs_to_the_only_seed_of_its_session() {
     let events = [
         feedback(1, 1, 550, 807, "good"),

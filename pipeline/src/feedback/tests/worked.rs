@@ -84,6 +84,10 @@ fn a_day_of_five_times_the_usual_is_set_aside_and_the_other_days_stand() {
     let frozen: Vec<_> = found.bursts.iter().map(|b| (b.seed, b.day, b.sessions, b.usual)).collect();
     assert_eq!(frozen, [(film(1), 110, 40, 6.0)]);
     assert_eq!(found.counted(film(1), film(5), &settings), Some(Pair { good: 60.0, bad: 0.0, voters: 60, against: 0 }));
+    // Whoever comes back within the week is not heard either; after it the seed is as any other.
+    let back = |day: u32| votes.iter().copied().chain((0..10).map(|n| said(2_000 + n, 5, day, false))).collect::<Vec<_>>();
+    assert_eq!(tally(&back(116), &settings).counted(film(1), film(5), &settings), found.counted(film(1), film(5), &settings));
+    assert_eq!(tally(&back(117), &settings).counted(film(1), film(5), &settings).map(|pair| pair.against), Some(10));
     // Thirty are five times six: not more.
     let busy: Vec<Vote> = votes.iter().copied().filter(|v| v.session < 1_030).collect();
     assert!(tally(&busy, &settings).bursts.is_empty());

@@ -1,0 +1,35 @@
+//! Reviews that do not stand any more, in snapshots that were kept: nobody may bring them back with a rollback.
+
+use super::retention::{ids, remove};
+use crate::night::failure::Failure;
+use std::collections::BTreeSet;
+use std::path::Path;
+use trits_index::ids::{TitleKey, TitleNo};
+use trits_index::snapshot::current::{read_current, snapshot_dir};
+use trits_index::snapshot::{Review, Snapshot, read_manifest};
+
+/// Removes every snapshot but the live one that shows a review which is not approved now: its session was erased, it grew too old, or the
+/// admin thought again. Erasing goes before the way back; a snapshot cannot be changed, so the whole of it goes.
+///
+/// # Errors
+/// The disk says no.
+pub fn remove_withdrawn(data: &Path, approved: &BTreeSet<(TitleKey, Review)>) -> Result<Vec<String>, Failure> {
+    let live = read_current(data).map_err(Failure::io("cannot read CURRENT"))?;
+    let others = ids(data).into_iter().filter(|id| Some(id) != live.as_ref());
+    let gone: Vec<String> = others.filter(|id| shows_another(data, id, approved)).collect();
+    remove(data, &gone)?;
+    Ok(gone)
+}
+
+/// Whether a snapshot shows a review that is not approved. One that cannot be opened shows nothing to anybody, and reviews that cannot be
+/// read are not known to stand.
+fn shows_another(data: &Path, id: &str, approved: &BTreeSet<(TitleKey, Review)>) -> bool {
+    let dir = snapshot_dir(data, id);
+    if !read_manifest(&dir).is_ok_and(|manifest| manifest.counts.get("reviews").is_some_and(|n| *n > 0)) {
+        return false;
+    }
+    let Ok(snapshot) = Snapshot::open(&dir) else { return false };
+    let numbers = (0..).map(TitleNo).take(snapshot.columns.len());
+    let mut reviews = numbers.filter_map(|no| Some((snapshot.columns.key(no)?, snapshot.reviews(no))));
+    reviews.any(|(key, of)| of.map_or(true, |of| of.into_iter().any(|review| !approved.contains(&(key, review)))))
+}
