@@ -9,7 +9,7 @@ const legacy = createRequire(import.meta.url).resolve('react-dom/package.json').
 
 /** The pages as one script for the server's engine, which has no modules: beside the site, in a folder that is not served. */
 /** The operator's page is drawn by the browser alone, and its charts want one as soon as they are loaded. */
-const notDrawn = { find: './analytics/AnalyticsPage', replacement: resolve(import.meta.dirname, 'src/server/notDrawn.ts') };
+const notDrawn = { find: './analytics/AnalyticsPage', replacement: resolve(import.meta.dirname, 'src/server/notDrawn.tsx') };
 
 const faces = createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json').replace('package.json', 'files');
 

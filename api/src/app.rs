@@ -11,6 +11,7 @@ use crate::operator::Operator;
 use crate::refresher::Refresher;
 use crate::sink::EventSink;
 use crate::site::Site;
+use std::net::IpAddr;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -40,6 +41,8 @@ pub struct App {
     pub site: Option<Site>,
     /// What the operator decides about the site.
     pub operator: Operator,
+    /// The address that the server is bound to.
+    pub bound: IpAddr,
     /// Draws pages, once it has been started.
     pub drawer: OnceLock<Drawer>,
     /// How long a client may take to send a body.
@@ -70,6 +73,7 @@ impl App {
             erasures,
             site,
             operator: config.operator.clone(),
+            bound: config.bind.ip(),
             drawer: OnceLock::new(),
             body_time,
             stopping,

@@ -18,7 +18,8 @@ const MOST_AMOUNTS: usize = 6;
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Site")]
 pub struct OperatorArgs {
-    /// Public address of the site, such as https://trits.example; without it each request's Host header is believed.
+    /// Public address of the site, such as https://trits.example; for canonical links, the sitemap and shared pictures; without it
+    /// they are there on localhost alone.
     #[arg(long, env = "TRITS_SITE_URL", value_name = "URL", value_parser = origin)]
     pub site_url: Option<String>,
     /// Address on the contact page.
@@ -48,7 +49,7 @@ pub struct OperatorArgs {
 /// The checked settings.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Operator {
-    /// Scheme, host and port of the site; `None` believes the request.
+    /// Scheme, host and port of the site; `None` knows it on this machine alone.
     pub site_url: Option<String>,
     /// What the site's pages are told.
     pub public: PublicSettings,

@@ -54,6 +54,12 @@ pub struct Running {
 pub async fn start(config: &Config) -> Result<Running> {
     let live = Arc::new(Live::open(&config.data)?);
     let site = config.web.as_deref().map(|dir| Site::load(dir, &config.operator.public)).transpose()?;
+    if site.is_some() && config.operator.site_url.is_none() {
+        tracing::warn!(
+            "the site's own address is not set: pages asked for under another name than localhost have no whole links, no sitemap and \
+             no picture for who shares them; set --site-url, such as https://trits.example"
+        );
+    }
     let counted = SinkMetrics::default();
     let sink: Box<dyn EventSink> = match &config.database {
         Some(url) => Box::new(PostgresSink::open(url, config.queue, counted.clone()).await?),

@@ -1,10 +1,10 @@
 /** Pages as the server draws them: to be read without scripts, with all they need, and taken over without a trace. */
 import { expect, test } from 'vitest';
 import { baseUrl, newContext, PHONE } from './browser';
-import { get, starter } from './catalogue';
+import { get, starter, starterWhere } from './catalogue';
 import { heading, tipTitles } from './screen';
 import type { ThemeAnswer, TipsAnswer } from '../src/api/types';
-import { landing, privacy, site, terms } from '../src/strings/nl';
+import { analyticsText, filterText, landing, privacy, site, terms } from '../src/strings/nl';
 import { THEME_SLUGS } from '../src/themes/slugs';
 import { api, pages } from '../src/urls';
 
@@ -49,6 +49,72 @@ test('legal texts are there without scripts', async () => {
     await page.getByRole('heading', { level: 1, name: text.title }).waitFor();
     for (const section of text.sections) await page.getByRole('heading', { level: 2, name: section.title, exact: true }).waitFor();
   }
+});
+
+test('without scripts the watchlist says where it is, not that it is empty', async () => {
+  const page = await read('/watchlist');
+  await page.getByRole('heading', { level: 2, name: 'Je lijst staat in je browser' }).waitFor();
+  await page.getByText(/^Alleen met JavaScript/).waitFor();
+  expect(await page.getByText('Nog niets om te kijken').count()).toBe(0);
+});
+
+test.each([
+  ['movie', '/movie?id=99999999', 'Deze film kennen we nog niet'],
+  ['tv', '/series?id=99999999', 'Deze serie kennen we nog niet'],
+] as const)('a %s that is not known is a 404 that says so, with others to begin with', async (mediaType, path, words) => {
+  const bare = await read(path);
+  await bare.getByRole('heading', { level: 1, name: words }).waitFor();
+  const other = await starter(mediaType);
+  await bare.getByRole('link', { name: `${other.title} ${other.year}` }).waitFor();
+
+  const page = await (await newContext()).newPage();
+  const asked: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('console', (message) => message.type() === 'error' && message.location().url.startsWith(baseUrl) && errors.push(message.location().url));
+  const answer = await page.goto(path);
+  expect(answer?.status()).toBe(404);
+  expect(await page.title()).toBe(site.title(words));
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('heading', { level: 1, name: words }).waitFor();
+  expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
+  // The browser itself says that the page is a 404.
+  expect(errors.filter((url) => url !== baseUrl + path)).toEqual([]);
+});
+
+test('an id of the other wizard is not known in this one', async () => {
+  const series = await starterWhere('tv', async ({ tmdbId }) => (await fetch(baseUrl + api.title('movie', tmdbId))).status === 404);
+  expect((await fetch(baseUrl + pages.wizard('movie', { id: series.tmdbId }))).status).toBe(404);
+  expect((await fetch(baseUrl + pages.wizard('tv', { id: series.tmdbId }))).status).toBe(200);
+});
+
+test('a filter that the server refuses is said to be wrong at once', async () => {
+  const seed = await starter('movie');
+  const path = pages.wizard('movie', { id: seed.tmdbId, wishes: { g: '999999' } });
+  const bare = await read(path);
+  await bare.getByRole('heading', { level: 1, name: filterText.badTitle(1) }).waitFor();
+  const page = await (await newContext()).newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
+});
+
+test.each([101, 3_000, 9_000])('a title of %d letters is too long, and said to be', async (length) => {
+  const path = pages.wizard('movie', { q: 'x'.repeat(length) });
+  const bare = await read(path);
+  await bare.getByRole('heading', { name: 'Deze titel is te lang' }).waitFor();
+  await bare.getByText('Een titel telt hier hoogstens 100 tekens. Kort hem in en zoek opnieuw.').waitFor();
+  const page = await (await newContext()).newPage();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  await page.goto(path);
+  await page.getByRole('alert').getByRole('heading', { name: 'Deze titel is te lang' }).waitFor();
+  expect(await page.getByRole('combobox').inputValue()).toBe('x'.repeat(100));
+  await page.waitForLoadState('networkidle');
+  expect(errors).toEqual([]);
 });
 
 test('what came with the page is not asked for again', async () => {
@@ -120,6 +186,40 @@ test('every page has a head of its own', async () => {
     expect(kinds, path).toEqual(expected);
   }
   expect(titles.size).toBe(PLAIN.length);
+});
+
+test('the page of the operator has its own title before scripts run, and nothing else', async () => {
+  const html = await (await fetch(`${baseUrl}/admin/analytics`)).text();
+  expect(html).toContain(`<title>${site.title(analyticsText.title)}</title>`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('<div id="root"></div>');
+});
+
+test('a page has one address for whoever shares it', async () => {
+  const url = async (path: string) => /og:url" content="([^"]*)/.exec(await (await fetch(baseUrl + path)).text())?.[1];
+  expect([await url('/scandi-noir/'), await url('/'), await url('/nergens'), await url('/404')]).toEqual([`${baseUrl}/scandi-noir`, `${baseUrl}/`, undefined, undefined]);
+});
+
+test('what browsers and programs ask for unasked is there, or said not to be in a line', async () => {
+  const icon = await fetch(`${baseUrl}/favicon.ico`);
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
+  expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
+  for (const path of ['/assets/x.js', '/apple-touch-icon.png']) {
+    const missing = await fetch(baseUrl + path);
+    expect([missing.status, missing.headers.get('content-type')], path).toEqual([404, 'text/plain; charset=utf-8']);
+    expect((await missing.text()).length).toBeLessThan(60);
+  }
+});
+
+test.each([0, 1])('a result tells itself apart by its titles: set %d', async (alt) => {
+  const seed = await starter('tv');
+  const { tips } = await get<TipsAnswer>(api.tips('tv', seed.tmdbId, alt));
+  const page = await read(pages.wizard('tv', { id: seed.tmdbId, alt }));
+  const say = (selector: string) => page.locator(selector).getAttribute('content');
+  const description = (await say('meta[name="description"]')) ?? '';
+  for (const { title } of [seed, ...tips]) expect(description).toContain(title);
+  expect(await say('meta[property="og:description"]')).toBe(description);
+  expect(await say('meta[property="og:title"]')).toBe(site.title(`Drie tips na ${seed.title}`));
 });
 
 test('a result link can be shared but not listed, and its picture is there', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { baseUrl, newContext } from './browser';
@@ -38,6 +40,42 @@ test.skipIf(process.env.TRITS_DATA === undefined)('the last result and the watch
   await page.getByRole('heading', { name: 'Deze film kennen we nog niet' }).waitFor();
   await page.goto('about:blank');
   await again.stop();
+});
+
+/** One visit, on a server of its own, until the worker has what the page came with. */
+async function visited() {
+  const seed = await starter('movie');
+  const server = await serve();
+  const page = await (await newContext({ worker: true })).newPage();
+  await page.goto(server.baseUrl + pages.wizard('movie', { id: seed.tmdbId }));
+  const titles = await tipTitles(page);
+  const kept = () => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await (await caches.open('trits-api')).keys()).some(({ url }) => url.includes('/tips?')));
+  await expect.poll(kept).toBe(true);
+  return { server, page, titles };
+}
+
+test.skipIf(process.env.TRITS_DATA === undefined)('after one visit the tips are there when the server is not', async () => {
+  const { server, page, titles } = await visited();
+  await server.stop();
+  await page.reload();
+  expect(await tipTitles(page)).toEqual(titles);
+  await page.goto(`${server.baseUrl}/terms`);
+  await page.getByRole('heading', { level: 1, name: 'Voorwaarden' }).waitFor();
+  await page.goto('about:blank');
+});
+
+test.skipIf(process.env.TRITS_DATA === undefined)('a server that takes a question and never answers is as good as none', async () => {
+  const { server, page, titles } = await visited();
+  await server.stop();
+  const open = new Set<Socket>();
+  const silent = createServer((socket) => open.add(socket)).listen(Number(new URL(server.baseUrl).port), '127.0.0.1');
+  await once(silent, 'listening');
+  await page.reload();
+  expect(await tipTitles(page)).toEqual(titles);
+  expect(open.size).toBeGreaterThan(0);
+  await page.goto('about:blank');
+  open.forEach((socket) => socket.destroy());
+  silent.close();
 });
 
 test('nothing that was sent is kept, nor anything of another host', async () => {

@@ -90,6 +90,22 @@ test('where a tip can be watched: the offers, their events, and one conversion o
   });
 });
 
+test.each(['Tab', 'Shift+Tab'])('%s goes round within the sheet and never leaves it', async (key) => {
+  const { seed, seen } = await mixed();
+  const page = await open(pages.wizard('tv', { id: seed.tmdbId }));
+  await tipTitles(page);
+  await page.getByRole('button', { name: `Waar te kijken ${seen.title}` }).first().click();
+  await sheet(page).getByRole('link').first().waitFor();
+  const stops: string[] = [];
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press(key);
+    stops.push(await page.evaluate(() => (document.activeElement?.closest('dialog') === null ? (document.activeElement?.tagName ?? '') : 'dialog')));
+  }
+  expect(new Set(stops)).toEqual(new Set(['dialog']));
+  const names = await page.evaluate(() => document.querySelectorAll('dialog a[href], dialog button, dialog input').length);
+  expect(names, 'more stops than one round has would prove nothing').toBeLessThan(40);
+});
+
 test('an unknown place is said openly, with a tip that can be watched', async () => {
   const { seed, unseen } = await mixed();
   const page = await open(pages.wizard('tv', { id: seed.tmdbId }));

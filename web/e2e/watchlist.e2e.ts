@@ -80,6 +80,20 @@ test('a corrupt list starts empty, is logged and kept aside', async () => {
   expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe('[{"broken":');
 });
 
+test('a corrupt list is told of once, not at every visit', async () => {
+  const page = await open('/');
+  await page.evaluate((key) => localStorage.setItem(key, '{"geen":"lijst"}'), KEY);
+  const log: string[] = [];
+  page.on('console', (message) => message.text().startsWith('Error loading watchlist') && log.push(message.text()));
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto('/watchlist');
+    await page.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
+  }
+  expect(log).toHaveLength(1);
+  expect(await stored(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe('{"geen":"lijst"}');
+});
+
 test('one broken item does not take the others along', async () => {
   const context = await newContext();
   const items = '[{"tmdbId":1,"mediaType":"movie","title":"Heel","addedAt":1},{"tmdbId":"2"}]';

@@ -48,7 +48,5 @@ export function pageAt(path: string): Page | undefined {
   return route === undefined ? undefined : pageOf(route);
 }
 
-/** Every page that may be drawn at the server: what is the operator's is not. */
-export const drawable = (): Page[] => [
-  ...new Set(routes.flatMap(({ children = [] }) => children.filter(({ path }) => path?.startsWith('/admin') !== true).flatMap((route) => pageOf(route) ?? []))),
-];
+/** Every page, for the server to load; of the operator's there stands a substitute. */
+export const drawable = (): Page[] => [...new Set(routes.flatMap(({ children = [] }) => children.flatMap((route) => pageOf(route) ?? [])))];

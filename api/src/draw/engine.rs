@@ -36,13 +36,14 @@ pub struct Api {
 }
 
 impl Api {
-    /// The body of a good answer.
+    /// The body of a good answer, or of a refusal: that is an answer too, and a page says so. A fault of ours is not: the browser asks
+    /// again.
     fn ask(&self, url: &str) -> Option<String> {
         let request = Request::get(url).body(Body::empty()).ok()?;
         let service = router(self.app.upgrade()?);
         self.runtime.block_on(async {
             let answer = service.oneshot(request).await.ok()?;
-            let good = answer.status() == StatusCode::OK;
+            let good = answer.status() == StatusCode::OK || answer.status().is_client_error();
             let body = to_bytes(answer.into_body(), MOST).await.ok().filter(|_| good)?;
             String::from_utf8(body.into()).ok()
         })

@@ -27,6 +27,8 @@ pub struct Drawn {
     pub html: String,
     /// What the page says of itself; `None` when it says nothing.
     pub head: Option<DrawnHead>,
+    /// Whether there is what the address is about: a title that nobody knows is not.
+    pub found: bool,
     /// Path of the picture for whoever shares the page, when it has one of its own.
     pub image: Option<String>,
     /// Scripts it needs beside the first.

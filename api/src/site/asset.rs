@@ -9,6 +9,9 @@ use axum::response::{IntoResponse, Response};
 /// Folder in which the build puts files whose names hold a hash of their content.
 const HASHED: &str = "/assets/";
 
+/// The media type of what the site has none of.
+const UNKNOWN: &str = "application/octet-stream";
+
 /// A file in memory.
 pub struct Asset {
     plain: Bytes,
@@ -64,6 +67,12 @@ impl Asset {
     }
 }
 
+/// Whether a path is that of a file that pages are made of, and not of a page, whether it is there or not.
+pub fn is_asset(path: &str) -> bool {
+    let (kind, _) = media_type(path);
+    path.starts_with(HASHED) || (kind != UNKNOWN && !kind.starts_with("text/html"))
+}
+
 /// The media type by the file's ending, and whether packing makes it smaller.
 fn media_type(path: &str) -> (&'static str, bool) {
     match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
@@ -81,6 +90,6 @@ fn media_type(path: &str) -> (&'static str, bool) {
         "webp" => ("image/webp", false),
         "avif" => ("image/avif", false),
         "ico" => ("image/x-icon", false),
-        _ => ("application/octet-stream", false),
+        _ => (UNKNOWN, false),
     }
 }

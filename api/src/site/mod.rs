@@ -6,7 +6,7 @@ pub mod inline;
 mod pages;
 pub mod template;
 
-pub use asset::Asset;
+pub use asset::{Asset, is_asset};
 pub use pages::{is_admin, is_listed, is_page, listed_pages};
 pub use template::{Place, Template};
 

@@ -22,8 +22,8 @@ pub struct Template {
 /// What the server knows of a page beside what was drawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
-    /// Scheme, host and port of the site.
-    pub origin: &'a str,
+    /// Scheme, host and port of the site; `None` where they are not known.
+    pub origin: Option<&'a str>,
     /// Path and query as they were asked.
     pub url: &'a str,
     /// Whether a search engine may list it.
@@ -72,34 +72,44 @@ impl Template {
 
 const NOT_LISTED: &str = "<meta name=\"robots\" content=\"noindex\">";
 
-/// Title, description, the picture and words for whoever shares the page, and structured data.
+/// Title, description, the picture and words for whoever shares the page, and structured data. Where the site's own address is not
+/// known, what can only be whole is left out.
 fn head_of(own: &DrawnHead, drawn: &Drawn, place: Place<'_>) -> String {
-    let Place { origin, url, found, .. } = place;
+    let Place { origin: known, url, found, .. } = place;
+    let origin = known.unwrap_or_default();
+    let own_address = known.filter(|_| found).map(|origin| escape(&format!("{origin}{}", without_slash(url))));
     let (title, description) = (escape(&own.title), escape(&own.description));
     let image = escape(&format!("{origin}{}", drawn.image.as_deref().unwrap_or(IMAGE)));
     let mut html = format!("<title>{title}</title><meta name=\"description\" content=\"{description}\">");
     if found {
         let _ = write!(html, "<link rel=\"canonical\" href=\"{}\">", escape(&format!("{origin}{}", own.canonical)));
     }
-    for (name, value) in [
+    let shared = [
         ("og:type", "website"),
         ("og:site_name", "Trits"),
         ("og:locale", "nl_NL"),
         ("og:title", &title),
         ("og:description", &description),
-        ("og:url", &escape(&format!("{origin}{url}"))),
         ("og:image", &image),
         ("og:image:width", "1200"),
         ("og:image:height", "630"),
         ("og:image:alt", &title),
-    ] {
+    ];
+    for (name, value) in shared.into_iter().chain(own_address.as_deref().map(|url| ("og:url", url))) {
         let _ = write!(html, "<meta property=\"{name}\" content=\"{value}\">");
     }
     html.push_str("<meta name=\"twitter:card\" content=\"summary_large_image\">");
-    if found {
+    if found && known.is_some() {
         html.push_str(&inline::element("application/ld+json", None, &own.data));
     }
     html
+}
+
+/// An address under the one path that its page has.
+fn without_slash(url: &str) -> String {
+    let (path, query) = url.find('?').map_or((url, ""), |at| url.split_at(at));
+    let path = path.strip_suffix('/').filter(|path| !path.is_empty()).unwrap_or(path);
+    format!("{path}{query}")
 }
 
 /// The page's own files, so that they are fetched beside the first ones and no unstyled content shows.

@@ -21,6 +21,7 @@ globalThis.tritsDraw = (url, origin) => {
     html: '<h1>' + path + ' ' + ready + ' ' + JSON.parse(tritsData['trits-site']).contactEmail + ' ' + (answer === undefined) + '</h1>',
     head: { title: 'T </title><script>"&', description: 'D "quoted"', canonical: path, data: { '@type': 'WebSite', name: '</script>' } },
     image: path === '/movie' ? '/og/movie/550.png' : null,
+    found: !url.includes('unknown'),
     scripts: ['/assets/own.js'],
     styles: ['/assets/own.css'],
   });
@@ -43,15 +44,19 @@ fn drawn() -> TestApp {
     drawn_with(|_| {})
 }
 
+fn drawn_at(site_url: &str) -> TestApp {
+    drawn_with(|config| config.operator.site_url = Some(site_url.to_owned()))
+}
+
 fn between<'a>(html: &'a str, from: &str, to: &str) -> &'a str {
     html.split_once(from).and_then(|(_, rest)| rest.split_once(to)).map_or("", |(inside, _)| inside)
 }
 
 #[test]
 fn every_page_has_a_head_of_its_own() {
-    let app = drawn();
+    let app = drawn_at("https://trits.example");
     for path in ["/", "/movie", "/series", "/kwaliteit", "/privacy", "/terms", "/contact", "/nederlandse-parels", "/sportdocumentaires"] {
-        let html = app.get_with(path, &[("host", "trits.example"), ("x-forwarded-proto", "https")]).text();
+        let html = app.get(path).text();
         assert!(html.contains("<title>T &lt;/title&gt;&lt;script&gt;&quot;&amp;</title>"), "{html}");
         assert!(html.contains("<meta name=\"description\" content=\"D &quot;quoted&quot;\">"));
         assert!(html.contains(&format!("<link rel=\"canonical\" href=\"https://trits.example{path}\">")), "{html}");
@@ -85,6 +90,38 @@ fn own_pages_queries_and_unknown_ones_are_not_listed() {
     }
     let unknown = app.get("/nothing").text();
     assert!(!unknown.contains("canonical") && !unknown.contains("ld+json") && unknown == app.get("/nothing/else").text());
+    assert!(!unknown.contains("og:url"), "an address at which there is nothing");
+}
+
+#[test]
+fn a_page_has_one_address_with_and_without_a_slash() {
+    let app = drawn_at("https://trits.example");
+    for (path, own) in [("/", "/"), ("/movie/", "/movie"), ("/movie/?id=550&alt=1", "/movie?id=550&amp;alt=1"), ("/?x=/", "/?x=/")] {
+        let html = app.get(path).text();
+        assert!(html.contains(&format!("og:url\" content=\"https://trits.example{own}\"")), "{path}: {html}");
+    }
+}
+
+#[test]
+fn a_page_about_nothing_is_a_404_each_time_it_is_asked() {
+    let app = drawn();
+    for _ in 0..2 {
+        let page = app.get("/movie?id=7&unknown");
+        assert_eq!((page.status, page.header("etag")), (404, ""));
+        let html = page.text();
+        assert!(
+            html.contains("<h1>/movie") && html.contains("noindex") && !html.contains("canonical") && !html.contains("og:url"),
+            "{html}"
+        );
+    }
+}
+
+#[test]
+fn an_address_beyond_all_measure_is_drawn_from_its_beginning() {
+    let app = drawn();
+    let long = app.get(&format!("/movie?q={}", "x".repeat(3_000)));
+    assert!(long.status == 200 && long.text().contains("<h1>/movie") && long.text().contains("noindex"));
+    assert_eq!(long.header("etag"), app.get(&format!("/movie?q={}", "x".repeat(4_000))).header("etag"));
 }
 
 #[test]
@@ -98,8 +135,11 @@ fn the_first_answer_is_in_the_page_byte_for_byte_and_safe() {
         assert!(html.contains(" false</h1>"));
     }
     assert!(app.get("/api/v1/titles/movie/999").text().contains("</script>"), "the library has a title that would close the element");
-    let refused = app.get("/movie?ask=/api/v1/tips?mediaType=movie%26tmdbId=1").text();
-    assert!(refused.contains(" true</h1>") && !refused.contains("trits-first"), "{refused}");
+    let question = "/api/v1/tips?mediaType=movie&tmdbId=1";
+    let refused = app.get(&format!("/movie?ask={}", question.replace('&', "%26"))).text();
+    let first = between(&refused, "<script type=\"application/json\" id=\"trits-first\">", "</script>");
+    let first: serde_json::Value = serde_json::from_str(first).expect("JSON");
+    assert!(refused.contains(" false</h1>") && first[question] == app.get(question).json(), "a refusal is an answer: {refused}");
 }
 
 #[test]
@@ -110,7 +150,7 @@ fn a_page_is_the_same_until_the_snapshot_changes() {
     let tag = one.header("etag").to_owned();
     assert_eq!(app.get_with("/movie?id=550", &[("if-none-match", &tag)]).status, 304);
     assert_ne!(app.get("/movie?id=551").header("etag"), tag);
-    assert_ne!(app.get_with("/movie?id=550", &[("host", "other.example")]).header("etag"), tag, "its links would point elsewhere");
+    assert_ne!(app.get_with("/movie?id=550", &[("host", "localhost")]).header("etag"), tag, "its links would point elsewhere");
     crate::support::publish(&app.config.data, "two");
     assert!(app.until(|app| app.get("/movie?id=550").header("etag") != tag));
     let packed = app.get_with("/movie?id=550", &[("accept-encoding", "gzip")]);
@@ -135,19 +175,27 @@ fn what_cannot_be_drawn_is_served_bare_and_tried_again() {
 }
 
 #[test]
-fn a_host_that_is_none_is_not_believed() {
+fn a_name_that_the_visitor_made_up_is_not_repeated() {
     let app = drawn();
-    let html = app.get_with("/", &[("host", "evil\"><script>")]).text();
-    assert!(html.contains("canonical\" href=\"http://localhost/\""), "{html}");
-    let app = drawn_with(|config| config.operator.site_url = Some("https://trits.example".to_owned()));
-    let html = app.get_with("/", &[("host", "other.example")]).text();
+    let unnamed = app.get_with("/movie", &[("host", "evil.example"), ("x-forwarded-proto", "https")]);
+    let html = unnamed.text();
+    assert!(html.contains("canonical\" href=\"/movie\"") && html.contains("og:image\" content=\"/og/movie/550.png\""), "{html}");
+    assert!(!html.contains("evil") && !html.contains("og:url") && !html.contains("ld+json") && !html.contains("localhost"), "{html}");
+    assert_eq!(app.get_with("/movie", &[("host", "evil\"><script>")]).header("etag"), unnamed.header("etag"), "one page for all of them");
+    assert_eq!(app.get_with("/sitemap.xml", &[("host", "evil.example")]).status, 404);
+    assert!(!app.get_with("/robots.txt", &[("host", "evil.example")]).text().contains("Sitemap"));
+    for host in ["localhost:9", "127.0.0.1", "[::1]:9"] {
+        let html = app.get_with("/", &[("host", host), ("x-forwarded-proto", "https")]).text();
+        assert!(html.contains(&format!("canonical\" href=\"https://{host}/\"")), "{html}");
+    }
+    let html = drawn_at("https://trits.example").get_with("/", &[("host", "other.example")]).text();
     assert!(html.contains("canonical\" href=\"https://trits.example/\"") && !html.contains("other.example"));
 }
 
 #[test]
 fn the_sitemap_names_what_may_be_listed_and_when_it_changed() {
-    let app = drawn();
-    let map = app.get_with("/sitemap.xml", &[("host", "trits.example")]);
+    let app = drawn_at("http://trits.example");
+    let map = app.get("/sitemap.xml");
     assert_eq!((map.status, map.header("content-type")), (200, "application/xml"));
     let xml = map.text();
     for path in ["", "movie", "series", "kwaliteit", "privacy", "terms", "contact"] {
@@ -157,7 +205,7 @@ fn the_sitemap_names_what_may_be_listed_and_when_it_changed() {
     let today = trits_api::clock::Minute::now().day();
     assert!(xml.contains(&format!("privacy</loc><lastmod>{today}</lastmod>")), "{xml}");
     assert!(xml.contains("trits.example/</loc></url>"), "no date of the data, no date here: {xml}");
-    let robots = app.get_with("/robots.txt", &[("host", "trits.example")]).text();
+    let robots = app.get("/robots.txt").text();
     assert!(robots.contains("Disallow: /admin/\n") && robots.ends_with("Sitemap: http://trits.example/sitemap.xml\n"), "{robots}");
     assert_eq!(TestApp::start().get("/sitemap.xml").status, 404);
 }

@@ -1,6 +1,7 @@
 //! The binary itself: its messages, its exit codes, and what survives when it is killed.
 
 use crate::support::{TestApp, binary, publish, start_binary};
+use std::io::{BufRead, BufReader};
 use std::process::{Command, Output};
 use tempfile::TempDir;
 
@@ -31,6 +32,24 @@ fn a_folder_without_a_site_is_named() {
     publish(&data, "one");
     let said = refused(&binary(&data, &folder.path().join("events")).arg("--web").arg(folder.path()).output().expect("runs"));
     assert!(said.contains("index.html") && said.contains("make web"), "{said}");
+}
+
+#[test]
+fn a_site_whose_address_is_not_set_is_warned_about_at_the_start() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, events, web) = (folder.path().join("data"), folder.path().join("events"), folder.path().join("web"));
+    publish(&data, "one");
+    std::fs::create_dir(&web).expect("a folder");
+    let page = "<!doctype html><head><!--head--><!--/head--></head><body><!--page--></body>";
+    std::fs::write(web.join("index.html"), page).expect("a page");
+    for (more, warned) in [(&[][..], true), (&["--site-url", "https://trits.example"][..], false)] {
+        let mut child = binary(&data, &events).arg("--web").arg(&web).args(more).spawn().expect("starts");
+        let lines = BufReader::new(child.stderr.take().expect("a log")).lines().map_while(Result::ok);
+        let said: String = lines.take_while(|line| !line.contains("server.address")).collect();
+        child.kill().expect("SIGKILL");
+        child.wait().expect("dead");
+        assert_eq!(said.contains("set --site-url"), warned, "{said}");
+    }
 }
 
 #[test]

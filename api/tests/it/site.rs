@@ -31,7 +31,6 @@ fn known_addresses_get_the_page_and_others_the_page_with_404() {
         ("/nederlandse-parel", 404),
         ("/index.html", 404),
         ("/nothing/here", 404),
-        ("/assets/gone.js", 404),
         ("/.secret", 404),
     ] {
         let answer = app.get(path);
@@ -57,12 +56,35 @@ fn files_are_packed_and_hashed_ones_never_expire() {
 }
 
 #[test]
+fn a_file_that_is_not_there_is_said_so_in_a_line_and_not_with_a_page() {
+    let app = with_site();
+    for path in ["/assets/gone.js", "/assets/gone", "/poster.png", "/fonts/x.woff2", "/robots.webp", "/theme.css", "/a.map"] {
+        let answer = app.get(path);
+        assert_eq!((answer.status, answer.header("content-type")), (404, "text/plain; charset=utf-8"), "{path}");
+        assert_eq!((answer.text().as_str(), answer.header("cache-control")), ("Dit bestand is er niet.\n", "no-cache"), "{path}");
+    }
+}
+
+#[test]
+fn pages_and_files_can_only_be_read() {
+    let app = with_site();
+    for path in ["/", "/movie", "/scandi-noir/", "/favicon.svg", "/assets/index-Ab12.js"] {
+        let refused = app.post(path, "x");
+        refused.problem(405, "method-not-allowed");
+        assert_eq!(refused.header("allow"), "GET,HEAD", "{path}");
+        app.delete(path).problem(405, "method-not-allowed");
+    }
+    for path in ["/nothing", "/assets/gone.js"] {
+        app.post(path, "x").problem(404, "unknown-path");
+    }
+}
+
+#[test]
 fn programs_get_problems_not_pages() {
     let app = with_site();
     for path in ["/api", "/api/", "/api/v1", "/api/v2/tips", "/functions/v1/other", "/health"] {
         app.get(path).problem(404, "unknown-path");
     }
-    app.post("/movie", "").problem(404, "unknown-path");
     let refused = app.post("/api/v1/tips", "");
     refused.problem(405, "method-not-allowed");
     assert_eq!(refused.header("allow"), "GET,HEAD");

@@ -38,7 +38,9 @@ export async function getJson<T>(url: string, isRight: (body: unknown) => body i
   return body;
 }
 
-async function readProblem(response: Response): Promise<ApiProblem> {
-  const body = (await response.json().catch(() => null)) as Partial<Problem> | null;
-  return new ApiProblem(response.status, body?.code ?? 'internal', body?.detail ?? null, body?.field ?? null);
+const readProblem = async (response: Response) => problemOf(response.status, await response.json().catch(() => null));
+
+export function problemOf(status: number, document: unknown): ApiProblem {
+  const body = document as Partial<Problem> | null;
+  return new ApiProblem(status, body?.code ?? 'internal', body?.detail ?? null, body?.field ?? null);
 }

@@ -2,7 +2,7 @@
 import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../urls';
 import { ApiProblem, getJson } from './client';
-import { first } from './first';
+import { first, firstRefusal } from './first';
 import { isAvailability, isChoices, isCount, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
 import type { MediaType } from './types';
 
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 
 /** One read: what came with the page, else asked. Filters are those of the API, by its names: an equal question has an equal key. */
 const question = <const K extends readonly unknown[], T>(queryKey: K, url: string, isRight: (body: unknown) => body is T) =>
-  queryOptions({ queryKey, queryFn: ({ signal }) => getJson(url, isRight, signal), ...first(url, isRight) });
+  queryOptions({ queryKey, queryFn: ({ signal }) => getJson(url, isRight, signal), meta: { refusal: firstRefusal(url) }, ...first(url, isRight) });
 
 export const searchQuery = (mediaType: MediaType, q: string) =>
   question(['search', mediaType, q], api.search(mediaType, q, SUGGESTIONS), isSearch);

@@ -6,7 +6,7 @@ import './globals';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createPath, NavigationType, Router, useRoutes, type Navigator } from 'react-router';
-import { giveFirst } from '../api/first';
+import { giveFirst, refusalIn } from '../api/first';
 import { queryClient } from '../api/queries';
 import { apiParams } from '../filters/params';
 import { tellHeads, type DrawnHead } from '../layout/usePageMeta';
@@ -14,10 +14,10 @@ import { drawable, routes } from '../routes';
 import { pages, withQuery } from '../urls';
 import { parseWizardState } from '../wizard/wizardState';
 import { filesOf } from './files';
-import { firstQuestions } from './firstQuestions';
+import { firstQuestions, startersFor } from './firstQuestions';
 
 interface Host {
-  /** The answer of the API at an address, or nothing when it is no good one. */
+  /** The answer of the API at an address, also a refusal; nothing when it is at fault. */
   tritsAsk: (url: string) => string | undefined;
   tritsReady: () => Promise<void>;
   tritsDraw: (url: string, origin: string) => string;
@@ -43,11 +43,10 @@ host.tritsDraw = (url, origin) => {
   const pathname = given === '/' ? given : given.replace(/\/$/, '');
   const search = query === '' ? '' : `?${query}`;
   const params = new URLSearchParams(query);
-  const asked = firstQuestions(pathname, params).flatMap((question): [string, string][] => {
-    const answer = host.tritsAsk(question);
-    return answer === undefined ? [] : [[question, answer]];
-  });
-  giveFirst(Object.fromEntries(asked.map(([question, answer]) => [question, JSON.parse(answer) as unknown])));
+  const asked = ask(firstQuestions(pathname, params));
+  const unknown = asked.some(([, , refusal]) => refusal === 'unknown-title');
+  // A page about a title that is not known offers others.
+  giveFirst(Object.fromEntries([...asked, ...(unknown ? ask(startersFor(pathname)) : [])]));
   queryClient.clear();
   let head: DrawnHead | null = null;
   tellHeads(origin, (told) => {
@@ -61,13 +60,24 @@ host.tritsDraw = (url, origin) => {
     </StrictMode>,
   );
   return JSON.stringify({
-    html,
+    // Of the operator's page the head alone: the rest wants a browser.
+    html: pathname === pages.analytics() ? '' : html,
     head,
-    image: asked.length > 0 ? imageOf(pathname, params) : null,
-    first: asked.map(([question]) => question),
+    found: !unknown,
+    image: asked.length > 0 && asked.every(([, , refusal]) => refusal === null) ? imageOf(pathname, params) : null,
     ...filesOf(pathname),
   });
 };
+
+/** Each question with its answer, and the code of a refusal. What got none is left to the browser. */
+function ask(questions: readonly string[]) {
+  return questions.flatMap((question): [question: string, answer: unknown, refusal: string | null][] => {
+    const text = host.tritsAsk(question);
+    if (text === undefined) return [];
+    const answer: unknown = JSON.parse(text);
+    return [[question, answer, refusalIn(answer)?.code ?? null]];
+  });
+}
 
 /** The picture for whoever shares a result; the server draws it. */
 function imageOf(path: string, params: URLSearchParams): string | null {

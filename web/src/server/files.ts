@@ -19,6 +19,7 @@ const SOURCES: Readonly<Record<string, string | undefined>> = {
   [pages.wizard('tv')]: 'pages/SeriesPage',
   [pages.watchlist()]: 'watchlist/WatchlistPage',
   [pages.quality()]: 'quality/QualityPage',
+  [pages.analytics()]: 'analytics/AnalyticsPage',
   [pages.privacy()]: 'legal/PrivacyPage',
   [pages.terms()]: 'legal/TermsPage',
   [pages.contact()]: 'legal/ContactPage',

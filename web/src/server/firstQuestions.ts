@@ -14,17 +14,20 @@ export function firstQuestions(path: string, params: URLSearchParams): string[] 
   return isThemeSlug(slug) ? [api.theme(slug)] : [];
 }
 
+/** Titles to begin with, for the wizard at a path. */
+export const startersFor = (path: string): string[] => [api.starters(path === pages.wizard('tv') ? 'tv' : 'movie', SUGGESTIONS)];
+
 function wizard(mediaType: MediaType, params: URLSearchParams): string[] {
-  const { kind, ...state } = parseWizardState(params, mediaType);
-  if (!('asked' in state)) return [];
-  const { asked } = state;
-  switch (kind) {
+  const state = parseWizardState(params, mediaType);
+  switch (state.kind) {
     case 'idle':
+    case 'bad-id':
+    case 'bad-alt':
       return [api.starters(mediaType, SUGGESTIONS)];
     case 'typed':
-      return [api.search(mediaType, asked.q, SUGGESTIONS)];
+      return [api.search(mediaType, state.asked.q, SUGGESTIONS)];
     case 'results':
-      return asked.id === null ? [] : [api.tips(mediaType, asked.id, asked.alt, apiParams(asked))];
+      return [api.tips(mediaType, state.asked.id, state.asked.alt, apiParams(state.asked))];
     default:
       return [];
   }

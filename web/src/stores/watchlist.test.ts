@@ -75,6 +75,10 @@ test.each(['{not json', '{"tmdbId":1}', '[{"tmdbId":"550"}]', 'null'])(
     expect(list.getItems()).toEqual([]);
     expect(log).toHaveBeenCalledWith('Error loading watchlist', expect.anything());
     expect(storage.values.get(WATCHLIST_BACKUP_KEY)).toBe(text);
+    expect(stored(storage)).toEqual([]);
+    log.mockClear();
+    expect(createWatchlist(storage).getItems()).toEqual([]);
+    expect(log, 'told once').not.toHaveBeenCalled();
     expect(list.add(fightClub)).toBe(true);
     expect(storage.values.get(WATCHLIST_BACKUP_KEY)).toBe(text);
   },
@@ -104,6 +108,18 @@ describe('broken items', () => {
     expect(createWatchlist(storage).getItems()).toEqual([{ ...whole, year: null, posterPath: null }, other]);
     expect(log).toHaveBeenCalledWith('Error loading watchlist', expect.anything());
     expect(storage.values.get(WATCHLIST_BACKUP_KEY)).toBe(text);
+    log.mockClear();
+    expect(createWatchlist(storage).getItems()).toHaveLength(2);
+    expect(log, 'told once').not.toHaveBeenCalled();
+  });
+  test('what cannot be kept aside stays where it is', () => {
+    const text = '{geen lijst';
+    const storage = memory({ [WATCHLIST_KEY]: text });
+    vi.spyOn(storage, 'setItem').mockImplementation(() => {
+      throw new Error('quota');
+    });
+    expect(createWatchlist(storage).getItems()).toEqual([]);
+    expect(storage.values.get(WATCHLIST_KEY)).toBe(text);
   });
   test('an item stored twice is one item', () => {
     const list = createWatchlist(memory({ [WATCHLIST_KEY]: JSON.stringify([whole, { ...whole, title: 'Nog eens' }]) }));

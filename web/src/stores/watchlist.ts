@@ -18,8 +18,7 @@ export function createWatchlist(storage: TextStorage, now: () => number = Date.n
   const refresh = () => {
     const text = readText(storage);
     if (text === seenText) return;
-    seenText = text;
-    items = parseItems(text, storage);
+    ({ items, text: seenText } = parseItems(text, storage));
     emit();
   };
   /** Says whether it could be saved; if not, the list stays as it was. */

@@ -25,6 +25,22 @@ test('rows that are no title are counted, and a title that comes twice is one', 
   expect(readList(JSON.stringify({ items: rows }), 1)).toEqual({ items: [ITEMS[0]], skipped: 4 });
 });
 
+test('a title that a spreadsheet would take for a formula is text there, and itself again here', () => {
+  const titles = ['=1+1', '+1', '-1', '@x', '\t=1', '\r=1', "'=1", "''@x", "'t Is weer zo laat", '=HYPERLINK("//x";"a")'];
+  const items = titles.map((title, at): WatchlistItem => ({ tmdbId: at + 1, mediaType: 'movie', title, year: null, addedAt: 1, posterPath: null }));
+  const csv = toCsv(items);
+  expect(csv).not.toMatch(/,"?[=+\-@\t]/);
+  expect(csv).toContain(`1,movie,'=1+1,`);
+  expect(readList(csv, 5)).toEqual({ items, skipped: 0 });
+});
+
+test('a moment before all lists and a picture of another host are refused, and the other rows stay', () => {
+  const rows = [ITEMS[0], { ...ITEMS[1], addedAt: -1 }, { ...ITEMS[1], posterPath: '//elsewhere.example/x.jpg' }, ITEMS[1]];
+  expect(readList(JSON.stringify(rows), 1)).toEqual({ items: ITEMS, skipped: 2 });
+  const csv = 'tmdbId,mediaType,title,addedAt,posterPath\n1,movie,A,-5,\n2,movie,B,1969-07-20,\n3,movie,C,5,//x.example/a.jpg\n4,movie,D,5,/a.jpg\n';
+  expect(readList(csv, 9)).toEqual({ items: [{ tmdbId: 4, mediaType: 'movie', title: 'D', year: null, addedAt: 5, posterPath: '/a.jpg' }], skipped: 3 });
+});
+
 test.each(['', 'zomaar tekst', '{', '{"items":3}', '3', 'title,year\nDune,2021'])('%j is no list', (text) =>
   expect(readList(text, 1)).toBeNull(),
 );

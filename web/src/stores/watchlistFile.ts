@@ -11,9 +11,13 @@ export const toJson = (items: readonly WatchlistItem[]) => `${JSON.stringify({ l
 
 const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
+/** A spreadsheet takes what starts so for a formula; after an apostrophe it is text. Apostrophes before it get one more, and lose it again. */
+const guard = (value: string) => (/^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+const unguard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
+
 export function toCsv(items: readonly WatchlistItem[]): string {
   const rows = items.map((item) =>
-    COLUMNS.map((column) => quote(column === 'addedAt' ? isoDate(item.addedAt) : String(item[column] ?? ''))).join(','),
+    COLUMNS.map((column) => quote(guard(column === 'addedAt' ? isoDate(item.addedAt) : String(item[column] ?? '')))).join(','),
   );
   // The mark at the start tells a spreadsheet that the letters are UTF-8.
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
@@ -35,10 +39,13 @@ export function readList(text: string, now: number): ReadFile | null {
   const plain = text.replace(/^\uFEFF/, '').trim();
   const rows = plain.startsWith('{') || plain.startsWith('[') ? jsonRows(plain) : csvRows(plain);
   if (rows === null) return null;
-  const items = rows.map((row) => toItem(row, now)).filter((item) => item !== null);
+  const items = rows.map((row) => toItem(row, now)).filter((item) => item !== null && isOurs(item)) as WatchlistItem[];
   const once = items.filter((item, at) => items.findIndex((other) => sameTitle(item, other)) === at);
   return { items: once, skipped: rows.length - items.length };
 }
+
+/** What no list of ours holds: a moment before there were any, and a picture whose path would name another host. */
+const isOurs = ({ addedAt, posterPath }: WatchlistItem) => addedAt >= 0 && posterPath?.startsWith('//') !== true;
 
 function jsonRows(text: string): unknown[] | null {
   try {
@@ -58,9 +65,9 @@ function csvRows(text: string): unknown[] | null {
   return rows.map((cells) => {
     const row: Record<string, unknown> = {};
     names.forEach((name, at) => {
-      const cell = cells[at] ?? '';
+      const cell = unguard(cells[at] ?? '');
       if (name === undefined || cell === '') return;
-      if (name === 'addedAt') row[name] = /^\d+$/.test(cell) ? Number(cell) : Date.parse(cell);
+      if (name === 'addedAt') row[name] = /^-?\d+$/.test(cell) ? Number(cell) : Date.parse(cell);
       else row[name] = name === 'tmdbId' || name === 'year' ? Number(cell) : cell;
     });
     return row;

@@ -31,14 +31,24 @@ export function readText(storage: TextStorage): string | null {
   }
 }
 
-export function parseItems(text: string | null, storage: TextStorage): WatchlistItem[] {
-  if (text === null) return [];
+/** The items, and the text that stands for them from now on: what is broken is told once, for only the rest is put back. */
+export function parseItems(text: string | null, storage: TextStorage): { items: WatchlistItem[]; text: string | null } {
+  if (text === null) return { items: [], text };
   const { items, trouble } = parse(text);
-  if (trouble !== null) {
-    console.error('Error loading watchlist', trouble);
-    backUp(text, storage);
+  if (trouble === null) return { items, text };
+  console.error('Error loading watchlist', trouble);
+  return { items, text: backUp(text, storage) ? putBack(items, storage, text) : text };
+}
+
+function putBack(items: readonly WatchlistItem[], storage: TextStorage, text: string): string {
+  const whole = JSON.stringify(items);
+  try {
+    storage.setItem(WATCHLIST_KEY, whole);
+    return whole;
+  } catch (error) {
+    console.error('Error saving watchlist', error);
+    return text;
   }
-  return items;
 }
 
 function parse(text: string): { items: WatchlistItem[]; trouble: unknown } {
@@ -74,17 +84,20 @@ export function toItem(value: unknown, moment?: number): WatchlistItem | null {
   };
 }
 
-/** Under the first free key: what was kept aside before is never written over, nor kept twice. */
-function backUp(text: string, storage: TextStorage) {
+/** Under the first free key: what was kept aside before is never written over, nor kept twice. Says whether it is kept. */
+function backUp(text: string, storage: TextStorage): boolean {
   try {
     for (let number = 1; number <= MOST_BACKUPS; number += 1) {
       const key = number === 1 ? WATCHLIST_BACKUP_KEY : `${WATCHLIST_BACKUP_KEY}_${number}`;
       const kept = storage.getItem(key);
-      if (kept === text) return;
-      if (kept === null) return storage.setItem(key, text);
+      if (kept === text) return true;
+      if (kept !== null) continue;
+      storage.setItem(key, text);
+      return true;
     }
     console.error('Error saving watchlist', new Error('no room for another backup'));
   } catch (error) {
     console.error('Error saving watchlist', error);
   }
+  return false;
 }

@@ -36,6 +36,8 @@ export const wizard = {
   orOneOfThese: { movie: 'Of bedoelde je een van deze films?', tv: 'Of bedoelde je een van deze series?' } satisfies ByMedia,
   notFoundTitle: (q: string) => `We vinden “${q}” niet`,
   notFoundText: 'Controleer de spelling of kies iets wat erop lijkt.',
+  tooLongTitle: 'Deze titel is te lang',
+  tooLongText: (most: number) => `Een titel telt hier hoogstens ${most} tekens. Kort hem in en zoek opnieuw.`,
   unknownTitle: { movie: 'Deze film kennen we nog niet', tv: 'Deze serie kennen we nog niet' } satisfies ByMedia,
   unknownText: 'De link klopt niet meer, of de titel staat niet in onze catalogus. Begin hier opnieuw.',
   badId: { movie: 'Bij deze link hoort geen film', tv: 'Bij deze link hoort geen serie' } satisfies ByMedia,
@@ -78,6 +80,8 @@ export const results = {
     alt > 0 ? 'Nog drie tips na' : (['Geen tips na', 'Eén tip na', 'Twee tips na'][tips] ?? 'Drie tips na'),
   tipsList: 'Tips',
   pageTitle: (title: string) => `Drie tips na ${title}`,
+  description: (seed: string, count: number, titles: string) =>
+    `Vond je ${seed} geweldig? ${count === 1 ? 'Dan is dit je tip' : `Dan zijn dit je ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}, met de reden erbij.`,
   loading: 'We leggen er drie naast',
   weak: 'Minder zeker',
   /** Before the title that was asked about; never fewer than five. */
@@ -156,6 +160,8 @@ export const watchlistPage = {
   intro: 'Deze lijst staat alleen op dit apparaat.',
   emptyTitle: 'Nog niets om te kijken',
   empty: 'Zet een tip op je kijklijst en je vindt hem hier terug, ook als je later terugkomt.',
+  unreadTitle: 'Je lijst staat in je browser',
+  unread: 'Alleen met JavaScript kan deze pagina hem lezen. Zet JavaScript aan om je kijklijst te zien.',
   sortLabel: 'Sorteer op',
   sorts: { nieuw: 'Laatst toegevoegd', titel: 'Titel', jaar: 'Nieuwste jaar' } satisfies Record<Sort, string>,
   remove: 'Verwijder',

@@ -1,5 +1,13 @@
+import { FIRST } from '../api/firstId';
+import { pageData } from '../lib/pageData';
+
 /** After the page has loaded, so that the first visit waits for nothing. Without a worker the site is the same, with a connection. */
 export function registerWorker() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+  window.addEventListener('load', () => {
+    void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+    // What came with this page is kept as if it had been asked for.
+    const first = pageData(FIRST);
+    if (first !== null) void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(first));
+  });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { strategyFor, surplus } from './strategy';
+import { keepable, strategyFor, surplus } from './strategy';
 
 const HERE = 'https://trits.example';
 const get = (path: string, mode = 'cors', method = 'GET') => strategyFor({ url: path.startsWith('http') ? path : HERE + path, mode, method }, HERE);
 
 test.each([
-  ['/', 'navigate', 'shell'],
-  ['/movie?id=550', 'navigate', 'shell'],
-  ['/scandi-noir', 'navigate', 'shell'],
+  ['/', 'navigate', 'page'],
+  ['/movie?id=550', 'navigate', 'page'],
+  ['/scandi-noir', 'navigate', 'page'],
   ['/admin/analytics', 'navigate', null],
   ['/sitemap.xml', 'navigate', null],
   ['/assets/index-abc.js', 'cors', 'asset'],
@@ -28,4 +28,17 @@ test.each(['POST', 'DELETE', 'PUT'])('%s is left alone', (method) => {
 test('the oldest go first', () => {
   expect(surplus([1, 2, 3, 4], 3)).toEqual([1]);
   expect(surplus([1], 3)).toEqual([]);
+});
+
+test('of what came with a page only good answers of our own are kept', () => {
+  const tips = '/api/v1/tips?mediaType=movie&tmdbId=550&alt=0';
+  const text = JSON.stringify({
+    [tips]: { tips: [] },
+    '/api/v1/themes/scandi-noir': { type: 'about:blank', status: 404, code: 'unknown-path' },
+    '/api/v1/admin/analytics': { days: [] },
+    'https://elsewhere.example/api/v1/tips': { tips: [] },
+    '/api/v1/quality': null,
+  });
+  expect(keepable(text, HERE)).toEqual([[HERE + tips, '{"tips":[]}']]);
+  expect([keepable(undefined, HERE), keepable('[]', HERE), keepable('7', HERE)]).toEqual([[], [], []]);
 });

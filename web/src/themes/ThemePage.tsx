@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiProblem } from '../api/client';
 import { themeQuery } from '../api/queries';
 import type { ThemeAnswer } from '../api/types';
+import { useAnswer } from '../api/useAnswer';
 import { WithQueries } from '../api/WithQueries';
 import { track } from '../events/track';
 import { AdSlot } from '../layout/AdSlot';
@@ -34,7 +34,7 @@ export default function ThemePage({ slug }: { slug: ThemeSlug }) {
 }
 
 function CurrentTheme({ slug }: { slug: ThemeSlug }) {
-  const query = useQuery(themeQuery(slug));
+  const query = useAnswer(themeQuery(slug));
   const { data: theme, error, fetchStatus } = query;
   usePageMeta(site.title(theme?.title ?? themeNames[slug]), theme?.metaDescription, (origin) =>
     theme === undefined ? [] : [themeStructuredData(theme, origin)],

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { goRound } from './focusRound';
 
 /** Opens a dialog for as long as it is on the page: the rest is out of reach, and its title has the focus. */
 export function useModal() {
@@ -7,9 +8,15 @@ export function useModal() {
   // Closed before it leaves the page: only then does the browser give the focus back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
+    if (element === null) return undefined;
+    const onKey = (event: KeyboardEvent) => goRound(event, element);
+    element.addEventListener('keydown', onKey);
+    element.showModal();
     title.current?.focus();
-    return () => element?.close();
+    return () => {
+      element.removeEventListener('keydown', onKey);
+      element.close();
+    };
   }, []);
   return { dialog, title };
 }

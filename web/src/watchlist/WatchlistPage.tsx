@@ -5,7 +5,7 @@ import { track } from '../events/track';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
 import { PanelHost } from '../panels/PanelHost';
-import { useWatchlist, watchlist } from '../stores/useWatchlist';
+import { NOT_READ, useWatchlist, watchlist } from '../stores/useWatchlist';
 import type { WatchlistItem } from '../stores/watchlist';
 import { parseSort, sortItems } from '../stores/watchlistSort';
 import { site, watchlistPage as text } from '../strings/nl';
@@ -53,7 +53,7 @@ function Watchlist() {
       <p className={styles.intro}>{text.intro}</p>
       <UndoBar removal={removal} onUndone={undone} />
       {items.length === 0 ? (
-        <Empty />
+        <Empty read={items !== NOT_READ} />
       ) : (
         <>
           <div className={styles.tools}>

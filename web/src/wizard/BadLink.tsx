@@ -19,7 +19,7 @@ interface Props {
 
 /** A link that leads nowhere, said plainly, with a way on. */
 function BadLink({ mediaType, title, text, firstSetOf }: Props) {
-  usePageMeta(site.title(wizard.pageTitle[mediaType]), wizard.description[mediaType]);
+  usePageMeta(site.title(title), wizard.description[mediaType]);
   return (
     <div className={styles.ask}>
       <PageHeading className={ui.heading}>{title}</PageHeading>

@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { ApiProblem, Unreachable } from '../api/client';
+import type { Answered } from '../api/useAnswer';
 import { problems, wizard } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import styles from './Wizard.module.css';
 
 /** What stands in the way of an answer, in Dutch and with a way on: no connection, or a problem of ours. */
-export function QueryTrouble<T>({ query }: { query: UseQueryResult<T> }) {
+export function QueryTrouble<T>({ query }: { query: Answered<T> }) {
   if (query.data !== undefined) return null;
   const offline = query.fetchStatus === 'paused';
   if (!offline && query.error === null) return null;

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiProblem } from '../api/client';
 import { choicesQuery, tipsQuery } from '../api/queries';
-import type { TipsAnswer } from '../api/types';
+import type { MediaType, TipsAnswer } from '../api/types';
+import { useAnswer } from '../api/useAnswer';
 import { badFrom } from '../filters/badFrom';
 import { BadFilters } from '../filters/BadFilters';
 import { FilterBar } from '../filters/FilterBar';
@@ -12,6 +13,7 @@ import { askedPath, type AskedTips } from '../filters/wishes';
 import { AdSlot } from '../layout/AdSlot';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
+import { joinDutch } from '../lib/format';
 import { results, share, site, wizard } from '../strings/nl';
 import { ShareButton } from '../ui/ShareButton';
 import { UnknownTitle } from './BadLink';
@@ -29,12 +31,12 @@ import { useTrackLadder } from './useTrackLadder';
 
 export function ResultsView({ asked }: { asked: AskedTips }) {
   const { mediaType, id, alt } = asked;
-  const query = useQuery(tipsQuery(mediaType, id, alt, { ...apiParams(asked), ...excludeParam(leftOut(asked)) }));
+  const query = useAnswer(tipsQuery(mediaType, id, alt, { ...apiParams(asked), ...excludeParam(leftOut(asked)) }));
   const { data: answer, error, fetchStatus } = query;
-  const title = answer === undefined ? wizard.pageTitle[mediaType] : results.pageTitle(answer.seed.title);
-  usePageMeta(site.title(title), wizard.description[mediaType]);
+  const unknown = error instanceof ApiProblem && error.code === 'unknown-title';
+  usePageMeta(...metaOf(mediaType, answer, unknown));
   if (error instanceof ApiProblem) {
-    if (error.code === 'unknown-title') return <UnknownTitle mediaType={mediaType} />;
+    if (unknown) return <UnknownTitle mediaType={mediaType} />;
     const bad = badFrom(error, asked.filters);
     if (bad !== null) return <BadFilters asked={asked} bad={[bad]} />;
   }
@@ -51,6 +53,14 @@ export function ResultsView({ asked }: { asked: AskedTips }) {
       {answer === undefined && !matching && <QueryTrouble query={query} />}
     </>
   );
+}
+
+/** A result is told apart from every other by its titles: in a list of search results, and to whoever gets the link. */
+function metaOf(mediaType: MediaType, answer: TipsAnswer | undefined, unknown: boolean): [title: string, description: string] {
+  if (answer === undefined) return [site.title((unknown ? wizard.unknownTitle : wizard.pageTitle)[mediaType]), wizard.description[mediaType]];
+  const { seed, tips } = answer;
+  const titles = tips.map(({ title }) => title);
+  return [site.title(results.pageTitle(seed.title)), titles.length === 0 ? wizard.description[mediaType] : results.description(seed.title, titles.length, joinDutch(titles))];
 }
 
 function Answer({ answer, asked }: { answer: TipsAnswer; asked: AskedTips }) {

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { searchQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
+import { useAnswer } from '../api/useAnswer';
 import { HeldFilters } from '../filters/HeldFilters';
 import type { Asked } from '../filters/wishes';
 import { track } from '../events/track';
@@ -22,7 +22,7 @@ export function TypedView({ asked }: { asked: Asked }) {
   const { mediaType, q } = asked;
   usePageMeta(site.title(wizard.pageTitle[mediaType]), wizard.description[mediaType]);
   useTrackArrival(mediaType, q);
-  const query = useQuery(searchQuery(mediaType, q));
+  const query = useAnswer(searchQuery(mediaType, q));
   const outcome = query.data === undefined ? null : decide(query.data, q);
   const going = useStraightOn(q, outcome?.kind === 'go' ? outcome.hit : null);
   if (going) return null;
@@ -33,7 +33,7 @@ export function TypedView({ asked }: { asked: Asked }) {
       {(outcome?.kind === 'choose' || outcome?.kind === 'go') && <SearchResults q={q} results={outcome.results} />}
       {outcome?.kind === 'wrong-kind' && <WrongKind mediaType={mediaType} other={outcome.other} results={outcome.results} />}
       {outcome?.kind === 'not-found' && <NotFound q={q} suggestions={outcome.suggestions} />}
-      {query.isFetching && outcome === null && <Searching />}
+      {query.fetchStatus === 'fetching' && outcome === null && <Searching />}
       <QueryTrouble query={query} />
     </div>
   );

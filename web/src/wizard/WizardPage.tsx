@@ -7,6 +7,7 @@ import { PanelHost } from '../panels/PanelHost';
 import { Announcer } from '../ui/Announcer';
 import { IdleView } from './IdleView';
 import { ResultsView } from './ResultsView';
+import { TooLong } from './TooLong';
 import { TypedView } from './TypedView';
 import styles from './Wizard.module.css';
 import { parseWizardState } from './wizardState';
@@ -32,6 +33,8 @@ function CurrentView({ mediaType }: { mediaType: MediaType }) {
       return <IdleView asked={state.asked} />;
     case 'typed':
       return <TypedView key={state.asked.q} asked={state.asked} />;
+    case 'too-long':
+      return <TooLong asked={state.asked} />;
     case 'results':
       return <ResultsView key={state.asked.id} asked={state.asked} />;
     case 'bad-filters':

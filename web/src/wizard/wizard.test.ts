@@ -42,9 +42,10 @@ describe('the URL is the state', () => {
     ['id=99999999999', { kind: 'bad-id' }],
   ])('%s', (search, state) => expect(parseWizardState(new URLSearchParams(search), 'movie')).toEqual(state));
 
-  test('a query is cut at what the API takes', () => {
-    const state = parseWizardState(new URLSearchParams({ q: 'x'.repeat(300) }), 'movie');
-    expect(state).toMatchObject({ kind: 'typed', asked: { q: 'x'.repeat(100) } });
+  test('a query longer than the API takes is not searched, and what fits is held', () => {
+    const state = parseWizardState(new URLSearchParams({ q: 'x'.repeat(101) }), 'movie');
+    expect(state).toMatchObject({ kind: 'too-long', asked: { q: 'x'.repeat(100) } });
+    expect(parseWizardState(new URLSearchParams({ q: ` ${'x'.repeat(100)} ` }), 'movie').kind).toBe('typed');
   });
 });
 

@@ -7,6 +7,7 @@ import { isTmdbId } from '../lib/ids';
 export type WizardState =
   | { kind: 'idle'; asked: Asked }
   | { kind: 'typed'; asked: Asked }
+  | { kind: 'too-long'; asked: Asked }
   | { kind: 'results'; asked: AskedTips }
   | { kind: 'bad-filters'; asked: Asked; bad: BadValue[] }
   | { kind: 'bad-id' }
@@ -21,7 +22,9 @@ export function parseWizardState(params: URLSearchParams, mediaType: MediaType):
   const asked: Asked = { mediaType, id: null, alt: 0, q: '', ...wishes };
   const idText = params.get('id');
   if (idText !== null) return parseResults(idText, params.get('alt') ?? '0', asked, bad);
-  const q = (params.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+  const typed = (params.get('q') ?? '').trim();
+  const q = typed.slice(0, LONGEST_QUERY);
+  if (q !== typed) return { kind: 'too-long', asked: { ...asked, q } };
   if (bad.length > 0) return { kind: 'bad-filters', asked: { ...asked, q }, bad };
   return { kind: q === '' ? 'idle' : 'typed', asked: { ...asked, q } };
 }

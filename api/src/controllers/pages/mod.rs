@@ -2,5 +2,6 @@
 
 pub mod get;
 mod origin;
+mod page;
 pub mod robots;
 pub mod sitemap;

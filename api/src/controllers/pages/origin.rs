@@ -3,14 +3,42 @@
 use crate::app::App;
 use crate::operator::is_authority;
 use axum::http::{HeaderMap, header};
+use std::net::IpAddr;
 
-/// What the operator says, else what the request says of its host, where that can be one; the scheme is the proxy's word.
-pub fn of(app: &App, headers: &HeaderMap) -> String {
+/// What the operator says. Without that only a request to this very machine tells where the site is: any other name is the visitor's
+/// word, and a page that repeats it could be kept and shown to others. The scheme is the proxy's word.
+pub fn of(app: &App, headers: &HeaderMap) -> Option<String> {
     if let Some(site) = &app.operator.site_url {
-        return site.clone();
+        return Some(site.clone());
     }
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let host = text(header::HOST.as_str()).filter(|host| is_authority(host)).unwrap_or("localhost").to_ascii_lowercase();
+    let host = text(header::HOST.as_str()).filter(|host| is_authority(host) && is_here(host, app.bound))?.to_ascii_lowercase();
     let scheme = text("x-forwarded-proto").filter(|scheme| *scheme == "https").unwrap_or("http");
-    format!("{scheme}://{host}")
+    Some(format!("{scheme}://{host}"))
+}
+
+/// Whether a host, with whatever port, is this machine by name or by the address that the server is bound to.
+fn is_here(authority: &str, bound: IpAddr) -> bool {
+    let host = match authority.strip_prefix('[') {
+        Some(v6) => v6.split(']').next().unwrap_or(""),
+        None => authority.split(':').next().unwrap_or(""),
+    };
+    host.eq_ignore_ascii_case("localhost") || host.parse::<IpAddr>().is_ok_and(|ip| ip.is_loopback() || ip == bound)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_here;
+    use std::net::{IpAddr, Ipv4Addr};
+
+    #[test]
+    fn only_this_machine_is_here() {
+        let bound = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
+        for host in ["localhost", "LOCALHOST:8080", "127.0.0.1:9", "127.1.2.3", "[::1]:80", "192.0.2.7:8080"] {
+            assert!(is_here(host, bound), "{host}");
+        }
+        for host in ["trits.example", "localhost.evil.example", "127.0.0.1.evil.example", "192.0.2.8", "[2001:db8::1]:80", "0.0.0.0", ""] {
+            assert!(!is_here(host, bound), "{host}");
+        }
+    }
 }

@@ -13,7 +13,7 @@ pub async fn robots(State(app): State<Shared>, headers: HeaderMap) -> Response {
     if app.site.is_none() {
         return ApiError::UnknownPath.into_response();
     }
-    let origin = origin::of(&app, &headers);
-    let text = format!("User-agent: *\nDisallow: /admin/\nDisallow: /api/\nDisallow: /functions/\n\nSitemap: {origin}/sitemap.xml\n");
+    let sitemap = origin::of(&app, &headers).map(|origin| format!("\nSitemap: {origin}/sitemap.xml\n")).unwrap_or_default();
+    let text = format!("User-agent: *\nDisallow: /admin/\nDisallow: /api/\nDisallow: /functions/\n{sitemap}");
     reply::text("text/plain; charset=utf-8", text)
 }

@@ -11,10 +11,11 @@ use axum::response::{IntoResponse, Response};
 use std::fmt::Write;
 use trits_index::snapshot::Snapshot;
 
-/// Every page that a search engine may list, with the day its content last changed where that is known.
+/// Every page that a search engine may list, with the day its content last changed where that is known. A sitemap holds whole
+/// addresses: where the site's own is not known there is none.
 pub async fn sitemap(State(app): State<Shared>, headers: HeaderMap) -> Response {
-    let Some(site) = &app.site else { return ApiError::UnknownPath.into_response() };
-    let (snapshot, origin) = (app.live.snapshot(), origin::of(&app, &headers));
+    let (Some(site), Some(origin)) = (&app.site, origin::of(&app, &headers)) else { return ApiError::UnknownPath.into_response() };
+    let snapshot = app.live.snapshot();
     let mut xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".to_owned();
     for path in listed_pages() {
         let Some(changed) = changed(&snapshot, path, site.built()) else { continue };

@@ -1,2 +1,0 @@
-/** Stands for a page that is drawn by the browser alone. */
-export default () => null;
