@@ -4,7 +4,7 @@ import type { MediaType } from '../api/types';
 import { WatchlistBadge } from '../layout/Header';
 import { PageHeading } from '../layout/PageHeading';
 import { landing } from '../strings/nl';
-import { ArrowRightIcon, BookmarkIcon } from '../ui/icons';
+import { ArrowRightIcon, BookmarkIcon } from '../ui/firstIcons';
 import { pages } from '../urls';
 import styles from './Hero.module.css';
 import { HeroPosters } from './HeroPosters';

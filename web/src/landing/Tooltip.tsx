@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
-import { InfoIcon } from '../ui/icons';
+import { InfoIcon } from '../ui/firstIcons';
 import styles from './Tooltip.module.css';
 
 /** Shows on hover, on focus and on a tap; Escape or a press elsewhere puts it away. The pointer may rest on the text. */

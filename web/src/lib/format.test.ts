@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch, titleWithYear } from './format';
+import { formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch } from './format';
+import { titleWithYear } from './titleWithYear';
 
 test('scores have a decimal comma and always one decimal', () => {
   expect(formatScore(8.433)).toBe('8,4');

@@ -44,4 +44,3 @@ export function formatMonth(month: string): string {
 
 /** 21 november 2025 */
 export const formatLongDate = (date: Date) => MONTHS_LONG.format(date);
-export const titleWithYear = (title: string, year: number | null) => (year === null ? title : `${title} (${year})`);

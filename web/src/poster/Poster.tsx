@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { titleWithYear } from '../lib/format';
+import { titleWithYear } from '../lib/titleWithYear';
 import { images } from '../strings/nl';
 import { posterUrl, type PosterSize } from '../urls';
 import type { PosterSubject } from './design';

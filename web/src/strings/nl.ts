@@ -12,3 +12,4 @@ export * from './shell';
 export * from './themeNames';
 export * from './themes';
 export * from './wizard';
+export * from './words';

@@ -1,20 +1,5 @@
-/** Sentences of the landing, the frame of every page, and values such as lengths and ages. */
-import type { MediaType } from '../api/types';
+/** Sentences of the landing and of the frame of every page. */
 import type { Theme } from '../stores/settings';
-
-type ByMedia<T = string> = Record<MediaType, T>;
-
-export const words = {
-  and: 'en',
-  minutes: (minutes: number) => `${minutes} min`,
-  hours: (hours: number) => `${hours} u`,
-  hoursMinutes: (hours: number, minutes: number) => `${hours} u ${String(minutes).padStart(2, '0')}`,
-  seasons: (count: number) => (count === 1 ? '1 seizoen' : `${count} seizoenen`),
-  perEpisode: (length: string) => `${length} per aflevering`,
-  allAges: 'Alle leeftijden',
-  ageFrom: (age: number) => `${age}+`,
-  kind: { movie: 'Film', tv: 'Serie' } satisfies ByMedia,
-};
 
 export const images = { posterAlt: (titleWithYear: string) => `Poster van ${titleWithYear}` };
 

@@ -3,7 +3,7 @@ import type { ThemeAnswer, ThemeLink } from '../api/types';
 import { DrawnPoster } from '../poster/DrawnPoster';
 import poster from '../poster/Poster.module.css';
 import { themeText as text } from '../strings/nl';
-import { ArrowRightIcon } from '../ui/icons';
+import { ArrowRightIcon } from '../ui/firstIcons';
 import { pages } from '../urls';
 import { isThemeSlug } from './slugs';
 import styles from './Theme.module.css';

@@ -1,30 +1,6 @@
-/** Line icons on one 24-unit grid. They never speak: the text beside them does. */
-import type { ReactNode } from 'react';
+/** The icons that the landing does without. */
+import { Icon } from './firstIcons';
 
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      {children}
-    </svg>
-  );
-}
-
-export const BookmarkIcon = ({ filled }: { filled: boolean }) => (
-  <Icon>
-    <path d="M6 3.5h12v17l-6-4.5-6 4.5z" fill={filled ? 'currentColor' : 'none'} />
-  </Icon>
-);
 const THUMB = 'M7 11v9H3.5v-9zM7 11l4-7.5c1.6 0 2.6 1.2 2.2 2.8L12.5 9.5h6a2 2 0 0 1 2 2.4l-1.3 6.5a2 2 0 0 1-2 1.6H7';
 export const ThumbUpIcon = () => (
   <Icon>
@@ -34,11 +10,6 @@ export const ThumbUpIcon = () => (
 export const ThumbDownIcon = () => (
   <Icon>
     <path d={THUMB} transform="rotate(180 12 12)" />
-  </Icon>
-);
-export const ArrowRightIcon = () => (
-  <Icon>
-    <path d="M4 12h15M13 6l6 6-6 6" />
   </Icon>
 );
 export const ArrowLeftIcon = () => (
@@ -60,12 +31,6 @@ export const SearchIcon = () => (
   <Icon>
     <circle cx="10.5" cy="10.5" r="6.5" />
     <path d="m15.5 15.5 5 5" />
-  </Icon>
-);
-export const InfoIcon = () => (
-  <Icon>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11v5.5M12 7.5v.01" />
   </Icon>
 );
 export const CloseIcon = () => (

@@ -4,7 +4,7 @@ import { track } from '../events/track';
 import { useWatchlist, watchlist } from '../stores/useWatchlist';
 import { sameTitle } from '../stores/watchlist';
 import { results } from '../strings/nl';
-import { BookmarkIcon } from '../ui/icons';
+import { BookmarkIcon } from '../ui/firstIcons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './WatchlistToggle.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { MediaType, SearchHit } from '../api/types';
 import { Poster } from '../poster/Poster';
 import { wizard } from '../strings/nl';
-import { ArrowRightIcon } from '../ui/icons';
+import { ArrowRightIcon } from '../ui/firstIcons';
 import ui from '../ui/ui.module.css';
 import { HitText } from './OptionList';
 import styles from './SearchOutcomes.module.css';
