@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newContext } from './browser';
-import { starter, tips } from './catalogue';
+import { starter } from './catalogue';
 import { look } from './look';
 import { countEvents, folders, type Folders } from './night';
 import { serve, type Server } from './server';
 import type { Visit } from './visits/visit';
-import { counted, moveToTheirDays, send, textOf, visits, type Told } from './visitors';
+import { counted, send, textOf, type Told } from './visitors';
+import { tellAWeek, THE_WEEK } from './week';
 
 const TOKEN = 'beheer-0123456789-0123456789-0123456789';
-const WEEK = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
-const THE_WEEK = '/admin/analytics?van=2026-03-02&tot=2026-03-08';
 
 let week: Folders;
 let today: Folders;
@@ -35,15 +34,8 @@ async function operator(settings: Record<string, string>, { data, events }: Fold
 
 beforeAll(async () => {
   [week, today] = [await own(), await own()];
-  const known = async (mediaType: 'movie' | 'tv') => {
-    const seed = await starter(mediaType);
-    return { ...seed, tips: (await tips(mediaType, seed.tmdbId, 0)).tips };
-  };
-  told = visits(WEEK, 30, { movie: await known('movie'), tv: await known('tv') });
   const server = await operator({ TRITS_ADMIN_TOKEN: TOKEN }, today);
-  await send(server.baseUrl, told);
-  await moveToTheirDays(today.events, week.events, told);
-  await countEvents(week);
+  told = await tellAWeek(server.baseUrl, today, week);
   await operator({ TRITS_ADMIN_TOKEN: TOKEN }, week);
 }, 120_000);
 afterAll(async () => {

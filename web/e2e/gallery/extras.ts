@@ -1,11 +1,26 @@
 /** Pictures of what the other tests have no need to look at: scrolled, focused, laden, and with long titles. */
 import type { Page } from 'playwright-core';
-import { tipTitles } from '../screen';
-import { headed, type Visit } from '../visits/visit';
+import { pages } from '../../src/urls';
+import { goodVote, listButton, tipTitles } from '../screen';
+import { film, headed, seeds, type Visit } from '../visits/visit';
 
 const inMain = (page: Page) => page.getByRole('main');
+const cardsOrHeading = (page: Page) => Promise.race([tipTitles(page), headed(page)]);
 
-export const extras: Visit[] = [
+const LADEN = [
+  [4512, 'movie', 'The Assassination of Jesse James by the Coward Robert Ford', 2007],
+  [550, 'movie', 'Fight Club', 1999],
+  [1396, 'tv', 'Breaking Bad', 2008],
+  [27205, 'movie', 'Inception', 2010],
+  [1399, 'tv', 'Game of Thrones', 2011],
+].map(([tmdbId, mediaType, title, year], at) => ({ tmdbId, mediaType, title, year, posterPath: null, addedAt: at }));
+
+const REVIEWS = [
+  { stars: 5, text: 'Drie keer gezien, en bij elke keer valt er weer iets anders op zijn plaats.', name: 'Sanne', month: '2026-03' },
+  { stars: 3, text: null, name: null, month: '2026-02' },
+];
+
+const landing: Visit[] = [
   ...['Hoe het werkt', 'Waarom onze tips kloppen'].map((name) => ({
     name: `landing scrolled to ${name}`,
     path: () => '/',
@@ -17,6 +32,64 @@ export const extras: Visit[] = [
     ready: (page: Page) => page.getByRole('button', { name: `Meer over: ${name}` }).focus(),
   })),
   { name: 'landing with the focus on a wizard', path: () => '/', ready: (page) => inMain(page).getByRole('link', { name: 'Film Wizard' }).focus() },
-  { name: 'results after a long title', path: () => '/movie?id=935', ready: (page) => Promise.race([tipTitles(page), headed(page)]) },
-  { name: 'results of a series', path: () => '/series?id=1396', ready: (page) => Promise.race([tipTitles(page), headed(page)]) },
 ];
+
+const results: Visit[] = [
+  { name: 'results after a long title', path: () => '/movie?id=4512', ready: cardsOrHeading },
+  { name: 'results of a series', path: () => '/series?id=1396', ready: cardsOrHeading },
+  { name: 'results that are less certain', path: () => '/movie?id=9366', ready: cardsOrHeading },
+  {
+    name: 'results at full length, with evidence open',
+    path: () => film(),
+    ready: async (page) => {
+      const [first = ''] = await tipTitles(page);
+      await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
+      await listButton(page, first).click();
+      await goodVote(page).click();
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'results that visitors confirmed',
+    path: () => film(),
+    before: (page) =>
+      page.route('**/api/v1/tips?*', async (route) => {
+        const answer = (await (await route.fetch()).json()) as { tips: object[] };
+        await route.fulfill({ json: { ...answer, tips: answer.tips.map((tip) => ({ ...tip, confirmedBy: 7 })) } });
+      }),
+    ready: tipTitles,
+  },
+  {
+    name: 'reviews of a title',
+    path: () => film(),
+    before: (page) =>
+      page.route('**/api/v1/titles/*/*/reviews', async (route) => {
+        const answer = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...answer, reviews: REVIEWS } });
+      }),
+    ready: async (page) => {
+      const [first = ''] = await tipTitles(page);
+      await page.getByRole('button', { name: first, exact: true }).click();
+      await page.getByText('Wat anderen vonden').scrollIntoViewIfNeeded();
+    },
+  },
+];
+
+const others: Visit[] = [
+  { name: 'wrong kind for series', path: () => pages.wizard('tv', { q: seeds.film.title }), ready: (page) => page.getByRole('link', { name: 'Ja, naar de filmwizard' }).waitFor() },
+  {
+    name: 'a laden watchlist',
+    path: () => '/watchlist',
+    before: (page) => page.addInitScript((text) => localStorage.setItem('trits_watchlist', text), JSON.stringify(LADEN)),
+    ready: headed,
+  },
+  { name: 'quality', path: () => '/kwaliteit', ready: (page) => page.getByRole('heading', { name: 'De redenen' }).waitFor() },
+  {
+    name: 'privacy with Global Privacy Control',
+    path: () => '/privacy',
+    before: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
+    ready: headed,
+  },
+];
+
+export const extras: Visit[] = [...landing, ...results, ...others];

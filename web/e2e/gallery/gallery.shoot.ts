@@ -1,53 +1,14 @@
-/**
- * Pictures of every screen and state at two sizes, light and dark, into var/gallery/, to be looked at by people.
- * GALLERY_ONLY takes part of a name ("landing,list-a24"), GALLERY_VIEW of a size or colour scheme ("390-dark").
- */
-import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import type { Page } from 'playwright-core';
-import { beforeAll, test } from 'vitest';
-import { newContext } from '../browser';
+/** Pictures of every screen and state, to be looked at by people. */
+import { beforeAll } from 'vitest';
 import { pageVisits } from '../visits/pages';
 import { panelVisits } from '../visits/panels';
 import { resultVisits } from '../visits/results';
-import { findSeeds, type Visit } from '../visits/visit';
+import { findSeeds } from '../visits/visit';
 import { wizardVisits } from '../visits/wizard';
 import { extras } from './extras';
+import { printed } from './printed';
+import { shootAll } from './shoot';
 
-const OUT = resolve(import.meta.dirname, '../../../var/gallery');
-const PHONE = { width: 390, height: 844 };
-const DESKTOP = { width: 1280, height: 900 };
-const VIEWS = [PHONE, DESKTOP].flatMap((viewport) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ viewport, colorScheme, name: `${viewport.width}-${colorScheme}` })),
-);
+beforeAll(findSeeds);
 
-const wanted = (name: string, filter: string | undefined) => filter === undefined || filter.split(',').some((part) => name.includes(part));
-const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-
-/** What lies over a page is on the screen, wherever the page is scrolled; the page itself is taken at full length. */
-const covered = (page: Page) => page.evaluate(() => document.querySelector('dialog[open], [role="listbox"]:not([hidden])') !== null || window.scrollY > 0);
-
-async function shoot({ name, path, before, ready }: Visit, views: typeof VIEWS) {
-  const page = await (await newContext({ viewport: PHONE, stillness: true })).newPage();
-  await before?.(page);
-  await page.goto(path());
-  await ready(page);
-  await page.evaluate(() => document.fonts.ready);
-  for (const { viewport, colorScheme, name: view } of views) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    await page.waitForTimeout(200);
-    await page.screenshot({ path: join(OUT, `${fileName(name)}-${view}.png`), fullPage: !(await covered(page)) });
-  }
-}
-
-beforeAll(async () => {
-  await mkdir(OUT, { recursive: true });
-  await findSeeds();
-});
-
-const views = VIEWS.filter(({ name }) => wanted(name, process.env.GALLERY_VIEW));
-const visits = [...pageVisits, ...wizardVisits, ...resultVisits, ...panelVisits, ...extras];
-for (const visit of visits.filter(({ name }) => wanted(fileName(name), process.env.GALLERY_ONLY))) {
-  test(visit.name, { timeout: 60_000 }, () => shoot(visit, views));
-}
+shootAll([...pageVisits, ...wizardVisits, ...resultVisits, ...panelVisits, ...extras, ...printed]);

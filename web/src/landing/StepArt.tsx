@@ -1,9 +1,9 @@
 import styles from './StepArt.module.css';
 
 const FAN = [
-  { x: 10, turn: -16, fill: 'var(--teal)' },
-  { x: 34, turn: 16, fill: 'var(--rose)' },
-  { x: 22, turn: 0, fill: 'var(--amber)' },
+  { x: 14, turn: -16, fill: 'var(--teal)' },
+  { x: 38, turn: 16, fill: 'var(--rose)' },
+  { x: 26, turn: 0, fill: 'var(--amber)' },
 ];
 /** In a drawer full of posters, the three that are taken out. */
 const TAKEN: Record<number, string> = { 3: 'var(--teal)', 8: 'var(--amber)', 13: 'var(--rose)' };

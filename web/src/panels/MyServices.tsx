@@ -7,8 +7,15 @@ import { toggleService, useServices } from '../stores/services';
 import { watchText as text } from '../strings/nl';
 import styles from './WatchSheet.module.css';
 
+interface Props {
+  mediaType: MediaType;
+  open?: boolean;
+  /** What becomes of the choice. */
+  hint?: string;
+}
+
 /** The visitor's own services, folded away until wanted. Absent while the server knows of none. */
-export function MyServices({ mediaType, open = false }: { mediaType: MediaType; open?: boolean }) {
+export function MyServices({ mediaType, open = false, hint = text.servicesHint }: Props) {
   const [opened] = useState(open);
   const { data } = useQuery(choicesQuery(mediaType));
   const own = useServices();
@@ -19,7 +26,7 @@ export function MyServices({ mediaType, open = false }: { mediaType: MediaType; 
         {text.services}
         {own.length > 0 && ` (${own.length})`}
       </summary>
-      <p>{text.servicesHint}</p>
+      <p>{hint}</p>
       <div role="group" aria-label={text.services}>
         <ChipPicker choices={data.services} chosen={own} onToggle={(id) => toggleService(id)} first={10} />
       </div>

@@ -35,7 +35,7 @@ export function TitlePanel({ of, onClose, onWatch }: Props) {
     <Sheet title={of.title} closeLabel={text.closeTitle} onClose={onClose}>
       <div className={sheet.body}>
         {title !== undefined && <Known title={title} onWatch={onWatch} />}
-        {title === undefined && fetchStatus === 'fetching' && <p role="status">{text.loading}</p>}
+        {title === undefined && fetchStatus === 'fetching' && <Outline />}
         {unknown ? <p role="status">{problems['unknown-title']}</p> : <QueryTrouble query={query} />}
       </div>
       <footer className={styles.foot}>
@@ -45,6 +45,18 @@ export function TitlePanel({ of, onClose, onWatch }: Props) {
         </Link>
       </footer>
     </Sheet>
+  );
+}
+
+/** Where poster and words will be. */
+function Outline() {
+  return (
+    <div className={styles.outline}>
+      <p role="status">{text.loading}</p>
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
+      <span aria-hidden="true" />
+    </div>
   );
 }
 

@@ -53,7 +53,7 @@ export const analyticsText = {
   },
   nothing: 'Nog niets in deze periode.',
   damaged: (days: string) => `Van deze dagen zijn de cijfers beschadigd: ${days}. De volgende nacht telt ze opnieuw.`,
-  mediaNote: 'Wat bij geen van beide soorten hoort, zoals de kijklijst legen, staat alleen bij ‘Alles’.',
+  mediaNote: 'Wat bij geen van beide soorten hoort, zoals de kijklijst legen, staat alleen bij “Alles”.',
 
   headings: {
     visits: 'Bezoek',
@@ -75,7 +75,7 @@ export const analyticsText = {
     good: 'Goede tips',
     noVotes: 'nog geen oordelen',
     ofVotes: (votes: number, shown: string) => `van ${shown} ${plural(votes, 'oordeel', 'oordelen')}`,
-    sums: { sessions: 'per dag geteld, dan opgeteld', searches: 'ingevuld of aangekomen', sets: 'eerste en volgende', tips: 'ook vanaf lijsten', providers: 'vanuit ‘Waar te kijken’' },
+    sums: { sessions: 'per dag geteld, dan opgeteld', searches: 'ingevuld of aangekomen', sets: 'eerste en volgende', tips: 'ook vanaf lijsten', providers: 'vanuit “Waar te kijken”' },
   },
   perDay: {
     title: 'Per dag',

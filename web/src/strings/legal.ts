@@ -68,12 +68,12 @@ export const terms = {
     {
       title: 'Tips zijn tips',
       text: [
-        'We doen ons best om elke reden te laten kloppen, maar smaak laat zich niet garanderen. Gegevens over titels komen van TMDB, en waar je ze kunt zien van JustWatch via TMDB. Daar kunnen fouten in zitten.',
+        'We doen ons best om elke reden te laten kloppen, maar smaak laat zich niet garanderen. Titelgegevens komen van TMDB, het kijkaanbod komt van JustWatch via TMDB. Daar kunnen fouten in zitten.',
       ],
     },
     {
       title: 'Wat je ons vertelt',
-      text: ['Of je een tip goed vond gebruiken we om de tips beter te maken. Meer daarover lees je op de privacypagina.'],
+      text: ['Of je een tip goed vond, gebruiken we om de tips beter te maken. Meer daarover lees je op de privacypagina.'],
     },
     {
       title: 'Partnerlinks en fooienpot',
@@ -89,7 +89,7 @@ export const terms = {
   summaryNote: 'Deze samenvatting is niet bindend; de tekst hierboven wel.',
   summary: [
     'Trits is gratis en voor jezelf.',
-    'Geen bots, geen scrapen.',
+    'Geen bots en geen scraping.',
     'De tips zijn met zorg gekozen, zonder garantie.',
     'We zijn hoogstens tot 100 euro aansprakelijk.',
     'Nederlands recht geldt.',
@@ -129,7 +129,7 @@ export const yourData = {
   nothing: 'Er is niets te wissen: dit tabblad heeft nog niets verstuurd.',
   failed: (session: string) => `Wissen lukte niet. Probeer het later nog eens, of mail ons dit sessienummer: ${session}`,
   device: 'Wis alles op dit apparaat',
-  deviceText: 'Hiermee wis je je kijklijst, je diensten, wat je al zag en je instellingen uit deze browser.',
+  deviceText: 'Hiermee verdwijnen je kijklijst, je diensten, wat je al zag en je instellingen uit deze browser.',
   deviceAsk: 'Zeker weten? Je kijklijst komt niet terug.',
   deviceSure: 'Ja, wis alles',
   deviceNo: 'Toch niet',

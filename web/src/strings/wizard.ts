@@ -35,7 +35,7 @@ export const wizard = {
   wrongKindGo: { movie: 'Ja, naar de seriewizard', tv: 'Ja, naar de filmwizard' } satisfies ByMedia,
   orOneOfThese: { movie: 'Of bedoelde je een van deze films?', tv: 'Of bedoelde je een van deze series?' } satisfies ByMedia,
   notFoundTitle: (q: string) => `We vinden “${q}” niet`,
-  notFoundText: 'Controleer de spelling of kies iets wat erop lijkt.',
+  notFoundText: 'Controleer de spelling, of probeer een van deze.',
   tooLongTitle: 'Deze titel is te lang',
   tooLongText: (most: number) => `Een titel telt hier hoogstens ${most} tekens. Kort hem in en zoek opnieuw.`,
   unknownTitle: { movie: 'Deze film kennen we nog niet', tv: 'Deze serie kennen we nog niet' } satisfies ByMedia,
@@ -128,15 +128,15 @@ export const replaceText = {
 };
 
 export const rating = {
-  question: 'Hoe goed zijn deze drie tips?',
+  question: (tips: number) => (tips === 1 ? 'Hoe goed is deze tip?' : `Hoe goed zijn deze ${tips === 2 ? 'twee' : 'drie'} tips?`),
   stars: (stars: number) => (stars === 1 ? '1 ster' : `${stars} sterren`),
   send: 'Verstuur',
   thanks: (stars: number) => `Dank je. Je gaf ${stars === 1 ? '1 ster' : `${stars} sterren`}.`,
 };
 
 export const share = {
-  button: 'Deel deze drie',
-  text: (title: string) => `Drie tips na ${title}`,
+  button: (tips: number) => (tips === 1 ? 'Deel deze tip' : `Deel deze ${tips === 2 ? 'twee' : 'drie'}`),
+  text: (title: string, tips: number) => `${results.heading(0, tips)} ${title}`,
   copied: 'Link gekopieerd',
   copyYourself: 'Kopieer de link hieronder',
   linkLabel: 'Link om te delen',
@@ -186,7 +186,8 @@ export const watchlistPage = {
     ].join(' '),
   notAList: 'Dit bestand is geen kijklijst. Kies een JSON- of CSV-bestand dat je hier bewaarde.',
   onServices: 'Nu te zien bij mijn diensten',
-  servicesFirst: 'Kies eerst je diensten. We onthouden ze op dit apparaat.',
+  servicesFirst: 'Kies eerst je diensten.',
+  servicesHint: 'We onthouden ze op dit apparaat.',
   checking: 'We kijken na waar je titels te zien zijn',
   seenAt: (brands: string) => `Te zien bij ${brands}`,
   noneOnServices: 'Voor zover we weten is nu niets van je lijst te zien bij je diensten.',

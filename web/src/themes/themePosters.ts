@@ -17,16 +17,16 @@ const POSTERS: Record<ThemeSlug, Drawn> = {
   'onder-100-minuten': ['rings', 6],
   mindbenders: ['frames', 2, 'Mind- benders'],
   'superhelden-diepgang': ['skyline', 9],
-  'post-apocalyptische-films': ['peaks', 10, 'Post- apoca- lyptische films'],
+  'post-apocalyptische-films': ['peaks', 10, 'Postapoca- lyptische films'],
   'korte-series': ['arches', 5],
-  'true-crime-series': ['frames', 3, 'True- crime- series'],
+  'true-crime-series': ['frames', 3, 'Truecrime- series'],
   'britse-drama-series': ['waves', 7],
   'scandi-noir': ['eclipse', 9],
   'romcom-series': ['pair', 8, 'Romcom- series'],
-  'true-crime-docuseries': ['blinds', 1, 'True- crime- docu- series'],
+  'true-crime-docuseries': ['blinds', 1, 'Truecrime- docuseries'],
   'anime-beginners': ['rings', 10],
-  'historische-miniseries': ['arches', 2, 'Histo- rische mini- series'],
-  sportdocumentaires: ['slash', 11, 'Sport- docu- mentaires'],
+  'historische-miniseries': ['arches', 2],
+  sportdocumentaires: ['slash', 11, 'Sport- documentaires'],
 };
 
 export function themePoster(slug: ThemeSlug): PosterSubject {

@@ -25,14 +25,14 @@ export function ShareButton({ button, title, path }: Props) {
   };
   return (
     <div className={styles.share}>
-      <p role="status">
-        {outcome === 'copied' && share.copied}
-        {outcome === 'by-hand' && share.copyYourself}
-      </p>
       <button type="button" className={ui.button} onClick={() => void onShare()}>
         <ShareIcon />
         {button}
       </button>
+      <p role="status">
+        {outcome === 'copied' && share.copied}
+        {outcome === 'by-hand' && share.copyYourself}
+      </p>
       {outcome === 'by-hand' && (
         <input
           className={styles.link}

@@ -49,7 +49,7 @@ function Filtered({ items, children }: Props) {
       <p role="status" className={styles.filterStatus}>
         {own.length === 0 ? text.servicesFirst : waiting ? text.checking : told.join(' ')}
       </p>
-      <MyServices mediaType="movie" open={own.length === 0} />
+      <MyServices mediaType="movie" open={own.length === 0} hint={text.servicesHint} />
       {children(shown)}
     </>
   );

@@ -77,9 +77,9 @@ function Answer({ answer, asked }: { answer: TipsAnswer; asked: AskedTips }) {
           <Trio asked={asked} answer={answer} choices={choices} />
           <div className={styles.after}>
             <SetNavigation asked={asked} exhausted={answer.exhausted} />
-            <ShareButton key={`${seed.tmdbId}-${alt}`} button={share.button} title={share.text(seed.title)} />
+            <ShareButton key={`${seed.tmdbId}-${alt}`} button={share.button(tips.length)} title={share.text(seed.title, tips.length)} />
           </div>
-          <SessionRating />
+          <SessionRating tips={tips.length} />
           <TipJar />
           <AdSlot />
         </>

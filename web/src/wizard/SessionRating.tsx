@@ -10,7 +10,7 @@ import ui from '../ui/ui.module.css';
 import styles from './SessionRating.module.css';
 
 /** Five stars for the session, asked below the tips and sent once per tab session. Who is not measured is not asked. */
-export function SessionRating() {
+export function SessionRating({ tips }: { tips: number }) {
   const { pathname } = useLocation();
   const given = useSessionRating();
   const { refused } = useMeasuring();
@@ -34,7 +34,7 @@ export function SessionRating() {
       {given === null && (
         <form onSubmit={send} className={styles.form}>
           <fieldset>
-            <legend className={styles.legend}>{rating.question}</legend>
+            <legend className={styles.legend}>{rating.question(tips)}</legend>
             <Stars name="stars" chosen={chosen} onChoose={setChosen} />
           </fieldset>
           <button type="submit" className={ui.button} disabled={chosen === 0}>

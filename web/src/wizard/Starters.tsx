@@ -8,6 +8,9 @@ import shelf from '../ui/Shelf.module.css';
 import styles from './Starters.module.css';
 import { useWizardPath } from './useWizardPath';
 
+/** How many the server names. */
+const STARTERS = 8;
+
 /** Titles to begin with. Without them the question still stands, so a failure here is silent. */
 export function Starters({ mediaType }: { mediaType: MediaType }) {
   const { data, fetchStatus } = useQuery(startersQuery(mediaType));
@@ -18,8 +21,19 @@ export function Starters({ mediaType }: { mediaType: MediaType }) {
       <h2 id="starters" className={styles.title}>
         {wizard.startersTitle}
       </h2>
-      <PosterShelf hits={hits} />
+      {hits.length > 0 ? <PosterShelf hits={hits} /> : <Waiting />}
     </section>
+  );
+}
+
+/** As tall as what is on its way. */
+function Waiting() {
+  return (
+    <div className={`${shelf.shelf} ${styles.posters}`} aria-hidden="true">
+      {Array.from({ length: STARTERS }, (_, at) => (
+        <span key={at} className={styles.waiting} />
+      ))}
+    </div>
   );
 }
 

@@ -67,12 +67,18 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
         {wizard.help}
       </p>
       <div role="status">
-        {failed && <p className={styles.hint}>{wizard.searchFailed}</p>}
+        {failed && state.text.trim() !== initial && <p className={styles.hint}>{wizard.searchFailed}</p>}
         {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
-        <VisuallyHidden>{state.open && settled ? wizard.optionCount(hits.length) : ''}</VisuallyHidden>
+        {state.open && settled && <Found count={hits.length} />}
       </div>
     </form>
   );
+}
+
+/** The list speaks for itself to who sees it; that there is none does not. */
+function Found({ count }: { count: number }) {
+  const text = wizard.optionCount(count);
+  return count === 0 ? <p className={styles.hint}>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>;
 }
 
 /** With a keyboard at hand the visitor can type at once; on a phone the keyboard would cover the page. */

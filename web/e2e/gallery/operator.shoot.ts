@@ -1,0 +1,58 @@
+/** Pictures of what an operator switches on, and of the operator's own page with a week of visitors. */
+import { afterAll, beforeAll } from 'vitest';
+import type { Page } from 'playwright-core';
+import { useConfigured } from '../configured';
+import { folders, type Folders } from '../night';
+import { tipTitles } from '../screen';
+import { serve, type Server } from '../server';
+import { findSeeds, mixed, type Visit } from '../visits/visit';
+import { tellAWeek, THE_WEEK } from '../week';
+import { shootAll } from './shoot';
+
+const TRITS_ADMIN_TOKEN = 'beheer-0123456789-0123456789-0123456789';
+const configured = useConfigured();
+const made: Folders[] = [];
+const servers: Server[] = [];
+
+beforeAll(async () => {
+  await findSeeds();
+  const [week, today] = [await folders(), await folders()];
+  made.push(week, today);
+  const first = await serve({ settings: { TRITS_ADMIN_TOKEN }, data: today.data, events: today.events });
+  servers.push(first);
+  await tellAWeek(first.baseUrl, today, week);
+  servers.push(await serve({ settings: { TRITS_ADMIN_TOKEN }, data: week.data, events: week.events }));
+}, 180_000);
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all(made.map((folder) => folder.remove()));
+});
+
+const admin = (path: string) => () => `${servers.at(-1)?.baseUrl ?? ''}${path}`;
+const entered = (page: Page) => page.addInitScript((token) => sessionStorage.setItem('trits_admin', token), TRITS_ADMIN_TOKEN);
+/** The sponsor is the visitor's own service, by the provider's number. */
+const sponsored = (page: Page) => page.addInitScript(() => localStorage.setItem('trits_services', '[8]'));
+
+const visits: Visit[] = [
+  { name: 'results with a tip jar and a slot', path: () => configured().baseUrl + mixed(), ready: tipTitles },
+  {
+    name: 'an advertising link',
+    path: () => configured().baseUrl + mixed(),
+    before: sponsored,
+    ready: async (page) => {
+      await tipTitles(page);
+      await page.getByRole('button', { name: /^Waar te kijken/ }).filter({ has: page.locator('small') }).first().click();
+      await page.getByRole('dialog').getByRole('link').first().waitFor();
+    },
+  },
+  { name: 'the question for the token', path: admin('/admin/analytics'), ready: (page) => page.getByRole('button', { name: 'Openen' }).click() },
+  { name: 'a week of figures', path: admin(THE_WEEK), before: entered, ready: (page) => page.getByRole('heading', { name: 'Apart gezette regels' }).waitFor() },
+  {
+    name: 'days without figures',
+    path: admin('/admin/analytics?van=2024-01-01&tot=2024-01-31'),
+    before: entered,
+    ready: (page) => page.getByRole('heading', { name: 'Nog geen cijfers in deze periode' }).waitFor(),
+  },
+];
+
+shootAll(visits);
