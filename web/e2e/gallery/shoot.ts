@@ -24,7 +24,7 @@ const views = VIEWS.filter(({ name }) => wanted(name, process.env.GALLERY_VIEW))
 const covered = (page: Page) => page.evaluate(() => document.querySelector('dialog[open], [role="listbox"]:not([hidden])') !== null || window.scrollY > 0);
 
 async function shoot({ name, path, before, ready }: Visit) {
-  const page = await (await newContext({ viewport: PHONE, stillness: true })).newPage();
+  const page = await (await newContext({ viewport: PHONE, stillness: true, bare: before !== undefined })).newPage();
   await before?.(page);
   await page.goto(path());
   await ready(page);
@@ -33,7 +33,7 @@ async function shoot({ name, path, before, ready }: Visit) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
     await page.waitForTimeout(200);
-    await page.screenshot({ path: join(OUT, `${fileName(name)}-${view}.png`), fullPage: !(await covered(page)) });
+    await page.screenshot({ path: join(OUT, `${fileName(name)}-${view}.png`), fullPage: !(await covered(page)), timeout: 40_000 });
   }
 }
 
@@ -41,6 +41,6 @@ async function shoot({ name, path, before, ready }: Visit) {
 export function shootAll(visits: readonly Visit[]) {
   mkdirSync(OUT, { recursive: true });
   for (const visit of visits.filter(({ name }) => wanted(fileName(name), process.env.GALLERY_ONLY))) {
-    test(visit.name, { timeout: 60_000 }, () => shoot(visit));
+    test(visit.name, { timeout: 200_000 }, () => shoot(visit));
   }
 }

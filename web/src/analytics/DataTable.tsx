@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { analyticsText as text } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import styles from './Analytics.module.css';
+import styles from './DataTable.module.css';
 
 export interface Row {
   key: string;
@@ -27,8 +27,8 @@ export function DataTable({ caption, name, columns, rows, first = FIRST }: Props
   const [whole, setWhole] = useState(false);
   const shown = whole ? rows : rows.slice(0, first);
   return (
-    <div className={styles.tableBox}>
-      <table className={styles.table}>
+    <div>
+      <table className={styles.table} data-wide={columns.length > 3}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

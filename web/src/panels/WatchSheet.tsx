@@ -71,11 +71,11 @@ function Offers({ of, answer, onOffer }: OffersProps) {
 function OfferRow({ link, onPress }: { link: OfferLink; onPress: () => void }) {
   const { offer, url, sponsored, own } = link;
   const words = (
-    <>
+    <span className={styles.words}>
       <strong>{offer.brand}</strong>
       {own && <span className={styles.own}> {text.own}</span>}
       {sponsored && <span className={styles.sponsored}> {text.sponsored}</span>}
-    </>
+    </span>
   );
   if (url === null) return <span className={styles.offer} data-letter={offer.brand[0]}>{words}</span>;
   return (

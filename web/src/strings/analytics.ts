@@ -137,6 +137,6 @@ export const analyticsText = {
     noText: 'Alleen sterren, zonder tekst.',
   },
 
-  nthSet: (n: number) => (n === 0 ? 'Eerste' : `${n + 1}e`),
+  nthSet: (n: number) => `${n + 1}e`,
   euros: (amount: string) => `€ ${amount.replace('.', ',')}`,
 };
