@@ -12,6 +12,14 @@ import { api, pages } from '../src/urls';
 
 const theme = (slug: string) => get<ThemeAnswer>(api.theme(slug));
 
+test.each(THEME_SLUGS)('no two toppers of %s are told with the same feature', async (slug) => {
+  const { toppers } = await theme(slug);
+  const told = toppers.flatMap(({ reason }) => reason.text.match(/Reken op [^.]*\./g) ?? []);
+  expect(new Set(told).size).toBe(told.length);
+  // What may begin a clause of its own says "er" only where nothing before it says where.
+  for (const { reason } of toppers) expect(reason.text).not.toMatch(/hier \p{L}+ er /u);
+});
+
 test.each(THEME_SLUGS)('%s has its heading, three toppers with reasons, more titles and three related lists', async (slug) => {
   const { title, intro, toppers, titles, related, metaDescription } = await theme(slug);
   const page = await open(pages.theme(slug));

@@ -7,7 +7,7 @@ use crate::title::{HeldConcept, Origin, Title};
 use proptest::prelude::*;
 
 /// facet, phrase, clause.
-const CONCEPTS: [(Facet, &str, Option<&str>); 9] = [
+const CONCEPTS: [(Facet, &str, Option<&str>); 10] = [
     (Facet::Theme, "een kraak", Some("wordt een kraak tot in de puntjes voorbereid")),
     (Facet::Theme, "eenzaamheid", None),
     (Facet::Form, "sprongen in de tijd", Some("springt het verhaal heen en weer in de tijd")),
@@ -17,6 +17,7 @@ const CONCEPTS: [(Facet, &str, Option<&str>); 9] = [
     (Facet::Setting, "in Londen", None),
     (Facet::Relations, "een moeder en haar zoon", Some("draait het om een moeder en haar zoon")),
     (Facet::Form, "een open einde", None),
+    (Facet::Theme, "een sluipschutter", Some("gaat er een sluipschutter rond")),
 ];
 
 fn concepts() -> Vec<Concept> {
@@ -74,8 +75,12 @@ fn film(held: &[u16]) -> Title {
 }
 
 fn reason(held: &[u16], listed: &[u16], place: usize, told: Told) -> Why {
+    reason_after(&[], held, listed, place, told)
+}
+
+fn reason_after(shown: &[ConceptNo], held: &[u16], listed: &[u16], place: usize, told: Told) -> Why {
     let listed = Listed { no: TitleNo(0), relevance: 0.5, score: 1.0, concepts: listed.iter().copied().map(ConceptNo).collect() };
-    why(&Scene { concepts: &concepts(), names: &names(), told, place }, &film(held), &listed, &[])
+    why(&Scene { concepts: &concepts(), names: &names(), told, place, shown }, &film(held), &listed, &[])
 }
 
 #[test]
@@ -97,6 +102,20 @@ fn each_place_has_its_own_build() {
         "*Zout* is grimmig van toon: hier wordt een kraak tot in de puntjes voorbereid. De film speelt in Londen. Reken op gedempte \
          kleuren. Regie: Ria Voorn."
     );
+}
+
+#[test]
+fn a_feature_that_an_earlier_topper_showed_is_not_said_again_while_there_is_something_else_to_say() {
+    let text = |shown: &[ConceptNo], held: &[u16]| reason_after(shown, held, held, 0, Told::Length).text;
+    assert_eq!(text(&[], &[3, 4]), "*Zout* is grimmig van toon. Reken op gedempte kleuren. Speelduur: 93 minuten.");
+    assert_eq!(text(&[ConceptNo(3)], &[3, 4]), "*Zout* is grimmig van toon. Speelduur: 93 minuten.");
+    assert_eq!(text(&[ConceptNo(3)], &[3]), "*Zout* heeft gedempte kleuren. Speelduur: 93 minuten.");
+}
+
+#[test]
+fn a_clause_with_er_does_not_follow_hier() {
+    let text = |place| reason(&[9, 4], &[9, 4], place, Told::Length).text;
+    assert_eq!(text(2), "In *Zout* gaat er een sluipschutter rond. De film is grimmig van toon. Speelduur: 93 minuten.");
 }
 
 #[test]
@@ -133,7 +152,7 @@ fn an_untruth_is_seen() {
 proptest! {
     #[test]
     fn every_reason_is_true_of_its_title(
-        held in proptest::collection::vec(0_u16..9, 0..9), listed in proptest::collection::vec(0_u16..9, 0..9), place in 0_usize..3, long in any::<bool>(),
+        held in proptest::collection::vec(0_u16..10, 0..9), listed in proptest::collection::vec(0_u16..10, 0..9), place in 0_usize..3, long in any::<bool>(),
     ) {
         let told = if long { Told::Length } else { Told::Maker };
         let why = reason(&held, &listed, place, told);

@@ -51,12 +51,16 @@ pub enum Fact {
 /// # Errors
 /// The snapshot cannot be read.
 pub fn toppers(snapshot: &Snapshot, theme: &Theme) -> Result<Vec<Topper>, ReadError> {
-    let mut taken: Vec<ConceptNo> = Vec::new();
+    let (mut taken, mut shown): (Vec<ConceptNo>, Vec<ConceptNo>) = (Vec::new(), Vec::new());
     let mut out = Vec::new();
     for (place, listed) in theme.titles.iter().take(TOPPERS).enumerate() {
         let title = snapshot.title(listed.no)?;
-        let why = why(&Scene { concepts: &snapshot.concepts, names: &snapshot.names, told: theme.told, place }, &title, listed, &taken);
-        taken.extend(why.facts.iter().find_map(|fact| if let Fact::Concept(no) = fact { Some(*no) } else { None }));
+        let scene = Scene { concepts: &snapshot.concepts, names: &snapshot.names, told: theme.told, place, shown: &shown };
+        let why = why(&scene, &title, listed, &taken);
+        let said: Vec<ConceptNo> =
+            why.facts.iter().filter_map(|fact| if let Fact::Concept(no) = fact { Some(*no) } else { None }).collect();
+        taken.extend(said.first());
+        shown.extend(said.into_iter().filter(|no| is_feature(&snapshot.concepts[no.at()])));
         out.push(Topper { no: listed.no, title, why });
     }
     Ok(out)
@@ -69,6 +73,8 @@ pub(super) struct Scene<'a> {
     pub(super) told: Told,
     /// 0, 1 or 2.
     pub(super) place: usize,
+    /// Features that the toppers before this one have shown: a list of miniseries need not say three times that they are.
+    pub(super) shown: &'a [ConceptNo],
 }
 
 pub(super) fn why(scene: &Scene<'_>, title: &Title, listed: &Listed, taken: &[ConceptNo]) -> Why {
@@ -99,13 +105,22 @@ fn drawn_on(scene: &Scene<'_>, title: &Title, listed: &Listed, taken: &[ConceptN
         });
     }
     keep(scene, title, used, &mut kept);
+    let is_new = |no: &ConceptNo| !scene.shown.contains(no);
+    if kept.iter().any(is_new) {
+        kept.retain(is_new);
+    }
     kept
+}
+
+/// Whether a concept is about how it is told or looks.
+const fn is_feature(concept: &Concept) -> bool {
+    matches!(concept.facet, Facet::Form | Facet::Look)
 }
 
 /// Whether a concept can open a text: a topic, or a clause of its own.
 fn opens(concept: &Concept) -> bool {
     let topic = matches!(concept.facet, Facet::Theme | Facet::Relations);
-    topic || (matches!(concept.facet, Facet::Form | Facet::Look) && concept.clause.is_some())
+    topic || (is_feature(concept) && concept.clause.is_some())
 }
 
 fn keep(scene: &Scene<'_>, title: &Title, more: Vec<ConceptNo>, kept: &mut Vec<ConceptNo>) {

@@ -3,7 +3,7 @@
 
 use crate::ids::{ConceptNo, MediaType};
 use crate::lexicon::{Concept, Facet};
-use crate::reason::dutch::{named, nouns, predicates};
+use crate::reason::dutch::{named, nouns, predicates, says_er};
 use crate::reason::{MAX_CHARACTERS, MAX_WORDS};
 use crate::title::Title;
 
@@ -121,7 +121,7 @@ fn opening(parts: &Parts<'_>, place: usize, name: &str, used: &mut Vec<ConceptNo
                 None => sentence,
             }
         }
-        (2, _, Some((slot, clause))) if !parts.qualities.is_empty() => {
+        (2, _, Some((slot, clause))) if !parts.qualities.is_empty() && !says_er(clause) => {
             used.push(slot.no);
             format!("{name} is {}: hier {clause}", qualities(parts, used))
         }

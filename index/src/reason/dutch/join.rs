@@ -7,8 +7,18 @@ pub fn and(a: &str, b: &str) -> String {
     [a, join, b].concat()
 }
 
-/// Two noun phrases; the one with an "en" of its own comes last, and then needs no comma: "de maffia en een vader en zijn zoon".
+/// Words that begin what hangs on a noun; what follows them would seem to take in a second noun as well.
+const TRAILS: [&str; 8] = [" die ", " dat ", " wie ", " wat ", " hoe ", " waar ", " om ", " of "];
+
+/// Two noun phrases; the one with an "en" of its own comes last, and then needs no comma: "de maffia en een vader en zijn zoon". One that
+/// trails a clause or a choice comes after one that does not: "kantoorleven en de vraag wie je bent".
 pub fn nouns(a: &str, b: &str) -> String {
+    let trails = |s: &str| TRAILS.iter().any(|word| s.contains(word));
+    match (trails(a), trails(b)) {
+        (true, false) => return and(b, a),
+        (true, true) => return format!("{a}, en {b}"),
+        (false, _) => {}
+    }
     match (a.contains(" en "), b.contains(" en ")) {
         (true, false) => format!("{b} en {a}"),
         (false, true) if !a.contains(',') => format!("{a} en {b}"),
@@ -33,6 +43,10 @@ mod tests {
     fn joins_as_dutch_does() {
         assert_eq!(and("grimmig", "waargebeurd"), "grimmig en waargebeurd");
         assert_eq!(nouns("een vader en zijn zoon", "de maffia"), "de maffia en een vader en zijn zoon");
+        assert_eq!(nouns("de vraag wie je bent", "kantoorleven"), "kantoorleven en de vraag wie je bent");
+        assert_eq!(nouns("kantoorleven", "de vraag wie je bent"), "kantoorleven en de vraag wie je bent");
+        assert_eq!(nouns("tennis of golf", "een vader en zijn zoon"), "een vader en zijn zoon, en tennis of golf");
+        assert_eq!(nouns("tennis of golf", "een wens die uitkomt"), "tennis of golf, en een wens die uitkomt");
         assert_eq!(predicates("kil en afstandelijk", "waargebeurd"), "waargebeurd, kil en afstandelijk");
         assert_eq!(predicates("gebaseerd op een boek", "luchtig"), "luchtig en gebaseerd op een boek");
         assert_eq!(and("kil en afstandelijk", "waargebeurd"), "kil en afstandelijk, en waargebeurd");

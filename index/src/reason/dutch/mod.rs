@@ -10,4 +10,4 @@ pub use countries::{COUNTRIES, country};
 pub use join::{and, nouns, predicates};
 pub use languages::{LANGUAGES, language};
 pub use numbers::{NUMBER_WORDS, count, decade, span_of_minutes};
-pub use sentence::{named, outside_title, sentences, words};
+pub use sentence::{named, outside_title, says_er, sentences, words};

@@ -37,6 +37,11 @@ fn starts_sentence(after: &str) -> bool {
     }
 }
 
+/// Whether a clause has "er" right after its verb: "is er een feest". After "hier" that says twice where it is.
+pub fn says_er(clause: &str) -> bool {
+    clause.split(' ').nth(1) == Some("er")
+}
+
 /// The words of a text without punctuation around them.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split([' ', '\n']).map(bare).filter(|w| !w.is_empty())

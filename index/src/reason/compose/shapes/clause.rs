@@ -2,6 +2,7 @@
 
 use super::{Opening, Scene, Shape};
 use crate::reason::compose::phrase::Phrase;
+use crate::reason::dutch::says_er;
 
 pub(super) const SHAPES: &[Shape] = &[just_like, as_in, here_too, this_one_too, here];
 
@@ -14,7 +15,7 @@ fn as_in(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 }
 
 fn here_too(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    phrase.clause().map(|c| Opening::closed(format!("Ook hier {c}, net als in {}", scene.seed)))
+    after_hier(phrase).map(|c| Opening::closed(format!("Ook hier {c}, net als in {}", scene.seed)))
 }
 
 fn this_one_too(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
@@ -22,5 +23,9 @@ fn this_one_too(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 }
 
 fn here(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    phrase.clause().map(|c| Opening::closed(format!("Hier {c}, net als in {}", scene.seed)))
+    after_hier(phrase).map(|c| Opening::closed(format!("Hier {c}, net als in {}", scene.seed)))
+}
+
+fn after_hier<'a>(phrase: &'a Phrase<'_>) -> Option<&'a str> {
+    phrase.clause().filter(|c| !says_er(c))
 }
