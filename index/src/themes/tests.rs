@@ -125,6 +125,15 @@ fn a_theme_of_lengths_closes_with_the_length() {
 }
 
 #[test]
+fn a_series_names_its_creators_also_when_directors_are_known() {
+    let listed = Listed { no: TitleNo(0), relevance: 0.5, score: 1.0, concepts: vec![ConceptNo(4)] };
+    let series = Title { media: MediaType::Tv, creators: vec![NameNo(1)], ..film(&[4]) };
+    let why = why(&Scene { concepts: &concepts(), names: &names(), told: Told::Maker, place: 1, shown: &[] }, &series, &listed, &[]);
+    assert!(why.text.ends_with("Bedenker: Wim Krook."), "{}", why.text);
+    assert!(is_true(&concepts(), &names(), &series, &why));
+}
+
+#[test]
 fn what_gives_the_story_away_or_is_not_held_stays_out() {
     let why = reason(&[4, 8], &[8, 1, 4], 0, Told::Maker);
     assert_eq!(why.facts, [Fact::Concept(ConceptNo(4)), Fact::Makers(vec!["Ria Voorn".into()])]);

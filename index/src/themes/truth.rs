@@ -1,6 +1,7 @@
 //! Whether a topper's reason is true: every fact recomputed from the title, every word of the text carried by one.
 
 use super::topper::{Fact, Why, may_print};
+use crate::ids::MediaType;
 use crate::lexicon::Concept;
 use crate::reason::{MAX_CHARACTERS, MAX_WORDS, dutch};
 use crate::snapshot::Names;
@@ -49,7 +50,11 @@ fn holds(concepts: &[Concept], names: &Names, title: &Title, fact: &Fact) -> boo
         Fact::Minutes(minutes) => title.runtime == Some(*minutes),
         Fact::Episodes(n) => title.episodes == Some(*n),
         Fact::Makers(said) => {
-            let made = if title.directors.is_empty() { &title.creators } else { &title.directors };
+            // Whom the closing sentence names: a series may have directors beside its creators.
+            let made = match title.media {
+                MediaType::Movie => &title.directors,
+                MediaType::Tv => &title.creators,
+            };
             !said.is_empty() && made.len() == said.len() && made.iter().zip(said).all(|(no, said)| names.text(*no) == said)
         }
     }

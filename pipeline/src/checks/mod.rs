@@ -9,12 +9,13 @@ mod churn;
 mod concentration;
 mod data;
 pub mod golden;
+mod missed;
 mod neighbours;
 mod reasons;
 mod themes;
 mod trios;
 
-pub use themes::{THEME_CHECKS, ThemeCheck};
+pub use themes::{Found, THEME_CHECKS, ThemeCheck};
 
 pub use bounds::{Bounds, BoundsError, IDS};
 pub use churn::Trios;
@@ -76,8 +77,19 @@ pub struct Check {
     pub id: &'static str,
     /// What is measured.
     pub what: &'static str,
+    /// What it judges of a trio.
+    pub of: Of,
     /// Judges one answer.
     pub judge: fn(&Judged<'_>) -> Share,
+}
+
+/// What a check is about: what its note names when it misses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// The trio as a whole: the seed is named.
+    Trio,
+    /// Each tip by itself: seed and tip are named.
+    Tips,
 }
 
 /// All checks, in the order of the manifest.
@@ -124,18 +136,23 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
     let zero = || (Sums::default(), Trios::new());
     let (sums, trios) = seeds(snapshot)
         .par_iter()
-        .fold(zero, |(sums, mut trios), &no| (add(sums, judge(snapshot, bounds, no, &mut trios)), trios))
+        .fold(zero, |(mut sums, mut trios), &no| {
+            judge(snapshot, bounds, no, &mut sums, &mut trios);
+            (sums, trios)
+        })
         .reduce(zero, |(a, mut x), (b, y)| {
             x.extend(y);
             (add(a, b), x)
         });
-    let gate = |id: &str, what: &str, sum: Share| bounds.gate(id, what, Measured::alone(sum.figure()), true);
     let of_last: &[Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
     let mut gates = data::gates(bounds, &snapshot.manifest, last.manifest.as_ref());
-    gates.extend(CHECKS.iter().zip(sums).map(|(check, sum)| gate(check.id, check.what, sum)));
+    gates.extend(CHECKS.iter().zip(sums).map(|(check, sum)| {
+        let gate = bounds.gate(check.id, check.what, Measured::alone(sum.share.figure()), true);
+        missed::noted(gate, || sum.missed.iter().map(|no| missed::shown(snapshot, bounds, check, *no)).collect())
+    }));
     gates.extend(concentration::gates(bounds, &trios, of_last));
     gates.push(churn::gate(bounds, &trios, last.trios.as_ref()));
-    gates.extend(THEME_CHECKS.iter().map(|check| gate(check.id, check.what, of_themes(check, snapshot))));
+    gates.extend(THEME_CHECKS.iter().map(|check| of_themes(bounds, check, snapshot)));
     Judgement { gates, trios }
 }
 
@@ -154,31 +171,58 @@ fn seeds(snapshot: &Snapshot) -> Vec<TitleNo> {
     all.filter(|no| snapshot.columns.askable[no.at()]).collect()
 }
 
-fn of_themes(check: &ThemeCheck, snapshot: &Snapshot) -> Share {
-    snapshot.themes.iter().map(|theme| (check.judge)(snapshot, theme)).fold(Share::default(), Share::plus)
+fn of_themes(bounds: &Bounds, check: &ThemeCheck, snapshot: &Snapshot) -> Gate {
+    let found: Vec<Found> = snapshot.themes.iter().map(|theme| (check.judge)(snapshot, theme)).collect();
+    let share = found.iter().fold(Share::default(), |sum, found| sum.plus(found.share));
+    let gate = bounds.gate(check.id, check.what, Measured::alone(share.figure()), true);
+    missed::noted(gate, || found.into_iter().flat_map(|found| found.missed).collect())
 }
 
-type Sums = [Share; CHECKS.len()];
-
-fn add(a: Sums, b: Sums) -> Sums {
-    std::array::from_fn(|i| a[i].plus(b[i]))
+/// A check over all seeds: the share, and the first seeds that missed.
+#[derive(Default)]
+struct Sum {
+    share: Share,
+    missed: Vec<TitleNo>,
 }
 
-fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, trios: &mut Trios) -> Sums {
-    let Some(key) = snapshot.columns.key(seed) else { return Sums::default() };
-    match answer(snapshot, &Query::first(key)) {
-        Ok(found) => {
-            trios.insert(key, found.tips.iter().map(|t| t.title.key()).collect());
-            let judged = Judged { snapshot, seed, answer: &found, distance: bounds.distance(), score: bounds.score() };
-            std::array::from_fn(|i| (CHECKS[i].judge)(&judged))
+type Sums = [Sum; CHECKS.len()];
+
+fn add(mut a: Sums, b: Sums) -> Sums {
+    for (a, b) in a.iter_mut().zip(b) {
+        a.share = a.share.plus(b.share);
+        a.missed.extend(b.missed);
+        // By number: which are named does not depend on who finished first.
+        a.missed.sort_unstable();
+        a.missed.truncate(missed::NAMED);
+    }
+    a
+}
+
+fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, sums: &mut Sums, trios: &mut Trios) {
+    let Some(key) = snapshot.columns.key(seed) else { return };
+    let found = answer(snapshot, &Query::first(key)).ok();
+    if let Some(found) = &found {
+        trios.insert(key, found.tips.iter().map(|t| t.title.key()).collect());
+    }
+    for (check, sum) in CHECKS.iter().zip(sums) {
+        let judged = found.as_ref().map(|answer| Judged { snapshot, seed, answer, distance: bounds.distance(), score: bounds.score() });
+        let share = judged.map_or(Share { held: 0, of: 1 }, |judged| (check.judge)(&judged));
+        sum.share = sum.share.plus(share);
+        if share.held < share.of && sum.missed.len() < missed::NAMED {
+            sum.missed.push(seed);
         }
-        Err(_) => [Share { held: 0, of: 1 }; CHECKS.len()],
     }
 }
 
 /// The ids of the gates that stop a publication.
 pub fn failed(gates: &[Gate]) -> Vec<&str> {
     gates.iter().filter(|g| g.blocking && !g.passed).map(|g| g.id.as_str()).collect()
+}
+
+/// What the gates that stop a publication name, each after its id; empty when they name nothing.
+pub fn named(gates: &[Gate]) -> String {
+    let stopping = gates.iter().filter(|g| g.blocking && !g.passed);
+    stopping.filter_map(|g| Some(format!("; {}: {}", g.id, g.note.as_ref()?))).collect()
 }
 
 /// One line for the terminal: how many hold, and the figure of each that does not.

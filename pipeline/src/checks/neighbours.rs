@@ -1,6 +1,6 @@
 //! Checks of the neighbours (N1, N2).
 
-use super::{Check, Judged, Share};
+use super::{Check, Judged, Of, Share};
 use trits_index::ids::MediaType;
 use trits_index::snapshot::is_eligible;
 
@@ -14,6 +14,7 @@ const NEAREST: usize = 100;
 pub const N1: Check = Check {
     id: "N1",
     what: "nearest 100 films by an exact scan that the graph finds too, over 200 seeds",
+    of: Of::Trio,
     judge: |j| found(j, MediaType::Movie),
 };
 
@@ -21,6 +22,7 @@ pub const N1: Check = Check {
 pub const N2: Check = Check {
     id: "N2",
     what: "nearest 100 series by an exact scan that the graph finds too, over 200 seeds",
+    of: Of::Trio,
     judge: |j| found(j, MediaType::Tv),
 };
 

@@ -1,7 +1,7 @@
 //! Checks of reasons (R1-R9 of the product's rules). Those of a single reason are the reason module's own gates, run over
 //! every tip; R3 to R5 are figures over the catalogue.
 
-use super::{Check, Judged, Share};
+use super::{Check, Judged, Of, Share};
 use std::collections::BTreeSet;
 use trits_index::answer::Tip;
 use trits_index::reason::{Atom, AtomId, AtomKind, Facts, Pair, check, kinds};
@@ -23,7 +23,7 @@ fn keeps(j: &Judged<'_>, gate: &str) -> Share {
 }
 
 const fn rule(id: &'static str, what: &'static str, judge: fn(&Judged<'_>) -> Share) -> Check {
-    Check { id, what, judge }
+    Check { id, what, of: Of::Tips, judge }
 }
 
 /// Every tip has a reason.
@@ -33,7 +33,7 @@ pub const R1: Check = rule("R1", "tips with a reason", |j| keeps(j, "R1"));
 pub const R2: Check = rule("R2", "tips whose atoms are all true of seed and tip, recomputed", |j| keeps(j, "R2"));
 
 /// At least two atoms of two kinds; a catalogue without keywords and credits cannot reach it, and its reasons say so.
-pub const R3: Check = Check { id: "R3", what: "tips with at least 2 atoms of at least 2 kinds", judge: r3 };
+pub const R3: Check = Check { id: "R3", what: "tips with at least 2 atoms of at least 2 kinds", of: Of::Tips, judge: r3 };
 
 fn r3(j: &Judged<'_>) -> Share {
     Share::count(j.answer.tips.iter().map(|t| {
@@ -43,7 +43,7 @@ fn r3(j: &Judged<'_>) -> Share {
 }
 
 /// The strongest atom is telling.
-pub const R4: Check = Check { id: "R4", what: "tips whose first atom occurs in at most 5 % of the titles", judge: r4 };
+pub const R4: Check = Check { id: "R4", what: "tips whose first atom occurs in at most 5 % of the titles", of: Of::Tips, judge: r4 };
 
 fn r4(j: &Judged<'_>) -> Share {
     let facts = Facts::of(j.snapshot);
@@ -51,7 +51,7 @@ fn r4(j: &Judged<'_>) -> Share {
 }
 
 /// Three different openings.
-pub const R5: Check = Check { id: "R5", what: "trios whose first atoms all differ", judge: r5 };
+pub const R5: Check = Check { id: "R5", what: "trios whose first atoms all differ", of: Of::Trio, judge: r5 };
 
 fn r5(j: &Judged<'_>) -> Share {
     let firsts: Vec<&AtomId> = j.answer.tips.iter().filter_map(|t| shared(t).next()).map(|a| &a.id).collect();
