@@ -8,12 +8,14 @@ use super::failure::Failure;
 use super::progress::Reporting;
 use crate::lexicon::Lexicon;
 use crate::providers::Providers;
-use crate::sources::table::{self, Ingest};
+use crate::sources::table::{self, FileCount, Ingest};
 use crate::sources::tmdb::cache::StoreError;
 use crate::sources::tmdb::client::CallError;
 use crate::sources::tmdb::{Night, ProviderError, Settings};
-use crate::tables::merge;
+use crate::tables::{self, Apart, Quarantined, merge};
+use std::collections::HashMap;
 use std::path::Path;
+use trits_index::ids::TitleKey;
 
 /// What will be read.
 pub enum Gathered {
@@ -84,14 +86,25 @@ fn fetched(config: &NightConfig, settings: &Settings, say: Reporting) -> Result<
     Ok(night)
 }
 
+/// The provider's titles with the tables behind them; what of the tables is about another title is set aside.
 fn joined(provided: Ingest, tables: Ingest) -> Ingest {
+    let (behind, apart) = tables::behind(&provided.titles, tables.titles);
+    let remarks: Vec<Quarantined> = apart.into_iter().map(|apart| remark(apart, &tables.places, &tables.per_file)).collect();
+    let dropped = tables::quarantine::rows_dropped(&remarks);
     Ingest {
-        titles: merge(vec![provided.titles, tables.titles]),
-        quarantine: [provided.quarantine, tables.quarantine].concat(),
+        titles: merge(vec![provided.titles, behind]),
+        quarantine: [provided.quarantine, tables.quarantine, remarks].concat(),
         rows_read: provided.rows_read + tables.rows_read,
-        rows_kept: provided.rows_kept + tables.rows_kept,
+        rows_kept: provided.rows_kept + tables.rows_kept.saturating_sub(dropped),
         per_file: [provided.per_file, tables.per_file].concat(),
+        ..Ingest::default()
     }
+}
+
+fn remark(apart: Apart, places: &HashMap<TitleKey, (usize, u64)>, files: &[FileCount]) -> Quarantined {
+    let place = places.get(&apart.key).and_then(|(file, row)| Some((files.get(*file)?.path.display().to_string(), *row)));
+    let (source, row) = place.unwrap_or_default();
+    Quarantined { media: Some(apart.key.media), id: Some(apart.key.tmdb_id.0), ..Quarantined::row(&source, row, apart.rule, &apart.value) }
 }
 
 impl From<ProviderError> for Failure {

@@ -16,15 +16,15 @@ pub struct Numbered {
 
 /// Keeps the richest row of each title, sorted by media type and id; returns the others beside them. Which row stays
 /// depends on what the rows say, never on where they stand.
-pub fn drop_duplicates(mut rows: Vec<Numbered>) -> (Vec<CatalogueTitle>, Vec<Numbered>) {
+pub fn drop_duplicates(mut rows: Vec<Numbered>) -> (Vec<Numbered>, Vec<Numbered>) {
     rows.sort_by(|a, b| by_key_then_richest(&a.title, &b.title).then_with(|| (a.file, a.row).cmp(&(b.file, b.row))));
-    let mut kept: Vec<CatalogueTitle> = Vec::with_capacity(rows.len());
+    let mut kept: Vec<Numbered> = Vec::with_capacity(rows.len());
     let mut dropped = Vec::new();
     for row in rows {
-        if kept.last().is_some_and(|last| last.key() == row.title.key()) {
+        if kept.last().is_some_and(|last| last.title.key() == row.title.key()) {
             dropped.push(row);
         } else {
-            kept.push(row.title);
+            kept.push(row);
         }
     }
     (kept, dropped)
@@ -61,7 +61,7 @@ mod tests {
         turned.reverse();
         for order in [rows.to_vec(), turned] {
             let (kept, dropped) = drop_duplicates(order);
-            assert_eq!(kept.iter().map(|t| t.title.as_str()).collect::<Vec<_>>(), ["row 2", "row 3"]);
+            assert_eq!(kept.iter().map(|t| t.title.title.as_str()).collect::<Vec<_>>(), ["row 2", "row 3"]);
             assert_eq!(dropped, [numbered(1, 7, None)]);
         }
     }

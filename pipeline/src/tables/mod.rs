@@ -3,12 +3,14 @@
 //! In: raw rows of any source ([`row::RawRow`]). Out: [`CatalogueTitle`]s and [`Quarantined`] records.
 //! Invariant: nothing here knows a file format or polars; nothing read is lost without a record.
 
+mod behind;
 pub mod cell;
 pub mod checks;
 pub mod countries;
 pub mod day;
 mod duplicates;
 pub mod field;
+pub mod identity;
 mod merge;
 pub mod normalise;
 pub mod quarantine;
@@ -17,6 +19,7 @@ pub mod rules;
 pub mod text;
 mod title;
 
+pub use behind::{Apart, behind};
 pub use day::Day;
 pub use duplicates::{Numbered, drop_duplicates};
 pub use merge::merge;

@@ -69,6 +69,8 @@ rules! {
     UnknownCountry, "unknown-country", Value, "A country is a code of two letters or one of the provider's names.";
     UnknownConcept, "unknown-concept", Value, "A concept is in the lexicon.";
     BadOffer, "bad-offer", Value, "An offer is service:way:day, such as netflix:flatrate:2026-11-21, or that with :justwatch.";
+    OtherTitle, "other-title", Row, "A row under an id of the provider is about that title: a name or the year in common.";
+    UnsureName, "unsure-name", Value, "A number of our own is one title of the provider by name and year; else the two stay apart.";
     ProviderAnswer, "provider-answer", Row, "The details of a title are an object with the id that was asked for.";
     ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is held.";
     ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";

@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 mod ageing;
+mod behind;
 mod changing;
 mod enrich;
 mod fortnight;

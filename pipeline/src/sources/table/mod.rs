@@ -17,8 +17,9 @@ use crate::lexicon::Lexicon;
 use crate::tables::{CatalogueTitle, Day, Numbered, Quarantined, Rule, drop_duplicates, merge};
 use files::{Format, TableFile};
 use rows::Rows;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
+use trits_index::ids::TitleKey;
 
 /// What reading one or more catalogues gave.
 #[derive(Debug, Clone, Default)]
@@ -33,6 +34,8 @@ pub struct Ingest {
     pub rows_kept: usize,
     /// What each file held.
     pub per_file: Vec<FileCount>,
+    /// Where the first row of a title stood: its place in `per_file` and the row, from 1.
+    pub places: HashMap<TitleKey, (usize, u64)>,
 }
 
 /// What one file held.
@@ -53,7 +56,7 @@ pub struct FileCount {
 pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest, SourceError> {
     let today: Day = today.parse()?;
     let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
-    let mut all = Ingest { titles: Vec::new(), quarantine: Vec::new(), rows_read: 0, rows_kept: 0, per_file: Vec::new() };
+    let mut all = Ingest::default();
     let mut sources = Vec::new();
     for path in paths {
         let titles = read_source(path, today, &concepts, &mut all)?;
@@ -82,6 +85,7 @@ pub fn files_of(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, SourceError
 /// One source: its files' rows together, without repeats.
 fn read_source(path: &Path, today: Day, concepts: &HashSet<String>, all: &mut Ingest) -> Result<Vec<CatalogueTitle>, SourceError> {
     let files = files::tables_at(path)?;
+    let before = all.per_file.len();
     let mut numbered: Vec<Numbered> = Vec::new();
     for (file, table) in files.iter().enumerate() {
         let rows = read_file(table, today, concepts)?;
@@ -90,10 +94,13 @@ fn read_source(path: &Path, today: Day, concepts: &HashSet<String>, all: &mut In
         all.quarantine.extend(rows.quarantine);
         numbered.extend(rows.titles.into_iter().map(|(row, title)| Numbered { file, row, title }));
     }
-    let (titles, mut repeats) = drop_duplicates(numbered);
+    let (kept, mut repeats) = drop_duplicates(numbered);
     repeats.sort_by_key(|r| (r.file, r.row));
     all.quarantine.extend(repeats.iter().map(|repeat| duplicate(repeat, &files[repeat.file])));
-    Ok(titles)
+    for found in &kept {
+        all.places.entry(found.title.key()).or_insert((before + found.file, found.row));
+    }
+    Ok(kept.into_iter().map(|found| found.title).collect())
 }
 
 fn duplicate(repeat: &Numbered, table: &TableFile) -> Quarantined {
