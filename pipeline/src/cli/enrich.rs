@@ -8,7 +8,8 @@ use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
 use crate::providers::Providers;
 use crate::sources::table;
-use crate::sources::tmdb::enrich::{self, EnrichReport, Enriched};
+use crate::sources::tmdb::enrich::{self, EnrichReport, Enriched, Failed};
+use crate::tables::quarantine::{self, Quarantined};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -52,7 +53,15 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 fn write(data: &Path, enriched: &Enriched) -> Result<(), Failure> {
     let lines: String = enriched.rows.iter().map(|row| format!("{row}\n")).collect();
     let report = serde_json::to_string_pretty(&enriched.report).map_err(|e| Failure::Integrity(e.to_string()))?;
-    for (path, text) in [(enrich::report_path(data), report), (enrich::path(data), lines)] {
+    let mut aside = Vec::new();
+    let failed: Vec<Quarantined> = enriched.report.failed.iter().map(Failed::quarantined).collect();
+    quarantine::write(&mut aside, &failed).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let files = [
+        (enrich::quarantine_path(data), aside),
+        (enrich::report_path(data), report.into_bytes()),
+        (enrich::path(data), lines.into_bytes()),
+    ];
+    for (path, text) in files {
         let folder = path.parent().unwrap_or(data);
         std::fs::create_dir_all(folder).map_err(Failure::io(format!("cannot make {}", folder.display())))?;
         let part = path.with_extension("part");
@@ -68,12 +77,13 @@ fn told(report: &EnrichReport, path: &Path) -> String {
         let _ = writeln!(out, "fact       {column} {count}");
     }
     let _ = writeln!(out, "by name    {} found", report.found_by_name.len());
-    for (what, titles) in
-        [("ambiguous", &report.ambiguous), ("not found", &report.not_found), ("another", &report.another_title), ("failed", &report.failed)]
-    {
+    for (what, titles) in [("ambiguous", &report.ambiguous), ("not found", &report.not_found), ("another", &report.another_title)] {
         titles.iter().for_each(|title| {
             let _ = writeln!(out, "{what:<10} {title}");
         });
+    }
+    for Failed { title, rule, value, .. } in &report.failed {
+        let _ = writeln!(out, "failed     {title}: {} `{value}`", rule.id());
     }
     out
 }

@@ -1,6 +1,7 @@
-//! `trits quarantine`: every row and value that the last night set aside, with the rule it broke.
+//! `trits quarantine`: every row and value that the last night set aside, and what the last `trits enrich` could not have, with the rule.
 
 use crate::night::failure::Failure;
+use crate::sources::tmdb::enrich;
 use crate::tables::quarantine::{self, Quarantined, Tally};
 use crate::tables::{Level, Rule};
 use std::fmt::Write;
@@ -29,7 +30,10 @@ pub struct Args {
 /// Prints counts per rule and source with examples, or the records themselves.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let rule = args.rule.as_deref().map(known).transpose()?;
-    let records = quarantine::read(&args.data)?;
+    if !args.data.is_dir() {
+        return Err(Failure::Usage(format!("there is no data folder at {}", args.data.display())));
+    }
+    let records = [quarantine::read(&args.data)?, quarantine::read_file(&enrich::quarantine_path(&args.data))?].concat();
     let asked: Vec<&Quarantined> = records.iter().filter(|r| rule.is_none_or(|rule| r.rule == rule)).collect();
     if args.json {
         let shown = asked.iter().take(args.limit.unwrap_or(usize::MAX));

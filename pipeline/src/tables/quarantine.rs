@@ -88,12 +88,20 @@ pub fn write(out: &mut impl Write, records: &[Quarantined]) -> std::io::Result<(
 /// # Errors
 /// The file is there and does not read.
 pub fn read(data: &Path) -> Result<Vec<Quarantined>, Failure> {
-    let path = data.join(WORK_DIR).join(QUARANTINE_FILE);
+    read_file(&data.join(WORK_DIR).join(QUARANTINE_FILE))
+}
+
+/// The records of a file; none when it is not there.
+///
+/// # Errors
+/// It is there and does not read.
+pub fn read_file(path: &Path) -> Result<Vec<Quarantined>, Failure> {
     if !path.exists() {
         return Ok(Vec::new());
     }
-    let text = std::fs::read_to_string(&path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
-    let bad = |e: serde_json::Error| Failure::Integrity(format!("{} does not read: {e}; run `trits ingest` again", path.display()));
+    let text = std::fs::read_to_string(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
+    let bad =
+        |e: serde_json::Error| Failure::Integrity(format!("{} does not read: {e}; run the command that made it again", path.display()));
     text.lines().map(|line| serde_json::from_str(line).map_err(bad)).collect()
 }
 

@@ -1,6 +1,7 @@
 //! `trits enrich` on a small catalogue of ours, and the night that reads what it filled in.
 
 use crate::place::{Place, TODAY, done};
+use crate::server::faults::{Fault, Kind};
 use crate::server::{Server, World};
 use serde_json::{Value, json};
 
@@ -65,4 +66,51 @@ fn the_night_on_the_starter_reads_what_was_filled_in_while_the_terms_allow_it() 
     assert!(read.err.contains("7 rows read, 5 titles"), "{}", read.err);
     let late = night("2026-05-30");
     assert!(late.err.contains("5 rows read, 5 titles") && late.err.contains("left out what was filled in on `2025-11-21`"), "{}", late.err);
+}
+
+#[test]
+fn why_a_title_gave_nothing_is_kept_with_rule_and_value() {
+    let (place, server) = (Place::new(), server());
+    let catalogue = catalogue(&place);
+    server.world().faults.push(Fault::always("/3/movie/2?", Kind::Body("[]".into())));
+    server.world().faults.push(Fault::always("/3/movie/3?", Kind::Status(400)));
+    let run = done(place.command("enrich", &server, TODAY, &["--catalogue", &catalogue]));
+    assert_eq!(run.code, 0, "{}", run.err);
+    assert!(run.out.contains("failed     movie:2 Ons verhaal (1976): provider-answer `[]`"), "{}", run.out);
+    let report: Value = serde_json::from_slice(&std::fs::read(place.data().join("work/enrich/report.json")).unwrap()).unwrap();
+    let told: Vec<_> =
+        report["failed"].as_array().unwrap().iter().map(|f| (f["rule"].as_str().unwrap(), f["value"].as_str().unwrap())).collect();
+    assert!(told[0] == ("provider-answer", "[]") && told[1].0 == "provider-failed" && told[1].1.contains("400"), "{told:?}");
+    let ask = |words: &[&str]| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_trits"));
+        command.args(words).arg("--data").arg(place.data());
+        done(command).out
+    };
+    let aside = ask(&["quarantine"]);
+    assert!(aside.contains("row 2 (movie:2): `[]`") && aside.contains("provider-failed"), "{aside}");
+    let night = done(place.command("ingest", &server, TODAY, &["--catalogue", &catalogue]));
+    assert_eq!(night.code, 0, "{}", night.err);
+    let status = ask(&["status"]);
+    assert!(status.contains("set aside by `trits enrich`: 2 rows"), "a night on the starter does not wipe it out: {status}");
+}
+
+#[test]
+fn the_age_of_what_was_filled_in_is_judged_and_what_is_too_old_is_removed() {
+    let (place, server) = (Place::new(), server());
+    let catalogue = catalogue(&place);
+    let enrich = |day: &str| assert_eq!(done(place.command("enrich", &server, day, &["--catalogue", &catalogue])).code, 0);
+    enrich("2025-11-17");
+    // Four days later what is held will still do: the facts keep the day on which they were fetched.
+    enrich(TODAY);
+    let starter = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/starter").display().to_string();
+    let night =
+        |day: &str| done(place.command("nightly", &server, day, &["--catalogue", &starter, "--catalogue", &catalogue, "--until", "check"]));
+    let held = || place.held("movie:2");
+    let old = night("2026-05-07");
+    assert!(old.code == 1 && old.err.contains("D9 171.000 (wants <= 170)"), "171 days after the fetch: {}", old.err);
+    assert!(held().is_ok() && place.data().join("work/enrich/titles.jsonl").exists());
+    let late = night("2026-05-12");
+    assert!(late.err.contains("left out what was filled in on `2025-11-17`"), "{}", late.err);
+    assert!(!place.data().join("work/enrich").exists());
+    assert!(held().is_err_and(|said| said.contains("nothing is held of movie:2")));
 }

@@ -3,8 +3,11 @@
 //! In: the catalogue's titles. Out: rows in the columns of tables that hold the missing facts alone, to be read behind the catalogue, and
 //! a report. A title is found by its id; one with a number of our own by name and year, and left alone when that is not one title.
 
+mod kept;
 mod matching;
 mod rows;
+
+pub use kept::{Failed, expire, path, quarantine_path, report_path, usable};
 
 use super::cache::{Entry, Store};
 use super::client::{CallError, Client, Endpoint};
@@ -12,23 +15,22 @@ use super::error::ProviderError;
 use super::fetch::{self, Outcome};
 use super::{Settings, row::Record};
 use crate::providers::Providers;
-use crate::tables::CatalogueTitle;
-use chrono::NaiveDate;
+use crate::tables::identity::OWN_NUMBERS;
+use crate::tables::quarantine::Remark;
+use crate::tables::{CatalogueTitle, Rule};
 use futures_util::StreamExt;
+use kept::age;
 use matching::Match;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use trits_index::ids::TitleKey;
-
-/// Numbers from here up are our own (datasets/README.md).
-const OWN_NUMBERS: u32 = 900_000_000;
 
 /// Days for which a record that is held will do.
 const FRESH: i64 = 7;
 
-/// Days after which what was filled in may no longer be used: the provider's terms allow six months.
+/// Days after which what was filled in may no longer be used, nor kept: the provider's terms allow six months.
 pub const LONGEST: i64 = 175;
 
 /// What was done, as `work/enrich/report.json` holds it. Titles stand as `tv:900000001 Name (2001)`.
@@ -51,8 +53,11 @@ pub struct EnrichReport {
     pub not_found: Vec<String>,
     /// The provider's title under that id is another one: left alone.
     pub another_title: Vec<String>,
-    /// No usable answer.
-    pub failed: Vec<String>,
+    /// No usable answer, or none today: with the rule and what was said.
+    pub failed: Vec<Failed>,
+    /// The day the oldest of the records that facts came from was fetched, `YYYY-MM-DD`.
+    #[serde(default)]
+    pub oldest: Option<String>,
 }
 
 /// Rows and report.
@@ -62,34 +67,6 @@ pub struct Enriched {
     pub rows: Vec<Value>,
     /// What was done.
     pub report: EnrichReport,
-}
-
-/// The file of rows in a data folder.
-pub fn path(data: &Path) -> PathBuf {
-    data.join("work/enrich/titles.jsonl")
-}
-
-/// The report in a data folder.
-pub fn report_path(data: &Path) -> PathBuf {
-    data.join("work/enrich/report.json")
-}
-
-/// What was filled in earlier, when it may still be used on `today`; its day when it is too old.
-pub fn usable(data: &Path, today: &str) -> Result<Option<PathBuf>, String> {
-    let path = path(data);
-    if !path.exists() {
-        return Ok(None);
-    }
-    let report: Option<EnrichReport> = std::fs::read(report_path(data)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    let day = report.map(|r| r.day).unwrap_or_default();
-    if age(&day, today) <= LONGEST { Ok(Some(path)) } else { Err(day) }
-}
-
-fn age(day: &str, today: &str) -> i64 {
-    match (day.parse::<NaiveDate>(), today.parse::<NaiveDate>()) {
-        (Ok(day), Ok(today)) => (today - day).num_days(),
-        _ => i64::MAX,
-    }
 }
 
 /// Asks the provider for what the titles lack; `tick` hears how many titles were asked for.
@@ -113,13 +90,18 @@ pub fn enrich(
     let wanting: Vec<&CatalogueTitle> = titles.iter().filter(|t| rows::lacks_something(t)).collect();
     let ids = runtime.block_on(identify(&client, settings, &wanting, titles, &mut out.report, tick))?;
     let keys: BTreeSet<TitleKey> = ids.values().copied().collect();
-    runtime.block_on(refresh(&client, settings, &store, &keys, today, tick))?;
+    let failed = runtime.block_on(refresh(&client, settings, &store, &keys, today, tick))?;
     for title in wanting {
         let Some(key) = ids.get(&title.key()) else { continue };
-        match store.get(*key)? {
+        let entry = store.get(*key)?;
+        if let Some(remark) = failed.get(key) {
+            let rule = if matches!(entry, Some(Entry::Held(_))) { Rule::ProviderKept } else { remark.rule };
+            out.report.failed.push(Failed::new(title, &Remark { rule, ..remark.clone() }));
+        }
+        match entry {
             Some(Entry::Held(record)) => fill(&mut out, title, &record, services),
             Some(Entry::Gone { .. }) => out.report.not_found.push(shown(title)),
-            None => out.report.failed.push(shown(title)),
+            None => {}
         }
     }
     Ok(out)
@@ -136,6 +118,8 @@ fn fill(out: &mut Enriched, title: &CatalogueTitle, record: &Record, services: &
         out.report.filled += 1;
         facts.into_iter().for_each(|fact| *out.report.facts.entry(fact.clone()).or_default() += 1);
         out.rows.push(Value::Object(row));
+        let oldest = out.report.oldest.take().into_iter().chain([record.fetched.clone()]).min();
+        out.report.oldest = oldest;
     }
 }
 
@@ -163,7 +147,9 @@ async fn identify(
             }
             Ok(Match::Several) => report.ambiguous.push(shown(title)),
             Ok(Match::None) => report.not_found.push(shown(title)),
-            Err(CallError::Rejected { .. } | CallError::Unreadable(_)) => report.failed.push(shown(title)),
+            Err(error @ (CallError::Rejected { .. } | CallError::Unreadable(_))) => {
+                report.failed.push(Failed::new(title, &Remark::new(Rule::ProviderFailed, "", &error.to_string())));
+            }
             Err(error) => return Err(ProviderError::asked("titles by name")(error)),
         }
     }
@@ -187,7 +173,7 @@ async fn search(client: &Client, title: &CatalogueTitle) -> Result<Match, CallEr
     Ok(found)
 }
 
-/// Fetches what is not held, or too long.
+/// Fetches what is not held, or too long; gives what could not be had, with the reason.
 async fn refresh(
     client: &Client,
     settings: &Settings,
@@ -195,19 +181,24 @@ async fn refresh(
     keys: &BTreeSet<TitleKey>,
     today: &str,
     tick: &dyn Fn(usize),
-) -> Result<(), ProviderError> {
+) -> Result<BTreeMap<TitleKey, Remark>, ProviderError> {
     let held = store.outlines()?;
+    let mut failed = BTreeMap::new();
     let due: Vec<TitleKey> = keys.iter().copied().filter(|key| held.get(key).is_none_or(|o| age(&o.day, today) > FRESH)).collect();
     tick(keys.len() - due.len());
     let take = |batch: Vec<(TitleKey, Outcome)>| {
         tick(batch.len());
         let entries = batch.into_iter().filter_map(|(key, outcome)| match outcome {
             Outcome::Entry(entry) => Some((key, *entry)),
-            Outcome::Failed(_) => None,
+            Outcome::Failed(remark) => {
+                failed.insert(key, remark);
+                None
+            }
         });
-        Ok(store.put(&entries.collect::<Vec<_>>())?)
+        Ok::<(), ProviderError>(store.put(&entries.collect::<Vec<_>>())?)
     };
-    fetch::details(client, &due, today, settings.concurrency, take).await
+    fetch::details(client, &due, today, settings.concurrency, take).await?;
+    Ok(failed)
 }
 
 fn shown(title: &CatalogueTitle) -> String {

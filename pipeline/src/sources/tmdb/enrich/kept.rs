@@ -1,0 +1,102 @@
+//! What `trits enrich` leaves in the data folder: where it lies, why titles gave nothing, and when it is too old to be kept.
+
+use super::{EnrichReport, LONGEST, shown};
+use crate::sources::tmdb::cache::{self, Store, StoreError};
+use crate::tables::quarantine::Remark;
+use crate::tables::{CatalogueTitle, Quarantined, Rule};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::path::{Path, PathBuf};
+use trits_index::ids::TitleKey;
+
+/// The folder in a data folder.
+const FOLDER: &str = "work/enrich";
+
+/// A title that gave nothing, or nothing new, and why.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Failed {
+    /// The title, such as `tv:900000001 Name (2001)`.
+    pub title: String,
+    /// The rule that was broken.
+    pub rule: Rule,
+    /// What was said, at most 200 characters.
+    pub value: String,
+    /// Media type and id, as our catalogue has them.
+    pub key: TitleKey,
+}
+
+impl Failed {
+    /// Of a title and the remark on it.
+    pub fn new(title: &CatalogueTitle, remark: &Remark) -> Self {
+        Self { title: shown(title), rule: remark.rule, value: remark.value.clone(), key: title.key() }
+    }
+
+    /// As the quarantine has it.
+    pub fn quarantined(&self) -> Quarantined {
+        let row = u64::from(self.key.tmdb_id.0);
+        Quarantined {
+            media: Some(self.key.media),
+            id: Some(self.key.tmdb_id.0),
+            ..Quarantined::row("trits enrich", row, self.rule, &self.value)
+        }
+    }
+}
+
+/// The file of rows in a data folder.
+pub fn path(data: &Path) -> PathBuf {
+    data.join(FOLDER).join("titles.jsonl")
+}
+
+/// The report in a data folder.
+pub fn report_path(data: &Path) -> PathBuf {
+    data.join(FOLDER).join("report.json")
+}
+
+/// What was set aside, in a data folder.
+pub fn quarantine_path(data: &Path) -> PathBuf {
+    data.join(FOLDER).join("quarantine.jsonl")
+}
+
+/// What was filled in earlier and the day its oldest facts were fetched, when it may still be used on `today`; that day alone when it is
+/// too old.
+pub fn usable(data: &Path, today: &str) -> Result<Option<(PathBuf, NaiveDate)>, String> {
+    let path = path(data);
+    if !path.exists() {
+        return Ok(None);
+    }
+    let report: Option<EnrichReport> = std::fs::read(report_path(data)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let day = report.map(|r| r.oldest.unwrap_or(r.day)).unwrap_or_default();
+    match day.parse() {
+        Ok(oldest) if age(&day, today) <= LONGEST => Ok(Some((path, oldest))),
+        _ => Err(day),
+    }
+}
+
+/// Removes what was filled in and the records that were fetched for it once they are too old to be kept; `true` when anything went.
+///
+/// # Errors
+/// The disk says no, or the store cannot be used.
+pub fn expire(data: &Path, today: &str) -> Result<bool, StoreError> {
+    let folder = data.join(FOLDER);
+    let past = usable(data, today).is_err();
+    if past {
+        std::fs::remove_dir_all(&folder).map_err(|source| StoreError::Io { path: folder, source })?;
+    }
+    if !cache::path(data).exists() {
+        return Ok(past);
+    }
+    let store = Store::open(data)?;
+    let old: Vec<TitleKey> = store.outlines()?.into_iter().filter(|(_, o)| age(&o.day, today) > LONGEST).map(|(key, _)| key).collect();
+    if !old.is_empty() {
+        store.remove(&old)?;
+    }
+    Ok(past || !old.is_empty())
+}
+
+/// Days from one day to another; more than any where one of them is none.
+pub fn age(day: &str, today: &str) -> i64 {
+    match (day.parse::<NaiveDate>(), today.parse::<NaiveDate>()) {
+        (Ok(day), Ok(today)) => (today - day).num_days(),
+        _ => i64::MAX,
+    }
+}
