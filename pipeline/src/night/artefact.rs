@@ -147,6 +147,15 @@ impl Work {
     }
 }
 
+/// The content that an artefact of this value would have.
+///
+/// # Errors
+/// It does not encode.
+pub fn content_of<T: Serialize>(value: &T) -> Result<String, Failure> {
+    let bytes = postcard::to_stdvec(value).map_err(|e| Failure::Integrity(e.to_string()))?;
+    Ok(hex(&Sha256::digest(&bytes)))
+}
+
 /// The file name of an artefact.
 pub fn name(stage: &str, digest: &str) -> String {
     format!("{stage}-{digest}.bin")

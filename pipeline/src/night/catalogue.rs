@@ -72,10 +72,26 @@ pub fn ingest(config: &NightConfig, work: &Work, say: Reporting) -> Result<Catal
         found.unchanged,
         &format!("{rows_read} rows read, {} titles, {} remarks in {WORK_DIR}/{QUARANTINE_FILE}", titles.len(), quarantine.len()),
     );
-    if titles.is_empty() {
-        return Err(Failure::Usage("the catalogue holds no usable title".into()));
-    }
+    not_empty(titles)?;
     Ok(catalogue(config, digest, lexicon, found))
+}
+
+/// What the ingest of tables would keep, and the content of its artefact: the kept one's when it is there, else read now. Writes nothing.
+///
+/// # Errors
+/// As [`ingest`].
+pub fn look(config: &NightConfig, inputs: &[(String, String)], work: &Work) -> Result<Artefact<Ingested>, Failure> {
+    let lexicon = Lexicon::load(&config.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+    if let Some(found) = work.find("ingest", &digests::ingest(config, inputs)?) {
+        return Ok(found);
+    }
+    let value = read(config, &mut Gathered::Tables(inputs.to_vec()), &lexicon)?;
+    not_empty(&value.titles)?;
+    Ok(Artefact { content: artefact::content_of(&value)?, value, unchanged: false })
+}
+
+fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
+    if titles.is_empty() { Err(Failure::Usage("the catalogue holds no usable title".into())) } else { Ok(()) }
 }
 
 fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingested, Failure> {
@@ -129,7 +145,11 @@ fn numbered(inputs: Vec<(String, String)>) -> BTreeMap<String, String> {
     out
 }
 
-fn write_quarantine(work: &Work, records: &[Quarantined]) -> Result<(), Failure> {
+/// Writes down what this night set aside, in place of what an earlier one did.
+///
+/// # Errors
+/// The disk says no.
+pub fn write_quarantine(work: &Work, records: &[Quarantined]) -> Result<(), Failure> {
     let mut text = Vec::new();
     tables::quarantine::write(&mut text, records).map_err(|e| Failure::Integrity(e.to_string()))?;
     artefact::replace(&work.folder().join(QUARANTINE_FILE), &text)

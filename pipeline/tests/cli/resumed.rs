@@ -121,6 +121,47 @@ fn a_plan_says_what_would_be_skipped_and_writes_nothing() {
 }
 
 #[test]
+fn a_plan_for_a_new_day_says_what_the_night_then_does() {
+    let house = House::published();
+    let on = |more: &[&str]| {
+        let mut command = house.command("nightly", &[&fixture("starter")], more);
+        command.env("TRITS_TODAY", "2025-11-22");
+        crate::house::done(command)
+    };
+    let plan: Value = serde_json::from_str(&on(&["--dry-run", "--json"]).out).unwrap();
+    let skipped: Vec<&str> =
+        plan["stages"].as_array().unwrap().iter().filter(|s| s["unchanged"] == true).map(|s| s["stage"].as_str().unwrap()).collect();
+    assert_eq!(skipped, unchanged(&on(&[])));
+}
+
+#[test]
+fn a_plan_refuses_what_the_night_would() {
+    let house = House::new();
+    let night = |catalogue: &str, more: &[&str]| {
+        let mut night = house.bare("nightly");
+        night.args(["--catalogue", catalogue]).args(more);
+        if !more.contains(&"--lexicon") {
+            night.args(["--lexicon", &fixture("lexicon.toml")]);
+        }
+        crate::house::done(night)
+    };
+    let broken = house.write("broken.toml", "[D1\n");
+    let rows = house.write("broken.jsonl", "not json\n");
+    for (catalogue, more) in [
+        (fixture("starter"), vec!["--checks", &broken]),
+        (fixture("starter"), vec!["--lexicon", &broken]),
+        (fixture("starter"), vec!["--themes", &broken]),
+        (fixture("starter"), vec!["--providers", &broken]),
+        (rows, vec![]),
+    ] {
+        let dry = night(&catalogue, &[&more[..], &["--dry-run"]].concat());
+        let wet = night(&catalogue, &more);
+        assert_eq!((dry.code, dry.complaint()), (2, wet.complaint()), "{catalogue} {more:?}");
+        assert_eq!(wet.code, 2);
+    }
+}
+
+#[test]
 fn seven_snapshots_stay_and_rollback_returns_to_the_one_before() {
     let house = House::published();
     let films = records("starter/movies.jsonl");
