@@ -3,12 +3,12 @@
 use super::provider_args::ProviderArgs;
 use crate::checks::IDS;
 use crate::events::EventSource;
+use crate::night::artefact::Work;
 use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
 use crate::night::failure::Failure;
 use crate::night::plan::plan;
 use crate::night::progress::Reporting;
-use crate::night::textfile;
-use crate::night::{Outcome, run as run_night};
+use crate::night::{Lock, Outcome, journal, run as run_night, textfile};
 use crate::sources::tmdb::enrich;
 use chrono::NaiveDate;
 use std::path::PathBuf;
@@ -86,10 +86,7 @@ pub struct Args {
 
 /// Runs a night up to `last`, or says what it would do.
 pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
-    let config = config(args, last).inspect_err(|failure| {
-        // Why the night was refused is what must be told, also when its metrics cannot be written.
-        let _ = args.textfile.as_deref().map(|path| textfile::refused(path, &args.data, &today(), failure));
-    })?;
+    let config = config(args, last).inspect_err(|failure| refused(args, failure))?;
     if args.dry_run {
         return super::print(&plan(&config)?.show(args.json)?);
     }
@@ -109,25 +106,48 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     }
 }
 
+/// Writes down that the night was refused before it began: in the metrics, and in the journal of a data folder that is there. Why it was
+/// refused is what must be told, also when that cannot be written; a night that is running keeps the journal.
+fn refused(args: &Args, failure: &Failure) {
+    if args.dry_run {
+        return;
+    }
+    let _ = args.textfile.as_deref().map(|path| textfile::refused(path, &args.data, &today(), failure));
+    if args.data.is_dir() {
+        let _ = Lock::take(&args.data).and_then(|_lock| {
+            Work::open(&args.data)?;
+            journal::refused(&args.data, &today(), failure)
+        });
+    }
+}
+
 /// Brings the analytics up to date with the events, where there are any and something is live.
 fn count(args: &Args) -> Result<(), Failure> {
     let Some(source) = &args.events else { return Ok(()) };
     super::analytics::count_all(&args.data, source, Reporting::choose(args.json))
 }
 
-/// The catalogues; behind the starter what `trits enrich` filled in, while the provider's terms allow its use.
-fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
+/// The catalogues and the day of their oldest data, as far as somebody says; behind the starter what `trits enrich` filled in, while the
+/// provider's terms allow its use.
+fn with_enriched(args: &Args) -> Result<(Vec<PathBuf>, Option<NaiveDate>), Failure> {
     let mut paths = catalogues(args.source, &args.catalogue)?;
-    if args.source == Source::Starter {
-        match enrich::usable(&args.data, &today()) {
-            Ok(enriched) => paths.extend(enriched),
-            Err(day) => Reporting::choose(args.json).stage("enrich", 0).done(&format!(
+    if args.source != Source::Starter {
+        return Ok((paths, args.fetched));
+    }
+    match enrich::usable(&args.data, &today()) {
+        Ok(None) => Ok((paths, args.fetched)),
+        Ok(Some((enriched, day))) => {
+            paths.push(enriched);
+            Ok((paths, args.fetched.into_iter().chain([day]).min()))
+        }
+        Err(day) => {
+            Reporting::choose(args.json).stage("enrich", 0).done(&format!(
                 "left out what was filled in on `{day}`: older than the {} days that the provider's terms allow; run `trits enrich` again",
                 enrich::LONGEST
-            )),
+            ));
+            Ok((paths, args.fetched))
         }
     }
-    Ok(paths)
 }
 
 fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
@@ -135,9 +155,10 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     if let Some(day) = args.fetched.filter(|day| day.to_string() > today) {
         return Err(Failure::Usage(format!("--fetched {day} lies after today, {today}")));
     }
+    let (catalogues, fetched) = with_enriched(args)?;
     Ok(NightConfig {
-        catalogues: with_enriched(args)?,
-        fetched: args.fetched,
+        catalogues,
+        fetched,
         provider: if args.source == Source::Tmdb { Some(args.provider.settings()?) } else { None },
         lexicon: args.lexicon.clone(),
         providers: args.providers.clone(),

@@ -14,7 +14,10 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
     /// The snapshot's id: a folder name in `snapshots`. Without it: rollback takes the one that was live before, verify the live one.
-    #[arg(long = "to", visible_alias = "id", value_name = "ID")]
+    #[arg(value_name = "ID")]
+    place: Option<String>,
+    /// The same as a flag.
+    #[arg(long = "to", visible_alias = "id", value_name = "ID", conflicts_with = "place")]
     id: Option<String>,
 }
 
@@ -40,7 +43,7 @@ pub fn verify(args: &Args) -> Result<(), Failure> {
 }
 
 fn named(args: &Args, otherwise: impl Fn() -> Result<Option<String>, Failure>, none: &str) -> Result<String, Failure> {
-    match &args.id {
+    match args.place.as_ref().or(args.id.as_ref()) {
         Some(id) => Ok(id.clone()),
         None => otherwise()?.ok_or_else(|| Failure::Usage(none.to_owned())),
     }

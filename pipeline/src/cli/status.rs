@@ -6,12 +6,13 @@ use crate::night::failed;
 use crate::night::failure::Failure;
 use crate::night::journal::{self, Ending, NightRecord};
 use crate::publish;
+use crate::sources::tmdb::enrich;
 use crate::tables::quarantine::{self as aside, Quarantined};
 use serde_json::json;
 use std::fmt::Write;
 use std::path::PathBuf;
 use trits_index::snapshot::Manifest;
-use trits_index::snapshot::current::{read_current, read_previous};
+use trits_index::snapshot::current::read_previous;
 use trits_index::snapshot::feedback::FeedbackFigures;
 use trits_index::snapshot::manifest::Gate;
 
@@ -29,38 +30,50 @@ pub struct Args {
 /// What there is to say of a data folder.
 struct Status {
     live: Option<Manifest>,
+    /// Why the live snapshot cannot be read, when it cannot.
+    damaged: Option<String>,
     previous: Option<String>,
     snapshots: Vec<String>,
     last_night: Option<NightRecord>,
     /// The report of the last night, when a gate stopped it.
     failed: Option<Manifest>,
     quarantine: Vec<Quarantined>,
+    /// What `trits enrich` could not have.
+    enriched: Vec<Quarantined>,
 }
 
-/// Prints the state of a data folder; where nothing was published yet it says so and fails, after what there is to say.
+/// Prints the state of a data folder; where nothing was published yet, or the live snapshot cannot be read, it says so and fails, after
+/// all else there is to say.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let published = read_current(&args.data).map_err(Failure::io("cannot read CURRENT"))?.is_some();
-    let live = if published { Some(open_live(&args.data)?.manifest) } else { None };
+    let live = open_live(&args.data).map(|snapshot| snapshot.manifest);
     let last_night = journal::read(&args.data).pop();
     let stopped = last_night.as_ref().filter(|night| !night.failed_gates.is_empty()).and_then(|night| night.snapshot.clone());
+    let damaged = live.as_ref().err().filter(|failure| !matches!(failure, Failure::Usage(_))).map(ToString::to_string);
+    let (live, failure) = match live {
+        Ok(manifest) => (Some(manifest), None),
+        Err(failure) => (None, Some(failure)),
+    };
     let status = Status {
         live,
+        damaged,
         previous: read_previous(&args.data).ok().flatten(),
         snapshots: publish::ids(&args.data),
         last_night,
         failed: stopped.and_then(|id| failed::read(&args.data, &id)),
         quarantine: aside::read(&args.data)?,
+        enriched: aside::read_file(&enrich::quarantine_path(&args.data))?,
     };
     super::print(&if args.json { status.json()? } else { status.text() })?;
-    if published { Ok(()) } else { open_live(&args.data).map(|_| ()) }
+    failure.map_or(Ok(()), Err)
 }
 
 impl Status {
     fn json(&self) -> Result<String, Failure> {
         let records: Vec<&Quarantined> = self.quarantine.iter().collect();
         let value = json!({
-            "live": self.live, "previous": self.previous, "snapshots": self.snapshots, "lastNight": self.last_night,
+            "live": self.live, "damaged": self.damaged, "previous": self.previous, "snapshots": self.snapshots, "lastNight": self.last_night,
             "failed": self.failed, "quarantine": aside::tally(&records),
+            "enriched": aside::tally(&self.enriched.iter().collect::<Vec<_>>()),
         });
         serde_json::to_string_pretty(&value).map(|text| text + "\n").map_err(|e| Failure::Integrity(e.to_string()))
     }
@@ -69,6 +82,11 @@ impl Status {
         let mut out = String::new();
         if let Some(manifest) = &self.live {
             live(manifest, self.previous.as_deref(), &self.snapshots, &mut out);
+        }
+        if let Some(why) = &self.damaged {
+            let others =
+                self.previous.as_deref().map_or_else(|| "no other is noted".to_owned(), |id| format!("`trits rollback` returns to {id}"));
+            let _ = writeln!(out, "live       cannot be read: {why}; {others}, {} snapshots on disk", self.snapshots.len());
         }
         if let Some(night) = &self.last_night {
             last_night(night, &mut out);
@@ -79,7 +97,12 @@ impl Status {
         }
         if !self.quarantine.is_empty() {
             let records: Vec<&Quarantined> = self.quarantine.iter().collect();
-            let _ = write!(out, "\nset aside by the last night: {}", quarantine::text(&records, 1));
+            let whose = if self.last_night.as_ref().is_some_and(|night| night.refused) { "an earlier" } else { "the last" };
+            let _ = write!(out, "\nset aside by {whose} night: {}", quarantine::text(&records, 1));
+        }
+        if !self.enriched.is_empty() {
+            let records: Vec<&Quarantined> = self.enriched.iter().collect();
+            let _ = write!(out, "\nset aside by `trits enrich`: {}", quarantine::text(&records, 1));
         }
         out
     }
@@ -140,6 +163,9 @@ fn last_night(night: &NightRecord, out: &mut String) {
     let _ = writeln!(out, "\nlast night {} {how}{id}{code}, {:.1} s", night.started, night.seconds);
     if let Some(message) = &night.message {
         let _ = writeln!(out, "           {message}");
+    }
+    for warning in &night.warnings {
+        let _ = writeln!(out, "warning    {warning}");
     }
     for stage in &night.stages {
         let word = if stage.unchanged { "  unchanged" } else { "" };

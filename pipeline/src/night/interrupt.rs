@@ -1,11 +1,11 @@
-//! SIGINT and SIGTERM: the night ends at once with exit code 130, and leaves nothing half-written.
+//! SIGINT, SIGTERM and SIGHUP (a terminal that was closed): the night ends at once with exit code 130, and leaves nothing half-written.
 //!
 //! What a signal may cut off is safe to cut off: artefacts are renamed into place when they are whole. Only publishing is let
 //! through to its end, which takes a moment.
 
 use super::artefact::Work;
 use super::failure::Failure;
-use signal_hook::consts::{SIGINT, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -24,7 +24,7 @@ pub fn hold() -> MutexGuard<'static, ()> {
 /// # Errors
 /// The system does not let us listen.
 pub fn listen(data: &Path, ended: impl FnOnce() -> bool + Send + 'static) -> Result<(), Failure> {
-    let mut signals = Signals::new([SIGINT, SIGTERM]).map_err(Failure::io("cannot listen for signals"))?;
+    let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(Failure::io("cannot listen for signals"))?;
     let work = Work::at(data);
     std::thread::spawn(move || {
         if signals.forever().next().is_none() {

@@ -1,5 +1,5 @@
 //! The journal: how the last nights ended, in `work/nights.json`. A night is written down when it begins and again when it ends; one
-//! that was killed says so when the next begins.
+//! that was killed says so when the next begins, and one that was refused before it began is written down too.
 
 use super::artefact::{self, WORK_DIR};
 use super::failure::Failure;
@@ -60,6 +60,12 @@ pub struct NightRecord {
     pub quarantine: BTreeMap<String, u64>,
     /// The blocking gates that failed.
     pub failed_gates: Vec<String>,
+    /// Whether it was refused before it began.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub refused: bool,
+    /// What went wrong without changing how it ended.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub warnings: Vec<String>,
 }
 
 /// A stage of a night.
@@ -88,7 +94,15 @@ impl NightRecord {
             counts: BTreeMap::new(),
             quarantine: BTreeMap::new(),
             failed_gates: Vec::new(),
+            refused: false,
+            warnings: Vec::new(),
         }
+    }
+
+    fn end(&mut self, ending: Ending, failure: Option<&Failure>) {
+        self.ending = ending;
+        self.exit_code = Some(failure.map_or(0, Failure::code));
+        self.message = failure.map(ToString::to_string);
     }
 }
 
@@ -119,37 +133,47 @@ impl Journal {
         Ok(journal)
     }
 
-    /// Writes down how the night ended; the first ending counts.
-    ///
-    /// # Errors
-    /// The disk says no.
+    /// How the night ended, not yet written down; `None` when it was said before: the first ending counts.
     pub fn end(
         &mut self,
         ending: Ending,
         failure: Option<&Failure>,
         manifest: &Manifest,
         stages: &[StageReport],
-    ) -> Result<Option<NightRecord>, Failure> {
-        let Some(night) = self.nights.last_mut().filter(|_| !self.ended) else { return Ok(None) };
+    ) -> Option<&mut NightRecord> {
+        let night = self.nights.last_mut().filter(|_| !self.ended)?;
         self.ended = true;
-        night.ending = ending;
-        night.exit_code = Some(failure.map_or(0, Failure::code));
-        night.message = failure.map(ToString::to_string);
+        night.end(ending, failure);
         night.snapshot = Some(manifest.id.clone()).filter(|id| !id.is_empty());
         night.seconds = self.began.elapsed().as_secs_f64();
         night.stages = stages.iter().map(|s| StageTime { stage: s.stage.to_owned(), seconds: s.seconds, unchanged: s.unchanged }).collect();
         night.counts.clone_from(&manifest.counts);
         night.quarantine.clone_from(&manifest.quarantine);
         night.failed_gates = crate::checks::failed(&manifest.gates).into_iter().map(str::to_owned).collect();
-        let record = night.clone();
-        self.write()?;
-        Ok(Some(record))
+        Some(night)
     }
 
-    fn write(&self) -> Result<(), Failure> {
+    /// Writes it all down.
+    ///
+    /// # Errors
+    /// The disk says no.
+    pub fn write(&self) -> Result<(), Failure> {
         let text = serde_json::to_vec_pretty(&self.nights).map_err(|e| Failure::Integrity(e.to_string()))?;
         artefact::replace(&self.path, &text)
     }
+}
+
+/// Writes down a night that was refused before it began; for who holds the lock.
+///
+/// # Errors
+/// The disk says no.
+pub fn refused(data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
+    let mut journal = Journal::begin(data, today)?;
+    if let Some(night) = journal.nights.last_mut() {
+        night.end(Ending::Failed, Some(failure));
+        night.refused = true;
+    }
+    journal.write()
 }
 
 /// The nights of a data folder, oldest first; none when there is no journal that can be read.
@@ -175,8 +199,9 @@ mod tests {
         let manifest = Manifest { id: "abc".into(), ..Manifest::default() };
         let failure = Failure::Gate("gates T1 failed".into());
         let stages = [StageReport { stage: "ingest", seconds: 0.5, unchanged: true }];
-        assert!(journal.end(Ending::Failed, Some(&failure), &manifest, &stages).unwrap().is_some());
-        assert!(journal.end(Ending::Interrupted, None, &manifest, &[]).unwrap().is_none());
+        assert!(journal.end(Ending::Failed, Some(&failure), &manifest, &stages).is_some());
+        journal.write().unwrap();
+        assert!(journal.end(Ending::Interrupted, None, &manifest, &[]).is_none());
         let nights = read(data);
         assert_eq!((nights[0].ending, nights[1].ending), (Ending::Killed, Ending::Failed));
         assert_eq!((nights[1].exit_code, nights[1].snapshot.as_deref(), nights[1].stages.len()), (Some(1), Some("abc"), 1));

@@ -4,14 +4,13 @@ use super::artefact::{Artefact, Work};
 use super::config::NightConfig;
 use super::digests;
 use super::failure::Failure;
+use super::last;
 use super::progress::Reporting;
-use crate::checks::{self, Bounds, Judgement, Last};
+use crate::checks::{self, Bounds, Judgement};
 use crate::evaluation::Golden;
 use crate::features::Features;
-use std::path::Path;
-use trits_index::snapshot::current::{read_current, read_previous, snapshot_dir};
+use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::manifest::Gate;
-use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 
 /// Puts the gates' figures into the manifest of a staged snapshot; a night that judges the same beside the same takes them from the
 /// work folder.
@@ -27,10 +26,10 @@ pub fn judge(
     say: Reporting,
 ) -> Result<(), Failure> {
     let stage = say.stage("check", 0);
-    let last = last_id(&config.data, &snapshot.manifest.id);
-    let digest = digests::check(config, &snapshot.manifest, bounds.text(), last.as_deref())?;
+    let last = last::find(&config.data, &snapshot.manifest.id, work, say)?;
+    let digest = digests::check(config, &snapshot.manifest, bounds.text(), last.as_ref().map(|last| last.id.as_str()))?;
     let found: Artefact<Judgement> = work.get_or_make("check", &digest, || {
-        let mut judgement = checks::run(snapshot, bounds, &beside(&config.data, last.as_deref(), work));
+        let mut judgement = checks::run(snapshot, bounds, &last.map(|last| last.judged(work)).unwrap_or_default());
         judgement.gates.extend(golden_gates(config, bounds, snapshot, shelves)?);
         Ok(judgement)
     })?;
@@ -48,22 +47,6 @@ fn accept(gates: &mut [Gate], accepted: &[String]) {
         gate.blocking = false;
         gate.note = Some("accepted by the operator".to_owned());
     }
-}
-
-/// The snapshot to compare with: the live one; for a snapshot that is live itself the one before.
-fn last_id(data: &Path, id: &str) -> Option<String> {
-    let live = read_current(data).ok().flatten();
-    if live.as_deref() == Some(id) { read_previous(data).ok().flatten() } else { live }.filter(|last| last != id)
-}
-
-/// What the last snapshot was judged by: from its artefact when that is still there, else from the snapshot itself.
-fn beside(data: &Path, last: Option<&str>, work: &Work) -> Last {
-    let Some(dir) = last.map(|id| snapshot_dir(data, id)) else { return Last::default() };
-    let manifest: Option<Manifest> = read_manifest(&dir).ok();
-    let digest = manifest.as_ref().and_then(|m| m.stages.get("check").cloned());
-    let kept = digest.and_then(|digest| work.find::<Judgement>("check", &digest)).map(|found| found.value.trios);
-    let trios = kept.or_else(|| Snapshot::open(&dir).ok().map(|snapshot| checks::trios(&snapshot)));
-    Last { manifest, trios }
 }
 
 fn golden_gates(config: &NightConfig, bounds: &Bounds, snapshot: &Snapshot, shelves: &[Features; 2]) -> Result<Vec<Gate>, Failure> {

@@ -12,6 +12,7 @@ mod interrupt;
 pub mod journal;
 mod judged;
 pub mod kept;
+mod last;
 pub mod lock;
 mod offered;
 pub mod plan;

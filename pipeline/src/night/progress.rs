@@ -19,7 +19,14 @@ const RETRYING: &str = "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta} {ret
 #[derive(Debug, Clone, Copy)]
 pub struct Reporting {
     bars: bool,
-    log: &'static Mutex<Vec<StageReport>>,
+    log: &'static Mutex<Log>,
+}
+
+/// What was reported so far.
+#[derive(Debug, Default)]
+struct Log {
+    stages: Vec<StageReport>,
+    warnings: Vec<String>,
 }
 
 /// A stage that came to its end.
@@ -42,7 +49,18 @@ impl Reporting {
 
     /// The stages that came to their end, in order.
     pub fn stages(self) -> Vec<StageReport> {
-        self.log.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.log.lock().unwrap_or_else(PoisonError::into_inner).stages.clone()
+    }
+
+    /// Tells what went wrong without ending the run; the journal keeps it.
+    pub fn warn(self, what: &str) {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner).warnings.push(what.to_owned());
+        say(&if self.bars { format!("   warning {what}") } else { json!({"warning": what}).to_string() });
+    }
+
+    /// What was warned of, in order.
+    pub fn warnings(self) -> Vec<String> {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner).warnings.clone()
     }
 
     /// Starts a stage of `total` steps (0: not countable).
@@ -139,7 +157,7 @@ impl Stage {
         let seconds = rounded(self.started.elapsed().as_secs_f64());
         self.bar.finish_and_clear();
         let report = StageReport { stage: self.name, seconds, unchanged };
-        self.reporting.log.lock().unwrap_or_else(PoisonError::into_inner).push(report);
+        self.reporting.log.lock().unwrap_or_else(PoisonError::into_inner).stages.push(report);
         if self.reporting.bars {
             let word = if unchanged { "unchanged: " } else { "" };
             say(&format!("{:>10} {word}{made} ({seconds:.1} s)", self.name));

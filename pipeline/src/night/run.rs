@@ -5,13 +5,14 @@ use super::artefact::{self, Work};
 use super::catalogue::{self, Catalogue};
 use super::config::{NightConfig, StageName};
 use super::failure::Failure;
-use super::journal::{Ending, Journal, NightRecord};
+use super::journal::{Ending, Journal};
 use super::lock::Lock;
 use super::progress::Reporting;
 use super::voted::Heard;
 use super::{assembled, described, failed, interrupt, judged, refitted, scoring, textfile, voted};
 use crate::checks::{self, Bounds};
 use crate::publish::{self, Staged};
+use crate::sources::tmdb::enrich;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -41,7 +42,7 @@ impl SoFar {
     }
 }
 
-/// Runs a night, and writes down how it ended.
+/// Runs a night, and writes down how it ended. That writing down fails changes nothing of how it ended: it is warned of.
 ///
 /// # Errors
 /// See [`Failure`]; the live snapshot stays as it was.
@@ -51,54 +52,92 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     let (journal, so_far) = (Arc::new(Mutex::new(Journal::begin(&config.data, &config.today)?)), SoFar::default());
     let end = {
         let (config, journal, so_far) = (config.clone(), journal, so_far.clone());
-        move |ending, failure: Option<&Failure>| -> Result<bool, Failure> {
+        move |ending, failure: Option<&Failure>| {
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            let manifest = so_far.manifest();
-            let Some(night) = journal.end(ending, failure, &manifest, &say.stages())? else { return Ok(false) };
-            metrics(&config, &night, &manifest).map(|()| true)
+            write_down(&config, &mut journal, &so_far.manifest(), ending, failure, say)
         }
     };
     let interrupted = end.clone();
-    interrupt::listen(&config.data, move || interrupted(Ending::Interrupted, Some(&Failure::Interrupted)).unwrap_or(true))?;
+    interrupt::listen(&config.data, move || interrupted(Ending::Interrupted, Some(&Failure::Interrupted)))?;
     let result = stages(config, &work, &so_far, say);
     // No signal cuts in while the night says how it ended.
     let _held = interrupt::hold();
     match &result {
-        Ok(Outcome::Published(_)) => end(Ending::Published, None)?,
-        Ok(Outcome::Stopped(_)) => end(Ending::Stopped, None)?,
-        Err(failure) => end(Ending::Failed, Some(failure))?,
+        Ok(Outcome::Published(_)) => end(Ending::Published, None),
+        Ok(Outcome::Stopped(_)) => end(Ending::Stopped, None),
+        Err(failure) => end(Ending::Failed, Some(failure)),
     };
     result
 }
 
-fn metrics(config: &NightConfig, night: &NightRecord, manifest: &Manifest) -> Result<(), Failure> {
-    config.textfile.as_deref().map_or(Ok(()), |path| textfile::write(path, &config.data, night, manifest))
+/// Metrics and journal, each whatever becomes of the other; `false` when the end was written down before.
+fn write_down(
+    config: &NightConfig,
+    journal: &mut Journal,
+    manifest: &Manifest,
+    ending: Ending,
+    failure: Option<&Failure>,
+    say: Reporting,
+) -> bool {
+    let Some(night) = journal.end(ending, failure, manifest, &say.stages()) else { return false };
+    let metrics = config.textfile.as_deref().map_or(Ok(()), |path| textfile::write(path, &config.data, night, manifest));
+    if let Err(unwritten) = metrics {
+        say.warn(&format!("the metrics are not renewed: {unwritten}"));
+    }
+    night.warnings = say.warnings();
+    if let Err(unwritten) = journal.write() {
+        say.warn(&format!("the journal does not hold this night: {unwritten}"));
+    }
+    true
 }
 
 fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> Result<Outcome, Failure> {
     // A mistake in the bounds should not cost a night.
     let bounds = Bounds::load(config.checks().as_deref()).map_err(|e| Failure::Usage(e.to_string()))?;
+    // What is set aside from here on is this night's.
+    catalogue::write_quarantine(work, &[])?;
+    expire(config, say);
     let Some((staged, heard)) = up_to_check(config, &bounds, work, so_far, say)? else { return Ok(Outcome::Stopped(config.until)) };
     let manifest = &staged.snapshot.manifest;
     let stopping = checks::failed(&manifest.gates).join(", ");
     if !stopping.is_empty() {
         let report = failed::keep(&config.data, manifest)?;
         let at = report.strip_prefix(&config.data).unwrap_or(&report).display().to_string();
-        return Err(Failure::Gate(format!("gates {stopping} failed; the live snapshot stays; the report is in {at}")));
+        let named = checks::named(&manifest.gates);
+        let failure = Failure::Gate(format!("gates {stopping} failed; the live snapshot stays; the report is in {at}{named}"));
+        tidied(sweep(&config.data, work, Some(&manifest.id)), say);
+        return Err(failure);
     }
     if config.until < StageName::Publish {
         return Ok(Outcome::Stopped(StageName::Check));
     }
     let held = interrupt::hold();
     let id = staged.publish(say)?;
-    failed::forget(&config.data, &id)?;
     drop(held);
-    publish::retain(&config.data, publish::KEPT)?;
+    // It is live. What is left to do is tidying, which the next night does again.
+    tidied(failed::forget(&config.data, &id), say);
+    tidied(publish::retain(&config.data, publish::KEPT).map(drop), say);
     if let Some(heard) = heard {
-        publish::remove_withdrawn(&config.data, &heard.approved())?;
+        tidied(publish::remove_withdrawn(&config.data, &heard.approved()).map(drop), say);
     }
-    sweep(&config.data, work)?;
+    tidied(sweep(&config.data, work, None), say);
     Ok(Outcome::Published(id))
+}
+
+/// Removes what was fetched for the starter once the provider's terms forbid to keep it; a night with the provider sees to its own.
+fn expire(config: &NightConfig, say: Reporting) {
+    if config.provider.is_none()
+        && let Err(e) = enrich::expire(&config.data, &config.today)
+    {
+        say.warn(&format!("what `trits enrich` fetched is too old and cannot be removed: {e}"));
+    }
+}
+
+/// Tidying up that fails is warned of.
+fn tidied(result: Result<(), Failure>, say: Reporting) {
+    if let Err(failure) = result {
+        say.warn(&failure.to_string());
+    }
 }
 
 /// All stages but the last, with what visitors said; `None` when the night ends before it is judged.
@@ -146,10 +185,13 @@ fn up_to_check(
 /// Stages whose artefacts lie in the work folder.
 const KEPT_STAGES: [&str; 6] = ["ingest", "features", "embed", "index", "tips", "check"];
 
-/// Removes the artefacts from which neither this night's snapshot was made, nor the live one, nor the one before.
-fn sweep(data: &Path, work: &Work) -> Result<(), Failure> {
+/// Removes the artefacts from which neither this night's snapshot was made, nor the live one, nor the one before; and the snapshots that
+/// gates stopped, this night's apart: `trits diff` may look at it.
+fn sweep(data: &Path, work: &Work, stopped: Option<&str>) -> Result<(), Failure> {
     let named = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten());
     let manifests = named.filter_map(|id| read_manifest(&snapshot_dir(data, &id)).ok());
-    let spared: BTreeSet<String> = manifests.flat_map(|m| m.stages).map(|(stage, digest)| artefact::name(&stage, &digest)).collect();
+    let mut spared: BTreeSet<String> = manifests.flat_map(|m| m.stages).map(|(stage, digest)| artefact::name(&stage, &digest)).collect();
+    let staged = stopped.map(|id| publish::staged_dir(data, id));
+    spared.extend(staged.iter().filter_map(|dir| Some(dir.file_name()?.to_str()?.to_owned())));
     work.sweep(&KEPT_STAGES, &spared)
 }

@@ -99,7 +99,7 @@ mod tests {
         let gate = Gate { id: "a\"b\\c\nd".into(), figure: 0.5, bound: 1.0, blocking: true, ..Gate::default() };
         let manifest = Manifest { gates: vec![gate], counts: [("titles".to_owned(), 20)].into(), ..Manifest::default() };
         let stages = [StageReport { stage: "ingest", seconds: 0.25, unchanged: false }];
-        let night = journal.end(Ending::Failed, Some(&Failure::Gate("x".into())), &manifest, &stages).unwrap().unwrap();
+        let night = journal.end(Ending::Failed, Some(&Failure::Gate("x".into())), &manifest, &stages).unwrap().clone();
         let text = render(&night, &manifest, Some(("0123abcd", 1_700_000_000)), 1_700_000_100);
         let mut declared = "";
         for line in text.lines() {

@@ -18,10 +18,8 @@ pub const KEPT: usize = 7;
 /// The disk says no.
 pub fn retain(data: &Path, kept: usize) -> Result<Vec<String>, Failure> {
     let spared: Vec<String> = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten()).collect();
-    let mut others: Vec<(SystemTime, String)> =
-        ids(data).into_iter().filter(|id| !spared.contains(id)).map(|id| (published(data, &id), id)).collect();
-    others.sort_by(|a, b| b.cmp(a));
-    let gone: Vec<String> = others.into_iter().map(|(_, id)| id).skip(kept.saturating_sub(spared.len())).collect();
+    let others = newest_first(data).into_iter().filter(|id| !spared.contains(id));
+    let gone: Vec<String> = others.skip(kept.saturating_sub(spared.len())).collect();
     remove(data, &gone)?;
     Ok(gone)
 }
@@ -43,6 +41,13 @@ pub fn remove(data: &Path, gone: &[String]) -> Result<(), Failure> {
 /// The ids of all snapshots on disk, sorted.
 pub fn ids(data: &Path) -> Vec<String> {
     names_in(&data.join(SNAPSHOTS_DIR)).into_iter().filter(|name| name.bytes().all(|b| b.is_ascii_alphanumeric())).collect()
+}
+
+/// The ids of all snapshots on disk, the last published first.
+pub fn newest_first(data: &Path) -> Vec<String> {
+    let mut all: Vec<(SystemTime, String)> = ids(data).into_iter().map(|id| (published(data, &id), id)).collect();
+    all.sort_by(|a, b| b.cmp(a));
+    all.into_iter().map(|(_, id)| id).collect()
 }
 
 /// When a snapshot was last published; long ago when that cannot be read.

@@ -36,11 +36,40 @@ fn a_catalogue_of_one_franchise_fails_a_gate_and_the_old_snapshot_stays() {
     let failed = status.out.split("stopped by its gates: ").nth(1).unwrap();
     assert!(failed.lines().any(|l| l.starts_with("gate       T1  FAILED 0.0000 >= 1")), "{}", status.out);
     assert!(status.out.contains("failed") && status.out.contains("exit code 1"), "{}", status.out);
+    // What failed is named: in the message, in the status and in the report.
+    let named = "T1: missed: movie:90";
+    assert!(night.complaint().contains(&format!("; {named}")), "{}", night.complaint());
+    assert!(
+        failed.lines().any(|l| l.starts_with("gate       T1") && l.contains("(missed: movie:90") && l.matches("movie:").count() == 5),
+        "{failed}"
+    );
     let id = failed.split(' ').next().unwrap();
     let report: Value = serde_json::from_slice(&std::fs::read(house.data().join(format!("work/failed/{id}.json"))).unwrap()).unwrap();
     assert_eq!((gate(&report, "T1")["passed"].as_bool(), report["id"].as_str()), (Some(false), Some(id)));
+    assert!(gate(&report, "T1")["note"].as_str().unwrap().starts_with("missed: movie:90"), "{report}");
     let diff = house.trits("diff", &[&house.current().unwrap(), id]);
     assert!(diff.code == 0 && diff.out.contains("titles removed: 8"), "the candidate can be looked at: {}", diff.out);
+}
+
+#[test]
+fn nights_that_gates_stop_do_not_pile_up_artefacts() {
+    let house = House::published();
+    let artefacts = || {
+        let names = std::fs::read_dir(house.data().join("work")).unwrap().map(|e| e.unwrap().file_name().into_string().unwrap());
+        let mut names: Vec<String> = names.filter(|n| n.contains('-')).collect();
+        names.sort();
+        names
+    };
+    let mut left = Vec::new();
+    for n in 3..6 {
+        let films = house.write("movies.jsonl", &lines(&records("starter/movies.jsonl")[..n - 1]));
+        assert_eq!(house.nightly_on(&[&films]).code, 1);
+        left.push(artefacts());
+    }
+    assert_eq!(left.iter().map(Vec::len).collect::<Vec<_>>(), [left[0].len(); 3], "{left:?}");
+    assert_eq!(left[2].iter().filter(|name| name.starts_with("tips-")).count(), 1, "the last one can be looked at");
+    assert_eq!(house.nightly(&[]).code, 0);
+    assert!(house.trits("explain", &["--seed", "movie:9003"]).code == 0, "what the live one was made from is there");
 }
 
 #[test]

@@ -68,7 +68,7 @@ fn a_signal_ends_a_night_with_130_and_nothing_half_written() {
     let old = house.current();
     let films = house.write("films.jsonl", &many_films());
     let file = house.path("trits.prom").display().to_string();
-    for signal in ["-TERM", "-INT"] {
+    for signal in ["-TERM", "-INT", "-HUP"] {
         let mut command = house.command("nightly", &[&films], &["--textfile", &file]);
         let mut night = command.stderr(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
         let mut reports = BufReader::new(night.stderr.take().unwrap()).lines().map_while(Result::ok);

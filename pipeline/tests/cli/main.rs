@@ -4,6 +4,7 @@
 
 mod analytics;
 mod bad_input;
+mod compared;
 mod datasets;
 mod events;
 mod gates;
@@ -15,6 +16,7 @@ mod offers;
 mod operate;
 mod published;
 mod quarantine;
+mod refused;
 mod resumed;
 mod textfile;
 mod themes;

@@ -44,3 +44,41 @@ fn quarantined_rows_are_counted_by_rule() {
     crate::house::done(house.command("nightly", &[&fixture("starter"), &fixture("broken.csv")], &["--textfile", &file])).id();
     assert_eq!(series(&house)["trits_night_quarantined{rule=\"ragged-row\"}"], 1.0);
 }
+
+#[test]
+fn a_textfile_that_cannot_be_written_changes_nothing_of_how_the_night_ended() {
+    let house = House::new();
+    let nowhere = house.path("not/there/trits.prom").display().to_string();
+    let night = house.nightly(&["--textfile", &nowhere]);
+    assert_eq!(house.current(), Some(night.id()), "published, and it says so");
+    assert!(night.err.contains("\"warning\":\"the metrics are not renewed: cannot write "), "{}", night.err);
+    let status = house.trits("status", &[]).out;
+    assert!(
+        status.contains("published") && status.contains("exit code 0") && status.contains("warning    the metrics are not renewed"),
+        "{status}"
+    );
+    let three = house.write("movies.jsonl", &lines(&records("starter/movies.jsonl")[..3]));
+    let failed = crate::house::done(house.command("nightly", &[&three], &["--textfile", &nowhere]));
+    assert_eq!(failed.code, 1, "the gate's code, not the disk's");
+    assert!(failed.complaint().starts_with("trits: not published: gates T1"), "{}", failed.complaint());
+}
+
+#[test]
+fn metrics_and_journal_are_written_each_whatever_becomes_of_the_other() {
+    let house = House::new();
+    let file = house.path("trits.prom").display().to_string();
+    house.nightly(&["--textfile", &file]).id();
+    // Where the journal is to be written stands a folder: as good as a full disk.
+    let half = house.data().join("work/.half-nights.json");
+    let three = house.write("movies.jsonl", &lines(&records("starter/movies.jsonl")[..3]));
+    let mut night = house.command("nightly", &[&three], &["--textfile", &file]);
+    let mut night = night.stderr(std::process::Stdio::piped()).stdout(std::process::Stdio::null()).spawn().unwrap();
+    let mut reports = std::io::BufRead::lines(std::io::BufReader::new(night.stderr.take().unwrap())).map_while(Result::ok);
+    assert!(reports.any(|line| line.contains("\"stage\":\"ingest\"")));
+    std::fs::create_dir(&half).unwrap();
+    let said: Vec<String> = reports.collect();
+    assert_eq!(night.wait().unwrap().code(), Some(1), "{said:?}");
+    assert!(said.iter().any(|line| line.starts_with("trits: not published: gates T1")), "{said:?}");
+    assert!(said.iter().any(|line| line.contains("the journal does not hold this night: cannot write ")), "{said:?}");
+    assert_eq!(series(&house)["trits_night_exit_code"], 1.0);
+}

@@ -1,0 +1,83 @@
+//! The snapshot that a night's is held beside: the live one. Where that cannot be read, the newest that can: a comparison with nothing
+//! would let anything pass.
+
+use super::artefact::{Artefact, Work};
+use super::failure::Failure;
+use super::progress::Reporting;
+use crate::checks::{self, Judgement, Last};
+use crate::publish;
+use std::path::{Path, PathBuf};
+use trits_index::snapshot::current::{read_current, read_previous, snapshot_dir};
+use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
+
+/// A snapshot to compare with.
+pub struct Found {
+    /// Its id.
+    pub id: String,
+    dir: PathBuf,
+    manifest: Manifest,
+}
+
+/// The snapshot to hold `id` beside: the live one; for a snapshot that is live itself the one before; `None` where there is no other.
+///
+/// # Errors
+/// There are others, and none can be read.
+pub fn find(data: &Path, id: &str, work: &Work, say: Reporting) -> Result<Option<Found>, Failure> {
+    let others: Vec<String> = publish::newest_first(data).into_iter().filter(|other| other != id).collect();
+    if others.is_empty() {
+        return Ok(None);
+    }
+    let live = read_current(data);
+    let is_live = matches!(&live, Ok(Some(live)) if live == id);
+    let meant = if is_live { read_previous(data) } else { live };
+    let name = if is_live { "PREVIOUS" } else { "CURRENT" };
+    let mut why = match &meant {
+        Err(e) => vec![format!("{name} cannot be read: {e}")],
+        // The first snapshot, published again.
+        Ok(None) if is_live => return Ok(None),
+        Ok(None) => vec![format!("{name} is not there")],
+        Ok(Some(_)) => Vec::new(),
+    };
+    let meant = meant.ok().flatten();
+    let previous = read_previous(data).ok().flatten().filter(|previous| others.contains(previous));
+    for other in meant.iter().chain(&previous).chain(&others) {
+        match readable(data, other, work) {
+            Ok(found) => {
+                if !why.is_empty() {
+                    say.warn(&format!("{}; compared with {other} instead", why.join("; ")));
+                }
+                return Ok(Some(found));
+            }
+            Err(failure) if !why.contains(&failure) => why.push(failure),
+            Err(_) => {}
+        }
+    }
+    let why = why.join("; ");
+    Err(Failure::Integrity(format!(
+        "no earlier snapshot can be read to compare with: {why}; restore one from a backup, or move `snapshots` away"
+    )))
+}
+
+/// The snapshot, when its manifest reads and what it answers is known or can be.
+fn readable(data: &Path, id: &str, work: &Work) -> Result<Found, String> {
+    let dir = snapshot_dir(data, id);
+    let manifest = read_manifest(&dir).map_err(|e| format!("snapshot {id} cannot be read: {e}"))?;
+    let found = Found { id: id.to_owned(), dir, manifest };
+    if found.kept(work).is_none() {
+        Snapshot::open(&found.dir).map_err(|e| format!("snapshot {id} cannot be read: {e}"))?;
+    }
+    Ok(found)
+}
+
+impl Found {
+    /// What it was judged by: from its artefact when that is still there, else from the snapshot itself.
+    pub fn judged(self, work: &Work) -> Last {
+        let kept = self.kept(work).map(|found| found.value.trios);
+        let trios = kept.or_else(|| Snapshot::open(&self.dir).ok().map(|snapshot| checks::trios(&snapshot)));
+        Last { manifest: Some(self.manifest), trios }
+    }
+
+    fn kept(&self, work: &Work) -> Option<Artefact<Judgement>> {
+        work.find("check", self.manifest.stages.get("check")?)
+    }
+}
