@@ -116,11 +116,8 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// Opens the journal and writes down that a night begins; for who holds the lock.
-    ///
-    /// # Errors
-    /// The disk says no.
-    pub fn begin(data: &Path, today: &str) -> Result<Self, Failure> {
+    /// The journal with a night that begins, not yet written down; for who holds the lock.
+    pub fn begin(data: &Path, today: &str) -> Self {
         let mut nights = read(data);
         for night in nights.iter_mut().filter(|n| n.ending == Ending::Running) {
             night.ending = Ending::Killed;
@@ -128,9 +125,7 @@ impl Journal {
         nights.push(NightRecord::begun(today));
         let from = nights.len().saturating_sub(KEPT);
         let path = data.join(WORK_DIR).join(JOURNAL_FILE);
-        let journal = Self { path, nights: nights.split_off(from), began: Instant::now(), ended: false };
-        journal.write()?;
-        Ok(journal)
+        Self { path, nights: nights.split_off(from), began: Instant::now(), ended: false }
     }
 
     /// How the night ended, not yet written down; `None` when it was said before: the first ending counts.
@@ -168,7 +163,7 @@ impl Journal {
 /// # Errors
 /// The disk says no.
 pub fn refused(data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
-    let mut journal = Journal::begin(data, today)?;
+    let mut journal = Journal::begin(data, today);
     if let Some(night) = journal.nights.last_mut() {
         night.end(Ending::Failed, Some(failure));
         night.refused = true;
@@ -193,9 +188,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path();
         std::fs::create_dir(data.join(WORK_DIR)).unwrap();
-        drop(Journal::begin(data, "2026-11-20").unwrap());
+        Journal::begin(data, "2026-11-20").write().unwrap();
         assert_eq!(read(data)[0].ending, Ending::Running);
-        let mut journal = Journal::begin(data, "2026-11-21").unwrap();
+        let mut journal = Journal::begin(data, "2026-11-21");
         let manifest = Manifest { id: "abc".into(), ..Manifest::default() };
         let failure = Failure::Gate("gates T1 failed".into());
         let stages = [StageReport { stage: "ingest", seconds: 0.5, unchanged: true }];
@@ -206,10 +201,10 @@ mod tests {
         assert_eq!((nights[0].ending, nights[1].ending), (Ending::Killed, Ending::Failed));
         assert_eq!((nights[1].exit_code, nights[1].snapshot.as_deref(), nights[1].stages.len()), (Some(1), Some("abc"), 1));
         for _ in 0..KEPT {
-            Journal::begin(data, "2026-11-22").unwrap();
+            Journal::begin(data, "2026-11-22").write().unwrap();
         }
         assert_eq!(read(data).len(), KEPT);
         std::fs::write(data.join(WORK_DIR).join(JOURNAL_FILE), "{half").unwrap();
-        assert!(read(data).is_empty() && Journal::begin(data, "2026-11-22").is_ok(), "a broken journal does not stop a night");
+        assert!(read(data).is_empty() && Journal::begin(data, "2026-11-22").write().is_ok(), "a broken journal does not stop a night");
     }
 }

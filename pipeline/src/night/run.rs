@@ -49,7 +49,11 @@ impl SoFar {
 pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     let _lock = Lock::take(&config.data)?;
     let work = Work::open(&config.data)?;
-    let (journal, so_far) = (Arc::new(Mutex::new(Journal::begin(&config.data, &config.today)?)), SoFar::default());
+    let journal = Journal::begin(&config.data, &config.today);
+    if let Err(unwritten) = journal.write() {
+        say.warn(&format!("the journal does not hold this night: {unwritten}"));
+    }
+    let (journal, so_far) = (Arc::new(Mutex::new(journal)), SoFar::default());
     let end = {
         let (config, journal, so_far) = (config.clone(), journal, so_far.clone());
         move |ending, failure: Option<&Failure>| {
@@ -65,7 +69,11 @@ pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
     match &result {
         Ok(Outcome::Published(_)) => end(Ending::Published, None),
         Ok(Outcome::Stopped(_)) => end(Ending::Stopped, None),
-        Err(failure) => end(Ending::Failed, Some(failure)),
+        Err(failure) => {
+            // Of a full disk this gives back what the night was writing: room to say how it ended.
+            let _ = work.clear_halves();
+            end(Ending::Failed, Some(failure))
+        }
     };
     result
 }
@@ -101,10 +109,15 @@ fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> 
     let manifest = &staged.snapshot.manifest;
     let stopping = checks::failed(&manifest.gates).join(", ");
     if !stopping.is_empty() {
-        let report = failed::keep(&config.data, manifest)?;
-        let at = report.strip_prefix(&config.data).unwrap_or(&report).display().to_string();
+        let at = match failed::keep(&config.data, manifest) {
+            Ok(report) => format!("; the report is in {}", report.strip_prefix(&config.data).unwrap_or(&report).display()),
+            Err(unwritten) => {
+                say.warn(&format!("there is no report: {unwritten}"));
+                String::new()
+            }
+        };
         let named = checks::named(&manifest.gates);
-        let failure = Failure::Gate(format!("gates {stopping} failed; the live snapshot stays; the report is in {at}{named}"));
+        let failure = Failure::Gate(format!("gates {stopping} failed; the live snapshot stays{at}{named}"));
         tidied(sweep(&config.data, work, Some(&manifest.id)), say);
         return Err(failure);
     }

@@ -3,6 +3,8 @@
 //! [`gather`] says what will be read, by name and digest, so that unchanged tables are known before they are read; what lies with the
 //! provider is fetched by then. [`read`] makes titles and quarantine of it.
 
+use super::artefact::Work;
+use super::catalogue;
 use super::config::NightConfig;
 use super::failure::Failure;
 use super::progress::Reporting;
@@ -81,8 +83,12 @@ fn fetched(config: &NightConfig, settings: &Settings, say: Reporting) -> Result<
     let mut night = Night::begin(settings, &config.data, &config.today)?;
     stage.done(&night.planned());
     let stage = say.stage("fetch", night.left()).counting(night.retries());
-    let made = night.fetch(&|n| stage.tick(n))?;
-    stage.done(&made);
+    let made = night.fetch(&|n| stage.tick(n));
+    if made.is_err() {
+        // Titles that failed before the night did. Why it ended is what must be told, also when they cannot be written down.
+        let _ = catalogue::write_quarantine(&Work::at(&config.data), &night.set_aside());
+    }
+    stage.done(&made?);
     Ok(night)
 }
 

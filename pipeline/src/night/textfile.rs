@@ -95,7 +95,7 @@ mod tests {
     fn every_line_is_of_the_exposition_format_and_labels_are_escaped() {
         let folder = tempfile::tempdir().unwrap();
         std::fs::create_dir(folder.path().join("work")).unwrap();
-        let mut journal = Journal::begin(folder.path(), "2026-11-21").unwrap();
+        let mut journal = Journal::begin(folder.path(), "2026-11-21");
         let gate = Gate { id: "a\"b\\c\nd".into(), figure: 0.5, bound: 1.0, blocking: true, ..Gate::default() };
         let manifest = Manifest { gates: vec![gate], counts: [("titles".to_owned(), 20)].into(), ..Manifest::default() };
         let stages = [StageReport { stage: "ingest", seconds: 0.25, unchanged: false }];

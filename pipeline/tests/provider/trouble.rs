@@ -63,6 +63,7 @@ fn a_token_refused_in_the_middle_keeps_what_came_in() {
     server.world().faults.push(Fault::always("/3/movie/", Kind::Status(401)).after(5));
     assert_eq!(place.ingest(&server, TODAY, &["--concurrency", "1"]).code, 3);
     assert_eq!((&place.report()["complete"], &place.report()["fetched"]), (&json!(false), &json!(5)));
+    assert_eq!(place.quarantine(), []);
     server.world().faults.clear();
     server.take_calls();
     assert_eq!(place.ingest(&server, TODAY, &[]).code, 0);
@@ -104,4 +105,14 @@ fn a_provider_that_cannot_be_reached_ends_the_night_with_exit_4() {
     let done = crate::place::done(command);
     assert_eq!(done.code, 4, "{}", done.err);
     assert!(done.err.contains("the provider cannot be reached"), "{}", done.err);
+}
+
+#[test]
+fn titles_that_failed_before_the_night_did_are_told() {
+    let (place, server) = (Place::new(), Server::start(World::new(12, 0)));
+    server.world().faults.push(Fault::times("/3/movie/", 2, Kind::Status(422)));
+    server.world().faults.push(Fault::always("/3/movie/", Kind::Status(401)).after(4));
+    assert_eq!(place.ingest(&server, TODAY, &["--concurrency", "1"]).code, 3);
+    let rules: Vec<String> = place.quarantine().into_iter().map(|(rule, ..)| rule).collect();
+    assert_eq!(rules, ["provider-failed", "provider-failed"]);
 }

@@ -65,7 +65,8 @@ pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result
     Ok(out)
 }
 
-fn quarantined(key: TitleKey, remark: Remark) -> Quarantined {
+/// A remark on a title of the provider as the quarantine has it.
+pub fn quarantined(key: TitleKey, remark: Remark) -> Quarantined {
     Quarantined {
         source: SOURCE.to_owned(),
         row: u64::from(key.tmdb_id.0),

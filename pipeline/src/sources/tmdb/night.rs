@@ -12,7 +12,7 @@ use crate::lexicon::Lexicon;
 use crate::providers::Providers;
 use crate::sources::table::Ingest;
 use crate::tables::quarantine::Remark;
-use crate::tables::{Day, Rule};
+use crate::tables::{Day, Quarantined, Rule};
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -130,6 +130,11 @@ impl Night {
             tally.retries,
             tally.throttled
         ))
+    }
+
+    /// Titles without a usable answer so far: what a night that ends while it fetches has to tell.
+    pub fn set_aside(&self) -> Vec<Quarantined> {
+        self.failed.iter().map(|(key, remark)| catalogue::quarantined(*key, remark.clone())).collect()
     }
 
     fn fetch_all(&mut self, tick: &dyn Fn(usize)) -> Result<(), ProviderError> {
