@@ -9,7 +9,7 @@ use crate::night::failure::Failure;
 use crate::night::plan::plan;
 use crate::night::progress::Reporting;
 use crate::night::{Lock, Outcome, journal, run as run_night, textfile};
-use crate::sources::tmdb::enrich;
+use crate::sources::tmdb::{Settings, enrich};
 use chrono::NaiveDate;
 use std::path::PathBuf;
 
@@ -27,6 +27,9 @@ pub struct Args {
     fetched: Option<NaiveDate>,
     #[command(flatten)]
     provider: ProviderArgs,
+    /// Make the day's plan anew when there is one: ask for the provider's exports and changes again, after one of them was wrong.
+    #[arg(long)]
+    replan: bool,
     /// The data folder: work, snapshots, CURRENT.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
@@ -159,7 +162,7 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     Ok(NightConfig {
         catalogues,
         fetched,
-        provider: if args.source == Source::Tmdb { Some(args.provider.settings()?) } else { None },
+        provider: if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None },
         lexicon: args.lexicon.clone(),
         providers: args.providers.clone(),
         themes: args.themes.clone(),

@@ -1,9 +1,9 @@
 //! `trits provider`: what the last run with the provider did, or what is held of a title and where each field came from.
 
 use crate::night::failure::Failure;
-use crate::sources::tmdb::ProviderError;
 use crate::sources::tmdb::cache::{self, Entry, Store};
 use crate::sources::tmdb::report::Report;
+use crate::sources::tmdb::{ProviderError, Suspects};
 use std::fmt::Write;
 use std::path::PathBuf;
 use trits_index::ids::TitleKey;
@@ -45,9 +45,11 @@ fn title(args: &Args, key: TitleKey) -> Result<(), Failure> {
     }
     let store = Store::open(&args.data).map_err(|e| Failure::from(ProviderError::from(e)))?;
     let entry = store.get(key).map_err(|e| Failure::from(ProviderError::from(e)))?;
+    let suspects = Suspects::load(&store).map_err(|e| Failure::from(ProviderError::from(e)))?;
+    let seen = suspects.of(key).map(|seen| format!("; the provider answered 404 on {}, nights so far: {}", seen.last, seen.nights));
     match entry {
-        None => Err(Failure::Usage(format!("nothing is held of {key}"))),
-        Some(Entry::Gone { day }) => super::print(&format!("{key} is gone: the provider answered 404 on {day}\n")),
+        None => Err(Failure::Usage(format!("nothing is held of {key}{}", seen.unwrap_or_default()))),
+        Some(Entry::Gone { day, .. }) => super::print(&format!("{key} is gone: the provider answered 404 on {day}\n")),
         Some(Entry::Held(record)) => {
             let text = serde_json::to_string_pretty(&record).map_err(|e| Failure::Integrity(e.to_string()))?;
             super::print(&format!("{text}\n"))
@@ -65,10 +67,17 @@ fn told(report: &Report) -> String {
         ("changed", report.changed),
         ("unlisted", report.missing),
         ("fetched", report.fetched),
+        ("missing", report.suspect),
+        ("doubted", report.doubted),
         ("gone", report.gone),
+        ("tombstones", report.tombstones),
         ("failed", report.failed),
     ] {
         let _ = writeln!(out, "{what:<10} {count}");
+    }
+    let _ = writeln!(out, "passed     {} videos and {} of pornography in the exports", report.passed.video, report.passed.adult);
+    for line in report.open() {
+        let _ = writeln!(out, "open       {line}");
     }
     for (kind, count) in &report.tally.calls {
         let _ = writeln!(out, "calls      {kind} {count}");

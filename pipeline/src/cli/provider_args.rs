@@ -29,8 +29,8 @@ pub struct ProviderArgs {
     /// Votes that a title must have to be held.
     #[arg(long, value_name = "VOTES", default_value_t = 0)]
     min_votes: u32,
-    /// Milliseconds that a call may take.
-    #[arg(long, hide = true, default_value_t = 30_000)]
+    /// Milliseconds that a call to the provider may take, or that an export may give nothing.
+    #[arg(long, value_name = "MS", default_value_t = 30_000)]
     provider_timeout_ms: u64,
     /// Milliseconds before a first retry.
     #[arg(long, hide = true, default_value_t = 500)]
@@ -54,6 +54,7 @@ impl ProviderArgs {
             concurrency: self.concurrency,
             languages: self.languages.clone(),
             min_votes: self.min_votes,
+            replan: false,
             timeout: Duration::from_millis(self.provider_timeout_ms),
             first_wait: Duration::from_millis(self.provider_retry_ms),
         };

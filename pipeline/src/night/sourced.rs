@@ -13,7 +13,7 @@ use crate::providers::Providers;
 use crate::sources::table::{self, FileCount, Ingest};
 use crate::sources::tmdb::cache::StoreError;
 use crate::sources::tmdb::client::CallError;
-use crate::sources::tmdb::{Night, ProviderError, Settings};
+use crate::sources::tmdb::{Night, ProviderError, Settings, Watch};
 use crate::tables::{self, Apart, Quarantined, merge};
 use std::collections::HashMap;
 use std::path::Path;
@@ -83,7 +83,7 @@ fn fetched(config: &NightConfig, settings: &Settings, say: Reporting) -> Result<
     let mut night = Night::begin(settings, &config.data, &config.today)?;
     stage.done(&night.planned());
     let stage = say.stage("fetch", night.left()).counting(night.retries());
-    let made = night.fetch(&|n| stage.tick(n));
+    let made = night.fetch(&Watch { came: &|n| stage.tick(n), expect: &|n| stage.expect(n) });
     if made.is_err() {
         // Titles that failed before the night did. Why it ended is what must be told, also when they cannot be written down.
         let _ = catalogue::write_quarantine(&Work::at(&config.data), &night.set_aside());

@@ -70,6 +70,24 @@ fn what_grows_old_is_asked_for_anew_before_the_terms_run_out() {
 }
 
 #[test]
+fn votes_and_offers_take_turns_that_a_month_ends_and_the_most_voted_go_first() {
+    let (place, server) = (Place::new(), Server::start(World::new(600, 0)));
+    let nights: Vec<usize> = ["2025-11-18", "2025-11-19", "2025-11-20", "2025-11-21"]
+        .into_iter()
+        .map(|day| {
+            assert_eq!(place.ingest(&server, day, &["--budget", "600"]).code, 0);
+            details(&server.take_calls())
+        })
+        .collect();
+    assert_eq!(nights, [600, 0, 20, 20], "a thirtieth a night");
+    let fetched = |id: u32| place.held(&format!("movie:{id}")).unwrap()["fetched"].clone();
+    assert_eq!(
+        (fetched(1), fetched(20), fetched(21), fetched(41)),
+        (json!("2025-11-20"), json!("2025-11-20"), json!(TODAY), json!("2025-11-18"))
+    );
+}
+
+#[test]
 fn today_s_export_may_not_be_there_yet() {
     let (place, server) = (Place::new(), Server::start(World::new(5, 5)));
     server.world().no_export_of.insert(TODAY.into());

@@ -5,18 +5,6 @@ use crate::server::{Server, World};
 use serde_json::json;
 
 #[test]
-fn a_title_that_is_gone_leaves_a_tombstone_and_is_not_asked_for_again() {
-    let (place, server) = (Place::new(), Server::start(World::new(40, 20)));
-    server.world().gone_but_listed.insert(("movie", 7));
-    let report = place.ingested(&server, "2025-11-20");
-    assert_eq!((&report["gone"], &report["titles"]), (&json!(1), &json!([39, 20])));
-    assert_eq!(place.held("movie:7").unwrap_err(), "movie:7 is gone: the provider answered 404 on 2025-11-20\n");
-    server.take_calls();
-    place.ingested(&server, TODAY);
-    assert_eq!(server.take_calls().get("details movie"), None, "404 is an answer");
-}
-
-#[test]
 fn a_title_that_leaves_the_export_is_looked_into_and_goes_when_it_is_gone() {
     let (place, server) = (Place::new(), Server::start(World::new(40, 20)));
     place.ingested(&server, "2025-11-20");
@@ -48,6 +36,30 @@ fn new_titles_get_in_by_popularity_and_classics_stay_by_votes() {
     assert_eq!((&place.report()["titles"], server.take_calls()["details movie"]), (&json!([40, 0]), 1));
     assert_eq!(place.held("movie:500").unwrap()["fetched"], TODAY);
     assert!(place.held("movie:41").is_err(), "never asked for");
+}
+
+#[test]
+fn a_language_is_looked_for_until_the_places_are_filled() {
+    let (place, server) = (Place::new(), Server::start(World::new(3000, 0)));
+    let night = place.ingest(&server, TODAY, &["--budget", "300", "--languages", "nl"]);
+    assert_eq!(night.code, 0, "{}", night.err);
+    assert_eq!(place.report()["titles"][0], 300, "one film in seven is Dutch: {}", night.err);
+}
+
+#[test]
+fn a_night_asks_for_a_bounded_number_of_titles_says_so_and_the_next_goes_on() {
+    let (place, server) = (Place::new(), Server::start(World::new(1700, 0)));
+    let german = ["--budget", "20", "--languages", "de"];
+    for (day, asked, open) in [
+        ("2025-11-20", 660, "20 places for films are open: 1040 listed further down are left for later nights"),
+        ("2025-11-21", 660, "20 places for films are open: 380 listed further down are left for later nights"),
+        ("2025-11-22", 380, "20 places for films stay open: the export lists no more"),
+    ] {
+        // No title at all is no catalogue, but the provider was asked.
+        let night = place.ingest(&server, day, &german);
+        assert_eq!(server.take_calls()["details movie"], asked, "{day}");
+        assert!(night.err.contains(open), "{}", night.err);
+    }
 }
 
 #[test]

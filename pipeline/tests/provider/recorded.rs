@@ -163,3 +163,11 @@ fn lists_of_changes_are_read_whole() {
         }
     }
 }
+
+#[test]
+fn the_lead_of_a_short_series_goes_first() {
+    for (name, body) in bodies().into_iter().filter(|(name, _)| name.ends_with("/tv_details_96677.json")) {
+        let cast = read(&name, MediaType::Tv, &body).row["cast"].clone();
+        assert_eq!(cast[0], "Omar Sy", "{name}: {cast}");
+    }
+}

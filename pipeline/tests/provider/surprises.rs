@@ -61,3 +61,18 @@ fn what_real_answers_hold_is_read_as_it_is_meant() {
     let from: Vec<_> = (1..=3).map(|n| place.held(&format!("tv:{n}")).unwrap()["from"]["episode_run_time"].clone()).collect();
     assert_eq!(from, [json!("last_episode_to_air"), json!("season/1"), json!("episode_run_time")]);
 }
+
+#[test]
+fn lists_that_are_none_are_set_aside_and_those_of_the_night_before_stand() {
+    let (place, server) = (Place::new(), Server::start(World::new(6, 2)));
+    let good = place.ingested(&server, "2025-11-20")["reference"].clone();
+    for (path, body) in [("/3/configuration", "[]"), ("/3/genre/tv/list", "{\"genres\": \"Drama\"}"), ("/3/watch/providers/movie", "{}")] {
+        server.world().bodies.insert(path.into(), (200, body.into()));
+    }
+    let report = place.ingested(&server, TODAY);
+    assert_eq!(report["reference"], good);
+    let found = place.quarantine();
+    let found: Vec<_> = found.iter().map(|(rule, id, value)| (rule.as_str(), *id, value.as_str())).collect();
+    let shape = |value| ("provider-shape", 0, value);
+    assert_eq!(found, [shape("[]"), shape("{}"), shape("{\"genres\":\"Drama\"}")]);
+}

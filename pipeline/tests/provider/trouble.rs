@@ -48,6 +48,16 @@ fn the_wait_that_the_provider_asks_for_is_kept_in_seconds_and_as_a_date() {
 }
 
 #[test]
+fn a_wait_longer_than_a_night_ends_it_at_once() {
+    let hour = Kind::Throttle("3600".into());
+    // Were the wait kept, this test would take an hour.
+    let (code, calls, err, place) = night(Fault::always("/3/movie/", hour).after(4), &["--concurrency", "1"]);
+    assert_eq!((code, calls), (4, 5), "nobody asks again: {err}");
+    assert!(err.contains("the provider asks to wait 3600 s (status 429), longer than a night waits"), "{err}");
+    assert_eq!((&place.report()["complete"], &place.report()["fetched"]), (&json!(false), &json!(4)));
+}
+
+#[test]
 fn a_refused_token_ends_the_night_with_exit_3_at_once() {
     let (place, server) = (Place::new(), Server::start(World::new(12, 0)));
     server.world().token = "another".into();
@@ -97,7 +107,7 @@ fn one_title_that_always_fails_is_set_aside_and_its_older_record_used() {
 #[test]
 fn a_provider_that_cannot_be_reached_ends_the_night_with_exit_4() {
     let (code, calls, err, _) = night(Fault::always("/3/movie/", Kind::Status(503)), &["--concurrency", "1"]);
-    assert_eq!((code, calls), (4, 5 * 6), "{err}");
+    assert_eq!((code, calls), (4, 5 * 6 + 2), "five titles, then two others once: {err}");
     let place = Place::new();
     let gone = Server::start(World::new(1, 1));
     let command = place.command("ingest", &gone, TODAY, &["--source", "tmdb"]);

@@ -26,8 +26,10 @@ pub struct Inputs<'i> {
     pub store: &'i Store,
     /// The night's plan.
     pub plan: &'i Plan,
+    /// What was set aside of the provider's lists.
+    pub aside: &'i [Quarantined],
     /// Titles without a usable answer today.
-    pub failed: &'i BTreeMap<TitleKey, Remark>,
+    pub remarks: &'i BTreeMap<TitleKey, Remark>,
     /// Today.
     pub today: Day,
     /// The table of services.
@@ -49,7 +51,7 @@ pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result
             Ok((*key, title, remarks))
         })
         .collect::<Result<_, StoreError>>()?;
-    let mut out = Ingest::default();
+    let mut out = Ingest { quarantine: inputs.aside.to_vec(), ..Ingest::default() };
     for shelf in &inputs.plan.shelves {
         let (file, rows, sha256) = shelf.export.clone();
         out.per_file.push(FileCount { path: format!("{SOURCE}:{file}").into(), rows, sha256 });
@@ -59,7 +61,7 @@ pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result
         out.titles.extend(found);
         out.quarantine.extend(remarks.into_iter().map(|remark| quarantined(key, remark)));
     }
-    out.quarantine.extend(inputs.failed.iter().map(|(key, remark)| quarantined(*key, remark.clone())));
+    out.quarantine.extend(inputs.remarks.iter().map(|(key, remark)| quarantined(*key, remark.clone())));
     out.rows_kept = out.titles.len();
     out.rows_read = out.rows_kept + quarantine::rows_dropped(&out.quarantine);
     Ok(out)

@@ -5,7 +5,7 @@ use super::client::{CallError, Client};
 use crate::tables::{Quarantined, Rule};
 use chrono::{Days, NaiveDate};
 use flate2::read::MultiGzDecoder;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader};
@@ -34,8 +34,20 @@ pub struct Export {
     pub listed: Vec<Listed>,
     /// Lines read.
     pub lines: usize,
-    /// Lines that do not read, and ids that stand twice.
+    /// Lines that do not read, ids that stand twice, and ids that are none.
     pub quarantine: Vec<Quarantined>,
+    /// Lines left alone on purpose.
+    pub passed: Passed,
+}
+
+/// Lines of exports that are left alone on purpose: nothing is wrong with them, but they are no titles of ours.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Passed {
+    /// Marked as pornography.
+    pub adult: usize,
+    /// Marked as a mere video: a concert, a making-of, a compilation.
+    pub video: usize,
 }
 
 /// A line of a file.
@@ -88,6 +100,7 @@ fn read(name: &str, bytes: &[u8]) -> Result<Export, String> {
         listed: Vec::new(),
         lines: 0,
         quarantine: Vec::new(),
+        passed: Passed::default(),
     };
     let mut place: HashMap<u32, usize> = HashMap::new();
     for line in BufReader::new(MultiGzDecoder::new(bytes)).lines() {
@@ -115,7 +128,13 @@ impl Export {
             self.quarantine.push(Quarantined::row(&self.file, row, Rule::BadJson, line));
             return;
         };
-        if found.id == 0 || found.adult == Some(true) || found.video == Some(true) {
+        if found.id == 0 {
+            self.quarantine.push(Quarantined { column: "id".to_owned(), ..Quarantined::row(&self.file, row, Rule::BadId, line) });
+            return;
+        }
+        if found.adult == Some(true) || found.video == Some(true) {
+            let count = if found.adult == Some(true) { &mut self.passed.adult } else { &mut self.passed.video };
+            *count += 1;
             return;
         }
         let listed = Listed { id: found.id, popularity: found.popularity.filter(|p| p.is_finite()).unwrap_or(0.0) };
@@ -153,14 +172,17 @@ mod tests {
              {\"adult\":true,\"id\":8,\"popularity\":99.0,\"video\":false}\n\
              {\"adult\":null,\"id\":9,\"popularity\":null}\n\
              {\"id\":7,\"popularity\":11.5}\n\
-             {\"id\":\"ten\"}\n",
+             {\"id\":\"ten\"}\n\
+             {\"id\":0,\"popularity\":1}\n\
+             {\"adult\":false,\"id\":10,\"popularity\":5,\"video\":true}\n",
         );
         text.push_str(&(20..40).map(|id| format!("{{\"id\":{id},\"popularity\":1.0}}\n")).collect::<String>());
         let export = read("movie_ids.json.gz", &packed(&text)).expect("an export");
         let ids: Vec<u32> = export.listed.iter().map(|l| l.id).collect();
-        assert_eq!((ids[0], ids[1], ids[2], ids.last(), export.lines), (7, 3924, 20, Some(&9), 26));
+        assert_eq!((ids[0], ids[1], ids[2], ids.last(), export.lines), (7, 3924, 20, Some(&9), 28));
         let rules: Vec<_> = export.quarantine.iter().map(|q| (q.rule.id(), q.row)).collect();
-        assert_eq!(rules, [("duplicate-id", 5), ("bad-json", 6)]);
+        assert_eq!(rules, [("duplicate-id", 5), ("bad-json", 6), ("bad-id", 7)]);
+        assert_eq!(export.passed, Passed { adult: 1, video: 1 });
     }
 
     #[test]

@@ -10,10 +10,13 @@ pub mod cache;
 mod catalogue;
 pub mod changes;
 pub mod client;
+mod due;
 pub mod enrich;
 mod error;
 mod exports;
 mod fetch;
+mod heard;
+mod listing;
 mod night;
 mod plan;
 pub mod reference;
@@ -21,11 +24,14 @@ pub mod report;
 pub mod row;
 mod select;
 pub mod settings;
+mod suspects;
 pub mod token;
 
 pub use error::ProviderError;
+pub use fetch::Watch;
 pub use night::Night;
 pub use settings::{Settings, SettingsError};
+pub use suspects::Suspects;
 pub use token::{Token, TokenError};
 
 /// Days after which facts must have been asked for anew: the provider's terms allow six months, our gate 170 days. Ten days remain for

@@ -1,20 +1,19 @@
 //! A night with the provider: plan, fetch, catalogue.
 
-use super::cache::{Entry, Outline, Store};
+use super::cache::Store;
 use super::client::{CallError, Client};
 use super::error::ProviderError;
-use super::fetch::{self, Outcome};
+use super::fetch::{self, Batch, Round, Watch};
+use super::heard::Heard;
 use super::plan::{self, Inputs, Plan};
 use super::reference::{self, Reference};
 use super::report::Report;
-use super::{Settings, catalogue};
+use super::{Settings, catalogue, due};
 use crate::lexicon::Lexicon;
 use crate::providers::Providers;
 use crate::sources::table::Ingest;
-use crate::tables::quarantine::Remark;
-use crate::tables::{Day, Quarantined, Rule};
+use crate::tables::{Day, Quarantined};
 use chrono::NaiveDate;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
@@ -33,10 +32,10 @@ pub struct Night {
     runtime: Runtime,
     client: Client,
     store: Store,
-    held: BTreeMap<TitleKey, Outline>,
-    failed: BTreeMap<TitleKey, Remark>,
+    heard: Heard,
     plan: Plan,
     reference: Reference,
+    aside: Vec<Quarantined>,
     report: Report,
 }
 
@@ -52,34 +51,28 @@ impl Night {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ProviderError::Runtime)?;
         let client = Client::new(settings).map_err(ProviderError::asked("the client"))?;
         let store = Store::open(data)?;
-        let mut held = store.outlines()?;
-        let expired = plan::expired(&held, date, LONGEST);
-        store.remove(&expired)?;
-        for key in &expired {
-            held.remove(key);
-        }
-        let inputs = Inputs { client: &client, store: &store, held: &held, settings, today: date };
-        let (plan, reference) = runtime.block_on(async {
-            let reference = reference::fetch(&client).await.map_err(ProviderError::asked("the provider's lists"))?;
+        let mut heard = Heard::load(&store)?;
+        let expired = due::expired(&heard.held, date, LONGEST);
+        heard.forget(&store, &expired)?;
+        let inputs = Inputs { client: &client, store: &store, held: &heard.held, settings, today: date };
+        let last = Report::read(data).map(|report| report.reference).unwrap_or_default();
+        let (plan, (reference, aside)) = runtime.block_on(async {
+            let reference = reference::fetch(&client, last).await.map_err(ProviderError::asked("the provider's lists"))?;
             Ok::<_, ProviderError>((plan::of_today(&inputs).await?, reference))
         })?;
-        let report = Report {
-            day: today.to_owned(),
-            budget: [plan.shelves[0].budget, plan.shelves[1].budget],
-            changed: plan.shelves.iter().map(|s| s.changed).sum(),
-            missing: plan.shelves.iter().map(|s| s.missing).sum(),
-            reference: reference.clone(),
-            new_genres: reference.new_genres(),
-            ..Report::default()
-        };
+        // One that was made today is newer than the plan.
+        let stands = |key: &TitleKey| heard.held.get(key).is_none_or(|o| !o.gone || o.day == plan.day);
+        let risen: Vec<TitleKey> = plan.risen.iter().copied().filter(|key| !stands(key)).collect();
+        heard.forget(&store, &risen)?;
+        let report = Report::planned(&plan, &reference);
         let (settings, data) = (settings.clone(), data.to_owned());
-        Ok(Self { settings, data, day, runtime, client, store, held, failed: BTreeMap::new(), plan, reference, report })
+        Ok(Self { settings, data, day, runtime, client, store, heard, plan, reference, aside, report })
     }
 
     /// The plan in words.
     pub fn planned(&self) -> String {
         let [films, series] = &self.plan.shelves;
-        let held = self.held.values().filter(|o| !o.gone).count();
+        let held = self.heard.held.values().filter(|o| !o.gone).count();
         format!(
             "{} films and {} series wanted, {held} titles held, {} to fetch, {} changed, {} no longer listed",
             films.budget,
@@ -105,51 +98,48 @@ impl Night {
         self.client.calls.retries()
     }
 
-    /// Fetches what the plan asks for; `tick` hears how many titles came in.
+    /// Fetches what the plan asks for; `watch` hears how far it is.
     ///
     /// # Errors
     /// The provider refuses or cannot be reached; what came in before is kept.
-    pub fn fetch(&mut self, tick: &dyn Fn(usize)) -> Result<String, ProviderError> {
-        let outcome = self.fetch_all(tick);
+    pub fn fetch(&mut self, watch: &Watch<'_>) -> Result<String, ProviderError> {
+        let outcome = self.fetch_all(watch);
         self.report.complete = outcome.is_ok();
         self.report.tally = self.client.calls.tally();
-        self.report.failed = self.failed.len();
+        self.report.failed = self.heard.failed.len();
         if outcome.is_err() {
-            // The report is a courtesy: the error that ended the run is what must be told.
+            // Report and suspects are a courtesy: the error that ended the run is what must be told.
             let _ = self.report.write(&self.data);
+            let _ = self.heard.suspects.save(&self.store);
         }
         outcome?;
-        plan::carried_out(&self.store, &self.plan)?;
-        let (report, tally) = (&self.report, &self.report.tally);
-        Ok(format!(
-            "{} titles fetched, {} gone, {} failed; {} calls, {} of them retries, {} told to slow down",
-            report.fetched,
-            report.gone,
-            report.failed,
-            tally.total(),
-            tally.retries,
-            tally.throttled
-        ))
+        self.heard.settle(&self.store, &mut self.report, &self.plan)?;
+        due::carried_out(&self.store, &self.plan, &self.heard.held)?;
+        self.report.titles = MediaType::ALL.map(|media| self.walk(media).0.len());
+        Ok(self.report.fetched())
     }
 
     /// Titles without a usable answer so far: what a night that ends while it fetches has to tell.
     pub fn set_aside(&self) -> Vec<Quarantined> {
-        self.failed.iter().map(|(key, remark)| catalogue::quarantined(*key, remark.clone())).collect()
+        let remarks = self.heard.remarks(&self.plan.day);
+        self.aside.iter().cloned().chain(remarks.into_iter().map(|(key, remark)| catalogue::quarantined(key, remark))).collect()
     }
 
-    fn fetch_all(&mut self, tick: &dyn Fn(usize)) -> Result<(), ProviderError> {
+    fn fetch_all(&mut self, watch: &Watch<'_>) -> Result<(), ProviderError> {
         // What turns out not to be wanted leaves a place, so the walk is taken again until nothing is left to fetch.
+        let mut asked = 0;
         loop {
             let keys: Vec<TitleKey> = MediaType::ALL.iter().flat_map(|media| self.walk(*media).1).collect();
             if keys.is_empty() {
                 return Ok(());
             }
-            let Self { client, store, held, failed, plan, report, settings, runtime, .. } = self;
-            let take = |batch: Vec<(TitleKey, Outcome)>| {
-                tick(batch.len());
-                keep(store, held, failed, report, batch)
-            };
-            runtime.block_on(fetch::details(client, &keys, &plan.day, settings.concurrency, take))?;
+            asked += keys.len();
+            (watch.expect)(asked);
+            let witnesses = self.heard.witnesses(&keys);
+            let Self { client, store, heard, plan, report, settings, runtime, .. } = self;
+            let round = Round { client, keys: &keys, witnesses: &witnesses, day: &plan.day, concurrency: settings.concurrency };
+            let take = |batch: Batch| heard.take(store, report, batch).map_err(ProviderError::from);
+            runtime.block_on(fetch::details(&round, watch.came, take))?;
         }
     }
 
@@ -162,25 +152,21 @@ impl Night {
                 break;
             }
             let key = TitleKey::new(media, *id);
-            match self.held.get(&key) {
-                None if self.failed.contains_key(&key) => {}
+            let in_vain = self.heard.in_vain(key, &self.plan.day);
+            match self.heard.held.get(&key) {
+                None if in_vain => {}
                 None => missing.push(key),
                 Some(outline) => {
-                    let due = shelf.refetch.contains(id) && outline.day != self.plan.day && !self.failed.contains_key(&key);
-                    if due {
+                    let due = !outline.gone && shelf.refetch.contains(id) && outline.day != self.plan.day;
+                    if due && !in_vain {
                         missing.push(key);
-                    } else if self.fits(outline) {
+                    } else if self.settings.wants(outline) {
                         wanted.push(key);
                     }
                 }
             }
         }
         (wanted, missing)
-    }
-
-    fn fits(&self, outline: &Outline) -> bool {
-        let spoken = self.settings.languages.is_empty() || self.settings.languages.contains(&outline.language);
-        !outline.gone && !outline.adult && spoken && outline.votes >= self.settings.min_votes
     }
 
     /// The night's titles, normalised under the rules of tables, with everything that was set aside.
@@ -193,40 +179,16 @@ impl Night {
             keys.sort_unstable();
             keys
         };
-        self.report.titles = MediaType::ALL.map(|media| keys.iter().filter(|key| key.media == media).count());
-        self.report.oldest = keys.iter().filter_map(|key| self.held.get(key)).map(|o| o.day.clone()).min();
+        let held = &self.heard.held;
+        self.report.oldest = keys.iter().filter_map(|key| held.get(key)).map(|o| o.day.clone()).min();
+        self.report.tombstones = held.values().filter(|o| o.gone).count();
         self.report.new_services = self.reference.new_services(services);
         self.report.write(&self.data).map_err(|source| super::cache::StoreError::Io { path: super::report::path(&self.data), source })?;
-        let read = catalogue::Inputs { store: &self.store, plan: &self.plan, failed: &self.failed, today: self.day, services };
+        let remarks = self.heard.remarks(&self.plan.day);
+        let read =
+            catalogue::Inputs { store: &self.store, plan: &self.plan, aside: &self.aside, remarks: &remarks, today: self.day, services };
         Ok(catalogue::read(&read, &keys, lexicon)?)
     }
-}
-
-/// Writes a batch and remembers it.
-fn keep(
-    store: &Store,
-    held: &mut BTreeMap<TitleKey, Outline>,
-    failed: &mut BTreeMap<TitleKey, Remark>,
-    report: &mut Report,
-    batch: Vec<(TitleKey, Outcome)>,
-) -> Result<(), ProviderError> {
-    let mut entries = Vec::with_capacity(batch.len());
-    for (key, outcome) in batch {
-        match outcome {
-            Outcome::Entry(entry) => {
-                report.fetched += 1;
-                report.gone += usize::from(matches!(*entry, Entry::Gone { .. }));
-                held.insert(key, entry.outline());
-                entries.push((key, *entry));
-            }
-            Outcome::Failed(remark) => {
-                let kept = held.get(&key).is_some_and(|o| !o.gone);
-                let rule = if kept { Rule::ProviderKept } else { remark.rule };
-                failed.insert(key, Remark { rule, ..remark });
-            }
-        }
-    }
-    Ok(store.put(&entries)?)
 }
 
 impl From<CallError> for ProviderError {

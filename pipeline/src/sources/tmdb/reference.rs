@@ -4,6 +4,7 @@
 use super::client::{CallError, Client, Endpoint};
 use super::row::{Node, Probe};
 use crate::providers::Providers;
+use crate::tables::{Quarantined, Rule};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -38,30 +39,46 @@ impl Reference {
     }
 }
 
-/// Asks for the lists.
+/// Asks for the lists. One whose answer is none is set aside, and what was known of it on `last` stands: a night can do without.
 ///
 /// # Errors
 /// One of them cannot be had.
-pub async fn fetch(client: &Client) -> Result<Reference, CallError> {
+pub async fn fetch(client: &Client, last: Reference) -> Result<(Reference, Vec<Quarantined>), CallError> {
     let mut out = Reference::default();
-    images(&client.json(Endpoint::Reference, "/3/configuration", &[]).await?, &mut out);
+    let mut aside = Vec::new();
+    let mut odd = |path: &str, answer: &Value| {
+        aside.push(Quarantined::row(&format!("tmdb:{path}"), 1, Rule::ProviderShape, &answer.to_string()));
+    };
+    let path = "/3/configuration";
+    let answer = client.json(Endpoint::Reference, path, &[]).await?;
+    (out.image_base, out.poster_sizes) = images(&answer).unwrap_or_else(|| {
+        odd(path, &answer);
+        (last.image_base, last.poster_sizes)
+    });
     for media in MediaType::ALL {
         let path = format!("/3/genre/{media}/list");
-        out.genres.extend(genres(&client.json(Endpoint::Reference, &path, &[("language", "nl-NL")]).await?));
+        let answer = client.json(Endpoint::Reference, &path, &[("language", "nl-NL")]).await?;
+        out.genres.extend(Some(genres(&answer)).filter(|found| !found.is_empty()).unwrap_or_else(|| {
+            odd(&path, &answer);
+            last.genres.clone()
+        }));
         let path = format!("/3/watch/providers/{media}");
-        let query = [("language", "nl-NL"), ("watch_region", "NL")];
-        out.services.extend(services(&client.json(Endpoint::Reference, &path, &query).await?));
+        let answer = client.json(Endpoint::Reference, &path, &[("language", "nl-NL"), ("watch_region", "NL")]).await?;
+        out.services.extend(Some(services(&answer)).filter(|found| !found.is_empty()).unwrap_or_else(|| {
+            odd(&path, &answer);
+            last.services.clone()
+        }));
     }
-    Ok(out)
+    Ok((out, aside))
 }
 
-/// Reads `configuration`.
-pub fn images(answer: &Value, out: &mut Reference) {
+/// Reads `configuration`: where images lie and the widths posters come in; `None` when it is none.
+pub fn images(answer: &Value) -> Option<(String, Vec<String>)> {
     let mut probe = Probe::default();
-    let Some(images) = Node::root(answer).and_then(|root| probe.object(root, "images", "images")) else { return };
-    out.image_base = probe.text(images, "secure_base_url").unwrap_or_default();
-    let sizes = images.get("poster_sizes").and_then(Value::as_array);
-    out.poster_sizes = sizes.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect();
+    let images = probe.object(Node::root(answer)?, "images", "images")?;
+    let base = probe.text(images, "secure_base_url").filter(|base| base.starts_with("https://"))?;
+    let sizes: Vec<String> = images.get("poster_sizes")?.as_array()?.iter().filter_map(Value::as_str).map(str::to_owned).collect();
+    Some((base, sizes)).filter(|(_, sizes)| !sizes.is_empty())
 }
 
 /// Reads `genre/.../list`.

@@ -1,13 +1,16 @@
 //! What the last run with the provider did: `work/provider/report.json`. It says how, not what: the snapshot does not depend on it.
 
 use super::client::Tally;
+use super::exports::Passed;
+use super::plan::Plan;
 use super::reference::Reference;
 use serde::{Deserialize, Serialize};
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 /// A run.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[serde(rename_all = "camelCase", default)]
 pub struct Report {
     /// The night's day, `YYYY-MM-DD`.
     pub day: String,
@@ -21,10 +24,20 @@ pub struct Report {
     pub changed: usize,
     /// Titles held that the exports no longer list.
     pub missing: usize,
+    /// Titles listed further down than a night may ask, films and series.
+    pub beyond: [usize; 2],
+    /// Lines of the exports that were left alone.
+    pub passed: Passed,
     /// Titles fetched by this run.
     pub fetched: usize,
-    /// Titles that this run found gone.
+    /// Titles that are gone since tonight.
     pub gone: usize,
+    /// Titles that were missing tonight, and are asked for again.
+    pub suspect: usize,
+    /// Those of them that would be gone, were they not so many at once.
+    pub doubted: usize,
+    /// Titles known to be gone, tonight's among them.
+    pub tombstones: usize,
     /// Titles that gave no usable answer in this run.
     pub failed: usize,
     /// The day the oldest of the night's titles was fetched.
@@ -45,6 +58,57 @@ pub fn path(data: &Path) -> PathBuf {
 }
 
 impl Report {
+    /// What is known once there is a plan.
+    pub(super) fn planned(plan: &Plan, reference: &Reference) -> Self {
+        let [films, series] = &plan.shelves;
+        Self {
+            day: plan.day.clone(),
+            budget: [films.budget, series.budget],
+            changed: films.changed + series.changed,
+            missing: films.missing + series.missing,
+            beyond: [films.beyond, series.beyond],
+            passed: Passed { adult: films.passed.adult + series.passed.adult, video: films.passed.video + series.passed.video },
+            reference: reference.clone(),
+            new_genres: reference.new_genres(),
+            ..Self::default()
+        }
+    }
+
+    /// What was fetched, in words.
+    pub(super) fn fetched(&self) -> String {
+        let Self { fetched, gone, suspect, failed, tally, .. } = self;
+        let mut out = format!(
+            "{fetched} titles fetched, {gone} gone, {suspect} missing tonight, {failed} failed; {} calls, {} of them retries, {} told to slow down",
+            tally.total(),
+            tally.retries,
+            tally.throttled
+        );
+        if self.doubted > 0 {
+            let _ = write!(out, "; {} answered 404 at once, too many to believe: their records are kept", self.doubted);
+        }
+        for line in self.open() {
+            let _ = write!(out, "; {line}");
+        }
+        out
+    }
+
+    /// Places that no title was found for by a night that came to its end, with the reason.
+    pub fn open(&self) -> Vec<String> {
+        let mut out = Vec::new();
+        if !self.complete {
+            return out;
+        }
+        for (at, what) in ["films", "series"].into_iter().enumerate() {
+            let (open, beyond) = (self.budget[at].saturating_sub(self.titles[at]), self.beyond[at]);
+            match (open, beyond) {
+                (0, _) => {}
+                (_, 0) => out.push(format!("{open} places for {what} stay open: the export lists no more")),
+                _ => out.push(format!("{open} places for {what} are open: {beyond} listed further down are left for later nights")),
+            }
+        }
+        out
+    }
+
     /// The last run's report; `None` before the first.
     pub fn read(data: &Path) -> Option<Self> {
         serde_json::from_slice(&std::fs::read(path(data)).ok()?).ok()

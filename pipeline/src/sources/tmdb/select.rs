@@ -4,20 +4,40 @@
 use super::exports::Listed;
 use std::collections::{HashMap, HashSet};
 
-/// Places of a media type beyond the budget that are ranked too, for titles that turn out not to be wanted.
+/// Titles beyond the budget that a night may ask for, when some turn out not to be wanted.
 const SPARE: usize = 500;
 
-/// Titles in the order in which they are taken until the budget is full: by votes for the first three quarters of it, then by popularity.
-/// About twice the budget, so that titles in other languages, or gone, leave no gap.
+/// Budgets of titles that a night may ask for when languages or votes decide: what is listed does not tell either.
+const DEEP: usize = 8;
+
+/// Every title listed, in the order in which they are taken until the budget is full: by votes for the first three quarters of it, then
+/// by popularity.
 pub fn ranked(listed: &[Listed], votes: &HashMap<u32, u32>, budget: usize) -> Vec<u32> {
     let mut known: Vec<(u32, u32)> = listed.iter().filter_map(|l| votes.get(&l.id).filter(|v| **v > 0).map(|v| (*v, l.id))).collect();
     known.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
-    let by_votes = known.into_iter().map(|(_, id)| id).take(budget * 3 / 4);
-    let mut out: Vec<u32> = by_votes.collect();
+    let mut out: Vec<u32> = known.into_iter().map(|(_, id)| id).take(budget * 3 / 4).collect();
     let taken: HashSet<u32> = out.iter().copied().collect();
-    let limit = budget * 2 + SPARE;
-    out.extend(listed.iter().map(|l| l.id).filter(|id| !taken.contains(id)).take(limit.saturating_sub(out.len())));
+    out.extend(listed.iter().map(|l| l.id).filter(|id| !taken.contains(id)));
     out
+}
+
+/// The most titles that a night asks for, of which nothing is known yet.
+pub const fn most_asked(budget: usize, choosy: bool) -> usize {
+    budget * if choosy { DEEP } else { 2 } + SPARE
+}
+
+/// Cuts a ranking where more than `most` of its titles would have to be asked for; what is `known` costs nothing. Gives how many titles
+/// lie beyond.
+pub fn reach(ranked: &mut Vec<u32>, known: impl Fn(u32) -> bool, most: usize) -> usize {
+    let mut unknown = 0;
+    let too_far = |id: &u32| {
+        unknown += usize::from(!known(*id));
+        unknown > most
+    };
+    let end = ranked.iter().position(too_far).unwrap_or(ranked.len());
+    let beyond = ranked.len() - end;
+    ranked.truncate(end);
+    beyond
 }
 
 /// How a budget is shared: seven in ten for films, the rest for series; what one does not need goes to the other.
@@ -41,6 +61,14 @@ mod tests {
         let votes = HashMap::from([(1, 100), (2, 5000), (3, 100), (4, 0), (77, 9000)]);
         assert_eq!(ranked(&listed, &votes, 4), [2, 1, 3, 90, 91, 92, 93, 4], "77 is no longer listed");
         assert_eq!(ranked(&listed, &HashMap::new(), 4), [90, 91, 92, 93, 1, 2, 3, 4], "a first night knows popularity alone");
+    }
+
+    #[test]
+    fn a_night_goes_down_as_far_as_it_may_ask_and_what_is_held_is_free() {
+        let mut ids = vec![1, 2, 3, 4, 5, 6, 7];
+        assert_eq!((reach(&mut ids, |id| id % 2 == 0, 3), ids.as_slice()), (1, &[1, 2, 3, 4, 5, 6][..]));
+        assert_eq!((reach(&mut ids, |_| true, 0), ids.len()), (0, 6), "a ranking that is held needs no call");
+        assert_eq!((most_asked(700, false), most_asked(700, true)), (1900, 6100));
     }
 
     #[test]

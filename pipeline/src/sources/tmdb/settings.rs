@@ -1,5 +1,6 @@
 //! How the provider is asked: where, how fast, and for how many titles.
 
+use super::cache::Outline;
 use super::token::Token;
 use reqwest::Url;
 use std::net::IpAddr;
@@ -39,7 +40,9 @@ pub struct Settings {
     pub languages: Vec<String>,
     /// Votes that a title must have.
     pub min_votes: u32,
-    /// How long a call may take, its body included.
+    /// Whether to make the day's plan anew when there is one.
+    pub replan: bool,
+    /// How long a call may take, its body included; for an export how long it may give nothing.
     pub timeout: Duration,
     /// The wait before a first retry; it doubles from there.
     pub first_wait: Duration,
@@ -100,9 +103,21 @@ impl Settings {
             concurrency: 8,
             languages: Vec::new(),
             min_votes: 0,
+            replan: false,
             timeout: Duration::from_secs(30),
             first_wait: Duration::from_millis(500),
         })
+    }
+
+    /// Whether a title that is held is one to work with.
+    pub fn wants(&self, outline: &Outline) -> bool {
+        let spoken = self.languages.is_empty() || self.languages.contains(&outline.language);
+        !outline.gone && !outline.adult && spoken && outline.votes >= self.min_votes
+    }
+
+    /// Whether more than a few of the titles that are listed may turn out not to be wanted.
+    pub const fn choosy(&self) -> bool {
+        !self.languages.is_empty() || self.min_votes > 0
     }
 
     /// Holds the settings to their ranges. A provider on this machine, which only a test can be, may be asked as fast as it answers.

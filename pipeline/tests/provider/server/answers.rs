@@ -12,10 +12,12 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use futures_util::StreamExt;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 type Shared = Arc<Mutex<World>>;
 
@@ -45,6 +47,7 @@ async fn answer(State(world): State<Shared>, OriginalUri(uri): OriginalUri, head
         Some(Kind::Status(status)) => error(status, 11, "Internal error: something went wrong."),
         Some(Kind::Hang) => std::future::pending().await,
         Some(Kind::Cut) => cut(answer).await,
+        Some(Kind::Trickle(parts)) => trickle(answer, parts).await,
         Some(Kind::Body(body)) => ([(header::CONTENT_TYPE, "application/json")], body).into_response(),
     }
 }
@@ -56,6 +59,19 @@ async fn cut(answer: Response) -> Response {
     parts.headers.insert(header::CONTENT_LENGTH, bytes.len().into());
     let half = [Ok(bytes.slice(..bytes.len() / 2)), Err(std::io::Error::other("cut"))];
     Response::from_parts(parts, Body::from_stream(futures_util::stream::iter(half)))
+}
+
+/// The whole answer, slowly.
+async fn trickle(answer: Response, parts: usize) -> Response {
+    let (head, body) = answer.into_parts();
+    let bytes = axum::body::to_bytes(body, usize::MAX).await.unwrap_or_default();
+    let size = bytes.len().div_ceil(parts).max(1);
+    let slices: Vec<Bytes> = (0..bytes.len()).step_by(size).map(|at| bytes.slice(at..bytes.len().min(at + size))).collect();
+    let slow = futures_util::stream::iter(slices).then(|part| async move {
+        tokio::time::sleep(Duration::from_millis(250)).await;
+        Ok::<_, std::io::Error>(part)
+    });
+    Response::from_parts(head, Body::from_stream(slow))
 }
 
 fn count(world: &mut World, path: &str, whole: &str) {

@@ -32,5 +32,8 @@ pub fn file(world: &mut World, name: &str) -> Option<Vec<u8>> {
         };
         writeln!(out, "{line}").expect("memory takes it");
     }
+    for line in world.export_lines.get(media).into_iter().flatten() {
+        writeln!(out, "{line}").expect("memory takes it");
+    }
     Some(out.finish().expect("memory takes it"))
 }

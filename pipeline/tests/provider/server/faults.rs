@@ -24,6 +24,8 @@ pub enum Kind {
     Hang,
     /// Half a body, then the connection is closed.
     Cut,
+    /// The whole body, in this many parts with a quarter of a second before each.
+    Trickle(usize),
     /// This body with status 200.
     Body(String),
 }

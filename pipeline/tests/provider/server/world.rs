@@ -34,6 +34,8 @@ pub struct World {
     pub edited: BTreeMap<Key, Value>,
     /// Share of the titles that the exports hold, in hundredths; 100 is all.
     pub exported: u32,
+    /// Lines that stand at the end of the exports of a kind.
+    pub export_lines: BTreeMap<&'static str, Vec<String>>,
     /// Days whose exports are not there (yet).
     pub no_export_of: BTreeSet<String>,
     /// Bodies by path, in place of generated ones.
@@ -66,6 +68,7 @@ impl World {
             gone_but_listed: BTreeSet::new(),
             edited: BTreeMap::new(),
             exported: 100,
+            export_lines: BTreeMap::new(),
             no_export_of: BTreeSet::new(),
             bodies: BTreeMap::new(),
             faults: Vec::new(),

@@ -18,6 +18,9 @@ pub enum Entry {
     Gone {
         /// The day of that answer, `YYYY-MM-DD`.
         day: String,
+        /// Whether the export listed it all the same.
+        #[serde(default)]
+        listed: bool,
     },
 }
 
@@ -28,6 +31,8 @@ pub struct Outline {
     pub day: String,
     /// Whether the provider no longer has it.
     pub gone: bool,
+    /// Whether the export listed it when it was found gone.
+    pub listed: bool,
     /// Votes, 0 when unknown.
     pub votes: u32,
     /// Code of the original language; empty when unknown.
@@ -40,10 +45,13 @@ impl Entry {
     /// As planning needs it.
     pub fn outline(&self) -> Outline {
         match self {
-            Self::Gone { day } => Outline { day: day.clone(), gone: true, votes: 0, language: String::new(), adult: false },
+            Self::Gone { day, listed } => {
+                Outline { day: day.clone(), gone: true, listed: *listed, votes: 0, language: String::new(), adult: false }
+            }
             Self::Held(record) => Outline {
                 day: record.fetched.clone(),
                 gone: false,
+                listed: true,
                 votes: record.votes(),
                 language: record.language().unwrap_or_default().to_owned(),
                 adult: record.is_adult(),

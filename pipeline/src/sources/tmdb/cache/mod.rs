@@ -80,6 +80,15 @@ impl Store {
         self.write(&[], &[(name, serde_json::to_string(note)?)])
     }
 
+    /// Writes several notes, all or none.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn set_notes(&self, notes: &[(String, String)]) -> Result<(), StoreError> {
+        let notes: Vec<(&str, String)> = notes.iter().map(|(name, text)| (name.as_str(), text.clone())).collect();
+        self.write(&[], &notes)
+    }
+
     /// Writes a batch of titles.
     ///
     /// # Errors

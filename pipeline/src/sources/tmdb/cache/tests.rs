@@ -16,7 +16,9 @@ fn titles_and_notes_come_back_after_reopening() {
     let key = |id| TitleKey::new(MediaType::Movie, id);
     {
         let store = Store::open(folder.path()).unwrap();
-        store.put(&[(key(1), film(1, 7)), (key(2), Entry::Gone { day: "2025-11-20".into() }), (key(3), film(3, 0))]).unwrap();
+        store
+            .put(&[(key(1), film(1, 7)), (key(2), Entry::Gone { day: "2025-11-20".into(), listed: false }), (key(3), film(3, 0))])
+            .unwrap();
         store.put(&[(TitleKey::new(MediaType::Tv, 1), film(1, 9))]).unwrap();
         store.set_note("until", &"2025-11-21").unwrap();
         store.remove(&[key(3)]).unwrap();

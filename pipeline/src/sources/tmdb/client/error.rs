@@ -34,6 +34,14 @@ pub enum CallError {
         /// How many tries.
         tries: u32,
     },
+    /// It asks for a longer wait than a night has.
+    #[error("the provider asks to wait {seconds} s ({what}), longer than a night waits; run again after that")]
+    Later {
+        /// What the try met.
+        what: String,
+        /// The wait asked for.
+        seconds: u64,
+    },
     /// Whole, but not what was asked for.
     #[error("the provider's answer cannot be used: {0}")]
     Unreadable(String),

@@ -31,6 +31,7 @@ pub struct Client {
     exports: Url,
     token: Token,
     pace: Pace,
+    timeout: Duration,
     first_wait: Duration,
     /// What was called so far.
     pub calls: Calls,
@@ -46,7 +47,7 @@ impl Client {
             .user_agent(concat!("trits/", env!("CARGO_PKG_VERSION")))
             .redirect(reqwest::redirect::Policy::none())
             .connect_timeout(settings.timeout)
-            .timeout(settings.timeout);
+            .read_timeout(settings.timeout);
         if is_loopback(&settings.api) {
             http = http.no_proxy();
         }
@@ -57,6 +58,7 @@ impl Client {
             exports: settings.exports.clone(),
             token: settings.token.clone(),
             pace: Pace::new(settings.rate),
+            timeout: settings.timeout,
             first_wait: settings.first_wait,
             calls: Calls::default(),
         })
@@ -67,12 +69,27 @@ impl Client {
     /// # Errors
     /// See [`CallError`].
     pub async fn json(&self, endpoint: Endpoint, path: &str, query: &[(&str, &str)]) -> Result<Value, CallError> {
+        let url = self.address(path, query);
+        self.read(endpoint, &url, |body| serde_json::from_slice(body).map_err(|e| format!("the body is no JSON: {e}"))).await
+    }
+
+    /// Whether a question is answered at the first try, be it with a refusal.
+    pub async fn answers(&self, endpoint: Endpoint, path: &str, query: &[(&str, &str)]) -> bool {
+        self.pace.turn().await;
+        self.calls.made(endpoint);
+        match self.once(endpoint, &self.address(path, query)).await {
+            Ok(body) => serde_json::from_slice::<Value>(&body).is_ok(),
+            Err(failed) => matches!(failed, Failed::ForGood(_)),
+        }
+    }
+
+    fn address(&self, path: &str, query: &[(&str, &str)]) -> Url {
         let mut url = self.api.clone();
         url.set_path(&format!("{}{path}", self.api.path().trim_end_matches('/')));
         if !query.is_empty() {
             url.query_pairs_mut().extend_pairs(query);
         }
-        self.read(endpoint, &url, |body| serde_json::from_slice(body).map_err(|e| format!("the body is no JSON: {e}"))).await
+        url
     }
 
     /// A file of the exports, read by `read`; a message of it counts as a body that arrived broken.
@@ -98,14 +115,19 @@ impl Client {
     /// One try: the whole body of a good answer.
     async fn once(&self, endpoint: Endpoint, url: &Url) -> Result<Vec<u8>, Failed> {
         let mut request = self.http.get(url.clone());
+        // An export is a large file: it may take as long as it comes, as long as something comes.
         if endpoint != Endpoint::Export {
+            request = request.timeout(self.timeout);
             request = request.header(AUTHORIZATION, self.token.header()).header(ACCEPT, "application/json").header(ACCEPT_ENCODING, "gzip");
         }
         let answer = request.send().await.map_err(|e| Failed::again(network(e)))?;
         let (status, wait) = (answer.status(), wait_asked(answer.headers()));
         if status == StatusCode::TOO_MANY_REQUESTS {
             self.calls.throttled();
-            self.pace.pause(wait.unwrap_or(self.first_wait));
+            // A longer wait ends the run, so nobody need sleep through it.
+            if wait.is_none_or(|w| w <= retry::PATIENCE) {
+                self.pace.pause(wait.unwrap_or(self.first_wait));
+            }
         }
         let packed = answer.headers().get(CONTENT_ENCODING).is_some_and(|v| v.as_bytes() == b"gzip");
         let body = whole(answer).await?;

@@ -34,7 +34,7 @@ impl Pace {
 
     /// Nobody calls before `wait` has passed.
     pub fn pause(&self, wait: Duration) {
-        let until = Instant::now() + wait.min(Duration::from_secs(3600));
+        let until = Instant::now() + wait;
         let mut not_before = self.not_before.lock().unwrap_or_else(PoisonError::into_inner);
         *not_before = Some(not_before.map_or(until, |held| held.max(until)));
     }

@@ -13,7 +13,7 @@ const RETRIES: usize = 5;
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// The longest wait the provider may ask for; when it asks for more, the night is over sooner than the wait.
-const PATIENCE: Duration = Duration::from_secs(600);
+pub(super) const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Tries until it works, cannot work, or has been tried often enough.
 ///
@@ -44,9 +44,7 @@ where
         .await;
     outcome.map_err(|failed| match failed {
         Failed::ForGood(error) => error,
-        Failed::Again { what, wait: Some(wait) } if wait > PATIENCE => {
-            CallError::Unreachable { what: format!("{what}, and it asks to wait {} s", wait.as_secs()), tries: tries.get() }
-        }
+        Failed::Again { what, wait: Some(wait) } if wait > PATIENCE => CallError::Later { what, seconds: wait.as_secs() },
         Failed::Again { what, .. } => CallError::Unreachable { what, tries: tries.get() },
     })
 }
@@ -91,7 +89,7 @@ mod tests {
         assert_eq!(run(vec![Err(Failed::ForGood(CallError::NotFound)), Ok(3)]), (Err(CallError::NotFound), 0));
         assert_eq!(run(vec![]), (Err(CallError::Unreachable { what: "again".into(), tries: 6 }), 5));
         let asked_too_much = Failed::Again { what: "status 429".into(), wait: Some(Duration::from_secs(3600)) };
-        let what = "status 429, and it asks to wait 3600 s".to_owned();
-        assert_eq!(run(vec![Err(asked_too_much), Ok(3)]), (Err(CallError::Unreachable { what, tries: 1 }), 0));
+        let later = CallError::Later { what: "status 429".to_owned(), seconds: 3600 };
+        assert_eq!(run(vec![Err(asked_too_much), Ok(3)]), (Err(later), 0));
     }
 }

@@ -12,7 +12,7 @@ pub use kept::{Failed, expire, path, quarantine_path, report_path, usable};
 use super::cache::{Entry, Store};
 use super::client::{CallError, Client, Endpoint};
 use super::error::ProviderError;
-use super::fetch::{self, Outcome};
+use super::fetch::{self, Batch, Outcome, Round};
 use super::{Settings, row::Record};
 use crate::providers::Providers;
 use crate::tables::identity::OWN_NUMBERS;
@@ -186,10 +186,15 @@ async fn refresh(
     let mut failed = BTreeMap::new();
     let due: Vec<TitleKey> = keys.iter().copied().filter(|key| held.get(key).is_none_or(|o| age(&o.day, today) > FRESH)).collect();
     tick(keys.len() - due.len());
-    let take = |batch: Vec<(TitleKey, Outcome)>| {
-        tick(batch.len());
+    let take = |batch: Batch| {
         let entries = batch.into_iter().filter_map(|(key, outcome)| match outcome {
-            Outcome::Entry(entry) => Some((key, *entry)),
+            Outcome::Record(record) => Some((key, Entry::Held(record))),
+            // A record is not given up for one 404; the nights look into it.
+            Outcome::Missing if held.get(&key).is_some_and(|o| !o.gone) => {
+                failed.insert(key, Remark::new(Rule::ProviderFailed, "", "404"));
+                None
+            }
+            Outcome::Missing => Some((key, Entry::Gone { day: today.to_owned(), listed: false })),
             Outcome::Failed(remark) => {
                 failed.insert(key, remark);
                 None
@@ -197,7 +202,9 @@ async fn refresh(
         });
         Ok::<(), ProviderError>(store.put(&entries.collect::<Vec<_>>())?)
     };
-    fetch::details(client, &due, today, settings.concurrency, take).await?;
+    let witnesses: Vec<TitleKey> = keys.difference(&due.iter().copied().collect()).copied().collect();
+    let round = Round { client, keys: &due, witnesses: &witnesses, day: today, concurrency: settings.concurrency };
+    fetch::details(&round, tick, take).await?;
     Ok(failed)
 }
 

@@ -27,7 +27,7 @@ pub const fn appended(media: MediaType) -> &'static str {
     match media {
         MediaType::Movie => "keywords,credits,recommendations,watch/providers,translations,external_ids,release_dates,alternative_titles",
         MediaType::Tv => {
-            "keywords,aggregate_credits,recommendations,watch/providers,translations,external_ids,content_ratings,alternative_titles,season/1"
+            "keywords,aggregate_credits,credits,recommendations,watch/providers,translations,external_ids,content_ratings,alternative_titles,season/1"
         }
     }
 }

@@ -1,10 +1,11 @@
-//! Who made it. Casts run into the hundreds: a film's are kept in billing order, a series' by episodes, then billing; of the crew those
-//! whose jobs we read, most episodes first.
+//! Who made it. Casts run into the hundreds: a film's are kept in billing order, a series' by episodes, then the regulars that its plain
+//! credits name, then billing; of the crew those whose jobs we read, most episodes first.
 
 use super::probe::{Node, Probe};
 use super::record::Row;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use trits_index::ids::MediaType;
 
 /// Cast members that are kept.
@@ -16,16 +17,26 @@ const MOST_OF_A_JOB: usize = 6;
 /// Fills cast, crew and creators.
 pub fn read(probe: &mut Probe, row: &mut Row, media: MediaType, node: Node<'_>) {
     row.put_list("created_by", probe.texts(node, "created_by", "created_by", "name"));
-    let block = if media == MediaType::Tv && node.get("aggregate_credits").is_some() { "aggregate_credits" } else { "credits" };
-    let mut cast: Vec<(Reverse<u64>, u64, String)> = Vec::new();
+    let aggregate = media == MediaType::Tv && node.get("aggregate_credits").is_some();
+    let block = if aggregate { "aggregate_credits" } else { "credits" };
+    // Billing over all seasons adds up: the lead of a short series may stand at 500, behind everybody seen as often.
+    let regulars: HashSet<u64> = if aggregate { regulars(probe, node) } else { HashSet::new() };
+    let mut cast: Vec<(Reverse<u64>, bool, u64, String)> = Vec::new();
     for member in probe.wrapped(node, block, "cast", "credits.cast") {
         let episodes = probe.whole(member, "total_episode_count").unwrap_or(0);
         let order = probe.whole(member, "order").unwrap_or(u64::MAX);
-        cast.extend(probe.text(member, "name").map(|name| (Reverse(episodes), order, name)));
+        let guest = !probe.whole(member, "id").is_some_and(|id| regulars.contains(&id));
+        cast.extend(probe.text(member, "name").map(|name| (Reverse(episodes), guest, order, name)));
     }
     cast.sort();
-    row.put_list("cast", cast.into_iter().map(|(_, _, name)| name).take(MOST_CAST).collect::<Vec<_>>());
+    row.put_list("cast", cast.into_iter().map(|(.., name)| name).take(MOST_CAST).collect::<Vec<_>>());
     row.put_list("crew", crew(probe, block, node));
+}
+
+/// Numbers of the people whom a series' plain credits name.
+fn regulars(probe: &mut Probe, node: Node<'_>) -> HashSet<u64> {
+    let named = probe.wrapped(node, "credits", "cast", "credits.cast");
+    named.into_iter().filter_map(|member| probe.whole(member, "id")).collect()
 }
 
 /// Crew of the jobs that the rules of tables turn into directors, writers and composers.

@@ -160,6 +160,14 @@ fn a_huge_cast_is_capped_most_episodes_first() {
 }
 
 #[test]
+fn of_those_seen_as_often_the_regulars_go_first() {
+    let member = |id: u64, order: u64| json!({"id": id, "name": format!("Speler {id}"), "order": order, "total_episode_count": 5});
+    let cast = [member(1, 48), member(2, 55), member(3, 500)];
+    let found = series(json!({"aggregate_credits": {"cast": cast}, "credits": {"cast": [{"id": 3, "name": "Speler 3", "order": 500}]}}));
+    assert_eq!(found.row["cast"], json!(["Speler 3", "Speler 1", "Speler 2"]));
+}
+
+#[test]
 fn null_adult_is_not_adult_and_softcore_is() {
     assert!(!film(json!({"adult": null})).is_adult());
     assert!(film(json!({"adult": true})).is_adult() && film(json!({"adult": false, "softcore": true})).is_adult());
