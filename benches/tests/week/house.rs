@@ -1,6 +1,7 @@
 //! A data folder, and the real `trits` on it.
 
 use super::server::Server;
+use super::sinks::Sink;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use tempfile::TempDir;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
 
 /// The day of all nights.
-const TODAY: &str = "2026-11-30";
+pub const TODAY: &str = "2026-11-30";
 
 pub struct House {
     folder: TempDir,
@@ -48,26 +49,28 @@ impl House {
         self.run(TODAY, &[args, &["--data", &self.data()]].concat())
     }
 
-    /// A command that knows no data folder.
-    pub fn trits_on(&self, args: &[&str]) -> String {
-        self.run(TODAY, args)
+    /// A command that knows no data folder, on a day.
+    pub fn trits_on(&self, today: &str, args: &[&str]) -> String {
+        self.run(today, args)
     }
 
-    /// The same on another day.
-    pub fn trits_later(&self, today: &str, args: &[&str]) -> String {
-        self.run(today, args)
+    fn run(&self, today: &str, args: &[&str]) -> String {
+        let (code, out, err) = self.ends(today, args);
+        assert_eq!(code, 0, "trits {args:?}: {err}");
+        out
+    }
+
+    /// Exit code, output and complaint of a command.
+    pub fn ends(&self, today: &str, args: &[&str]) -> (i32, String, String) {
+        let done = self.command(today, args).output().expect("trits runs");
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        (done.status.code().unwrap_or(-1), text(&done.stdout), text(&done.stderr))
     }
 
     fn command(&self, today: &str, args: &[&str]) -> Command {
         let mut command = Command::new(program("trits"));
         command.args(args).env("TRITS_TODAY", today).env_remove("TRITS_EVENTS").current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
         command
-    }
-
-    fn run(&self, today: &str, args: &[&str]) -> String {
-        let done = self.command(today, args).output().expect("trits runs");
-        assert!(done.status.success(), "trits {args:?}: {}", String::from_utf8_lossy(&done.stderr));
-        String::from_utf8_lossy(&done.stdout).into_owned()
     }
 
     /// A night that is killed after a time, unless it came to its end before; whether it was cut off.
@@ -103,17 +106,17 @@ impl House {
         serde_json::from_slice(&manifest).expect("JSON")
     }
 
-    /// The real server on the data folder and a folder of events.
-    pub fn serve(&self, events: &Path) -> Server {
-        Server::start(Path::new(&self.data()), events)
+    /// The real server on the data folder and a sink.
+    pub fn serve(&self, sink: &dyn Sink) -> Server {
+        Server::start(Path::new(&self.data()), &sink.api(), &sink.night())
     }
+}
 
-    /// Whether any file below a folder holds a text.
-    pub fn holds(&self, dir: &Path, text: &str) -> bool {
-        let entries = std::fs::read_dir(dir).expect("a folder").map(|entry| entry.expect("an entry").path());
-        entries.into_iter().any(|path| {
-            let found = || std::fs::read(&path).expect("bytes").windows(text.len()).any(|w| w == text.as_bytes());
-            if path.is_dir() { self.holds(&path, text) } else { found() }
-        })
-    }
+/// Whether any file below a folder holds a text.
+pub fn holds(dir: &Path, text: &str) -> bool {
+    let entries = std::fs::read_dir(dir).expect("a folder").map(|entry| entry.expect("an entry").path());
+    entries.into_iter().any(|path| {
+        let found = || std::fs::read(&path).expect("bytes").windows(text.len()).any(|w| w == text.as_bytes());
+        if path.is_dir() { holds(&path, text) } else { found() }
+    })
 }

@@ -2,6 +2,7 @@
 //! server takes over what the resumed night publishes.
 
 use super::house::House;
+use super::sinks::Folder;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::collections::BTreeSet;
@@ -33,8 +34,7 @@ fn the_server_answers_whole_while_nights_are_killed_beside_it() {
         house.live()
     });
     assert_ne!(published[0], published[1]);
-    let events = house.path("events");
-    std::fs::create_dir_all(&events).expect("a folder");
+    let events = Folder::new();
     let server = house.serve(&events);
     let mut chance = ChaCha8Rng::seed_from_u64(20_261_121);
     let (done, mut cut) = (AtomicBool::new(false), 0);

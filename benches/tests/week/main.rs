@@ -1,13 +1,21 @@
 //! A week of visitors, simulated through the real server over HTTP, and the nights after it with the real `trits`: the trios that should
-//! change do, no other does, and what is erased or too old leaves no trace.
+//! change do, no other does, and what is erased or too old leaves no trace. Once with events in a folder, once in a database, which must
+//! end in the same snapshot.
 
+mod forgotten;
 mod house;
 mod killed;
+mod logins;
+#[path = "../../../api/tests/it/support/postgres.rs"]
+mod postgres;
 mod server;
+mod sinks;
 mod visitors;
 
+use forgotten::FIRST_LEFT;
 use house::House;
 use serde_json::Value;
+use sinks::{Database, Folder, Sink};
 use std::collections::{BTreeMap, BTreeSet};
 use visitors::{Week, session};
 
@@ -40,27 +48,36 @@ const GOES: &str = "Deze bespreking wordt weer gewist.";
 const ALL: [&Plot; 8] = [&MOVED_FILM, &MOVED_SERIES, &FEW, &LONE, &CONFIRMED, &SPAMMED, &ERASED, &WITHDRAWN];
 
 #[test]
-fn a_week_moves_the_trios_it_should_and_no_other() {
+fn a_week_moves_the_trios_it_should_and_no_other_wherever_events_are_kept() {
+    let in_folder = week(&Folder::new());
+    let Some(database) = Database::start() else { return };
+    assert_eq!(week(&database), in_folder, "the same snapshot, byte for byte");
+}
+
+/// A week and what comes of it; gives back the files of the snapshot after it.
+fn week(sink: &dyn Sink) -> Value {
     let house = House::new();
     house.night(&[]);
     let (before, files) = (house.trios(), house.manifest()["files"].clone());
-    let events = house.path("events");
-    std::fs::create_dir_all(&events).expect("a folder");
-    house.night(&["--events", &events.display().to_string()]);
+    house.night(&["--events", &sink.night()]);
     assert_eq!(house.manifest()["files"], files, "without votes the snapshot is the model's, byte for byte");
     assert_eq!(house.manifest()["feedback"]["votes"], 0);
 
-    let mut week = Week::of(&house);
+    let mut week = Week::of(&house, sink);
     for day in 0..7 {
         play(&mut week, day);
-        week.night_falls(day);
+        week.night_falls();
     }
-    house.night(&["--events", &events.display().to_string()]);
+    let standing = [week.standing(0), week.standing(FIRST_LEFT)];
+    drop(week);
+    house.night(&["--events", &sink.night()]);
     let after = house.trios();
     let changed: BTreeSet<&str> = before.iter().filter(|(seed, trio)| after[*seed] != **trio).map(|(seed, _)| seed.as_str()).collect();
     assert_eq!(changed, BTreeSet::from([MOVED_FILM.seed, MOVED_SERIES.seed]));
-    told(&house, &week, &before, &after);
-    forgotten(&house, &events);
+    told(&house, sink, standing[0], &before, &after);
+    let files = house.manifest()["files"].clone();
+    forgotten::shown(&house, sink, standing[1]);
+    files
 }
 
 /// One day of visits.
@@ -115,11 +132,11 @@ fn play(week: &mut Week<'_>, day: u32) {
 }
 
 /// What the manifest, `trits explain`, `trits status` and the API say of it.
-fn told(house: &House, week: &Week<'_>, before: &BTreeMap<String, Vec<String>>, after: &BTreeMap<String, Vec<String>>) {
+fn told(house: &House, sink: &dyn Sink, standing: usize, before: &BTreeMap<String, Vec<String>>, after: &BTreeMap<String, Vec<String>>) {
     let feedback = &house.manifest()["feedback"];
     assert_eq!(feedback["triosChanged"], serde_json::json!([MOVED_FILM.seed, MOVED_SERIES.seed]));
     assert_eq!(feedback["seedsMoved"], 2);
-    assert_eq!(feedback["votes"], week.standing(), "every vote that stands, and no other");
+    assert_eq!(feedback["votes"], standing, "every vote that stands, and no other");
     let frozen: Vec<&Value> = feedback["frozen"].as_array().expect("a list").iter().map(|f| &f["seed"]).collect();
     assert_eq!(frozen, [SPAMMED.seed]);
     for plot in [&MOVED_FILM, &MOVED_SERIES] {
@@ -135,56 +152,10 @@ fn told(house: &House, week: &Week<'_>, before: &BTreeMap<String, Vec<String>>, 
         status.contains("2 seeds ordered anew, 2 trios changed") && status.contains(&format!("{} set aside", SPAMMED.seed)),
         "{status}"
     );
-    let server = house.serve(&house.path("quiet"));
+    let server = house.serve(sink);
     let tips = server.tips(CONFIRMED.seed, 0);
     let confirmed: Vec<&Value> = tips["tips"].as_array().expect("tips").iter().map(|tip| &tip["confirmedBy"]).collect();
     assert_eq!(confirmed, [&Value::from(7), &Value::Null, &Value::Null]);
     let reviews = server.reviews(MOVED_FILM.seed);
     assert!(reviews.contains(STAYS) && !reviews.contains(GOES), "{reviews}");
-}
-
-/// Erasure of one session and retention, with the real commands.
-fn forgotten(house: &House, events: &std::path::Path) {
-    let (dir, gone) = (events.display().to_string(), session(CONFIRMED.name, 6).to_string());
-    assert!(house.holds(events, &gone));
-    house.trits_on(&["events", "forget", "--session", &gone, "--events", &dir]);
-    assert!(!house.holds(events, &gone), "no trace in the events");
-    let export = house.path("exports/events.parquet");
-    std::fs::create_dir_all(house.path("exports")).expect("a folder");
-    house.trits_on(&["events", "export", "--to", &export.display().to_string(), "--events", &dir]);
-    house.night(&["--events", &dir]);
-    let erased = session(ERASED.name, 0).to_string();
-    assert!(!house.holds(&house.path(""), &gone) && !house.holds(&house.path(""), &erased), "no trace in any derived file");
-    for id in (0..7).map(|day| session(CONFIRMED.name, day).to_string()) {
-        assert!(!house.holds(&house.path("exports"), &id), "no session in an export");
-    }
-    let server = house.serve(&house.path("quiet"));
-    assert_eq!(server.tips(CONFIRMED.seed, 0)["tips"][0]["confirmedBy"], 6, "the vote is gone too");
-    drop(server);
-    withdrawn(house, &dir);
-    // All of the week is older than 24 months now.
-    let stats = |house: &House| house.trits_on(&["events", "stats", "--json", "--events", &dir]);
-    assert!(stats(house).contains("tip_feedback"));
-    house.trits_later("2028-12-01", &["events", "retain", "--months", "24", "--events", &dir]);
-    assert!(stats(house).contains("tip_feedback"), "a dry run takes nothing");
-    house.trits_later("2028-12-01", &["events", "retain", "--months", "24", "--apply", "--events", &dir]);
-    let left: Value = serde_json::from_str(&stats(house)).expect("JSON");
-    assert_eq!((&left["events"], &left["sessions"]), (&Value::from(0), &Value::from(0)));
-    house.night(&["--events", &dir]);
-    assert_eq!(house.manifest()["feedback"]["votes"], 0);
-    assert_eq!(server_confirms(house), Value::Null);
-}
-
-/// Whoever wrote a review that was published takes it back: a night that a gate stops forgets it in the figures, one that publishes in
-/// every snapshot that is kept.
-fn withdrawn(house: &House, dir: &str) {
-    let snapshots = house.path("data").join("snapshots");
-    assert!(house.holds(&snapshots, STAYS));
-    house.trits_on(&["events", "forget", "--session", &session("reviewer", 0).to_string(), "--events", dir]);
-    house.night(&["--events", dir]);
-    assert!(!house.holds(&house.path("data"), STAYS), "neither the live snapshot nor one that a rollback could return to");
-}
-
-fn server_confirms(house: &House) -> Value {
-    house.serve(&house.path("quiet")).tips(CONFIRMED.seed, 0)["tips"][0]["confirmedBy"].clone()
 }

@@ -17,11 +17,12 @@ pub struct Server {
 }
 
 impl Server {
-    pub fn start(data: &Path, events: &Path) -> Self {
+    /// `events` is where it writes, `events_read` where `trits analytics` reads when it is asked to refresh.
+    pub fn start(data: &Path, events: &str, events_read: &str) -> Self {
         let address = TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).expect("a free port").to_string();
         let mut command = Command::new(program("trits-api"));
         command.arg("--data").arg(data).arg("--events").arg(events).args(["--bind", &address]);
-        command.env("TRITS_ADMIN_TOKEN", TOKEN);
+        command.env("TRITS_ADMIN_TOKEN", TOKEN).env("TRITS_EVENTS_READ", events_read);
         let child = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("trits-api runs");
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().new_agent();
         let server = Self { child, address, agent };
@@ -77,6 +78,19 @@ impl Server {
     pub fn reviews(&self, title: &str) -> String {
         let path = format!("/api/v1/titles/{}/reviews", title.replace(':', "/"));
         self.agent.get(self.url(&path)).call().expect("an answer").body_mut().read_to_string().expect("a body")
+    }
+
+    /// What the operator sees of a period.
+    pub fn figures(&self, from: &str, to: &str) -> Value {
+        let ask = self.agent.get(self.url(&format!("/api/v1/admin/analytics?from={from}&to={to}")));
+        let mut answer = ask.header("authorization", format!("Bearer {TOKEN}")).call().expect("an answer");
+        serde_json::from_str(&answer.body_mut().read_to_string().expect("a body")).expect("JSON")
+    }
+
+    /// The operator has today counted.
+    pub fn refresh(&self, status: u16) {
+        let ask = self.agent.post(self.url("/api/v1/admin/analytics/refresh")).header("authorization", format!("Bearer {TOKEN}"));
+        assert_eq!(ask.send_empty().expect("an answer").status(), status);
     }
 
     /// Erases a session.

@@ -1,13 +1,16 @@
-//! Visitors of a week. Each day they meet a server with an empty folder of events; at night the day's segment is moved to its day of the
-//! week, for a test cannot wait for midnight.
+//! Visitors of a week, who meet the server each day.
 
 use super::house::House;
 use super::server::Server;
+use super::sinks::Sink;
 use serde_json::{Value, json};
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
-use trits_index::events::{encode, file_name, scan};
+use std::collections::BTreeMap;
 use uuid::Uuid;
+
+/// The day of the week with a number, from 0.
+pub fn day(number: u32) -> String {
+    format!("2026-11-{:02}", 20 + number)
+}
 
 /// A session of its own for every name and number, as a browser would make it.
 pub fn session(name: &str, number: u32) -> Uuid {
@@ -17,16 +20,18 @@ pub fn session(name: &str, number: u32) -> Uuid {
 
 pub struct Week<'a> {
     house: &'a House,
+    sink: &'a dyn Sink,
     server: Option<Server>,
     events: Vec<Value>,
-    /// The last word on each (session, seed, tip).
-    words: BTreeMap<(Uuid, String, u64), &'static str>,
+    /// The last word on each (session, seed, tip), and its day.
+    words: BTreeMap<(Uuid, String, u64), (&'static str, u32)>,
+    today: u32,
 }
 
 impl<'a> Week<'a> {
-    pub fn of(house: &'a House) -> Self {
-        let server = Some(house.serve(&house.path("day")));
-        Self { house, server, events: Vec::new(), words: BTreeMap::new() }
+    pub fn of(house: &'a House, sink: &'a dyn Sink) -> Self {
+        let server = Some(house.serve(sink));
+        Self { house, sink, server, events: Vec::new(), words: BTreeMap::new(), today: 0 }
     }
 
     fn server(&self) -> &Server {
@@ -44,7 +49,7 @@ impl<'a> Week<'a> {
         let id: u64 = id.parse().expect("an id");
         let data = json!({"tmdbId": tip, "seedTmdbId": id, "position": position, "verdict": verdict, "mediaType": media});
         self.send(session, "tip_feedback", data);
-        self.words.insert((session, seed.to_owned(), *tip), verdict);
+        self.words.insert((session, seed.to_owned(), *tip), (verdict, self.today));
     }
 
     /// What a visitor does besides voting.
@@ -80,9 +85,9 @@ impl<'a> Week<'a> {
         self.words.retain(|(of, _, _), _| *of != session);
     }
 
-    /// Votes that stand: last words that were not taken back, of sessions that are still there.
-    pub fn standing(&self) -> usize {
-        self.words.values().filter(|word| **word != "none").count()
+    /// Votes from a day on that stand: last words that were not taken back, of sessions that are still there.
+    pub fn standing(&self, from: u32) -> usize {
+        self.words.values().filter(|(word, day)| *word != "none" && *day >= from).count()
     }
 
     fn send(&mut self, session: Uuid, kind: &str, data: Value) {
@@ -94,28 +99,12 @@ impl<'a> Week<'a> {
         self.server().save(&events);
     }
 
-    /// Delivers the day's events, stops the server and moves its segment to its day.
-    pub fn night_falls(&mut self, day: u32) {
+    /// Delivers the day's events and stops the server until the next day.
+    pub fn night_falls(&mut self) {
         self.deliver();
         self.server = None;
-        let folder = self.house.path("day");
-        let day = format!("2026-11-{:02}", 20 + day);
-        let mut bytes = Vec::new();
-        for path in segments(&folder) {
-            for json in scan(&std::fs::read(&path).expect("a segment")).0 {
-                let mut event: Value = serde_json::from_slice(json).expect("a record");
-                let time = event["time"].as_str().expect("a time");
-                event["time"] = Value::from(format!("{day}{}", &time[10..]));
-                bytes.extend(encode(event.to_string().as_bytes()));
-            }
-        }
-        std::fs::write(self.house.path("events").join(file_name(&day)), bytes).expect("a segment");
-        std::fs::remove_dir_all(&folder).expect("the day is over");
-        self.server = Some(self.house.serve(&folder));
+        self.sink.day_over(&day(self.today));
+        self.today += 1;
+        self.server = Some(self.house.serve(self.sink));
     }
-}
-
-fn segments(folder: &std::path::Path) -> BTreeSet<PathBuf> {
-    let files = std::fs::read_dir(folder).expect("a folder").map(|f| f.expect("a file").path());
-    files.filter(|path| path.extension().is_some_and(|e| e == "seg")).collect()
 }

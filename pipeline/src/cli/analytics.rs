@@ -20,7 +20,7 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
     /// What visitors told, as trits-api keeps it.
-    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR|URL")]
+    #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL")]
     events: EventSource,
     /// First day of UTC; the first with events when left out.
     #[arg(long, value_name = "DAY", value_parser = day, default_value = EVER[0])]

@@ -13,7 +13,7 @@ pub struct Args {
     #[command(subcommand)]
     what: What,
     /// Where events are kept: a folder, or postgres://...
-    #[arg(long, global = true, env = "TRITS_EVENTS", value_name = "DIR|URL", default_value = "var/events")]
+    #[arg(long, global = true, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", default_value = "var/events")]
     events: EventSource,
 }
 

@@ -47,7 +47,7 @@ pub struct Args {
     #[arg(long, value_name = "DIR[:WEIGHT]")]
     ratings: Vec<RatingsFolder>,
     /// What visitors told, as trits-api keeps it: votes move tips, approved reviews are published.
-    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR|URL")]
+    #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL")]
     events: Option<EventSource>,
     /// Folder of the golden set that the trios are judged by; skipped when it is not there.
     #[arg(long, value_name = "DIR", default_value = GOLDEN)]

@@ -1,6 +1,7 @@
 //! Erasure of one session: its events go, and a mark stays that tells that they went, not whose they were.
 
 use super::folder;
+use super::postgres::Database;
 use super::source::EventSource;
 use crate::night::failure::Failure;
 use std::path::Path;
@@ -12,18 +13,18 @@ use uuid::Uuid;
 pub struct Forgotten {
     /// Events.
     pub events: u64,
-    /// Files that were written anew or removed.
+    /// Files that were written anew or removed; none in a database.
     pub files: u64,
 }
 
 /// Erases a session. `now` is the minute for the mark, `YYYY-MM-DDTHH:MM:00Z`.
 ///
 /// # Errors
-/// A server is writing to the folder, or the disk says no.
+/// A server is writing to the folder, the disk says no, or the database does.
 pub fn forget(source: &EventSource, session: Uuid, now: &str) -> Result<Forgotten, Failure> {
     match source {
         EventSource::Folder(dir) => forget_in(dir, session, now),
-        EventSource::Postgres(_) => Err(source.not_a_folder()),
+        EventSource::Postgres(url) => Ok(Forgotten { events: Database::connect(url)?.forget(session, now)?, files: 0 }),
     }
 }
 

@@ -1,11 +1,12 @@
-//! The event sink as the night and `trits events` see it: a folder of daily segments. In: the sink. Out: events in the
-//! order in which they came, counts of them, a table for analysis, or a sink without what is to be forgotten.
+//! The event sink as the night and `trits events` see it: a folder of daily segments, or a database. In: the sink. Out: events in
+//! the order in which they came, counts of them, a table for analysis, or a sink without what is to be forgotten.
 //!
 //! The night only reads. `retain` and `forget` take things away, and say first what.
 
 mod export;
 mod folder;
 mod forget;
+mod postgres;
 mod read;
 mod retain;
 mod source;

@@ -1,6 +1,7 @@
 //! Reading a sink: every whole event of it, but none of an erased session.
 
 use super::folder;
+use super::postgres::Database;
 use super::source::EventSource;
 use crate::night::failure::Failure;
 use std::collections::HashSet;
@@ -27,7 +28,7 @@ pub struct Read {
 pub fn read(source: &EventSource) -> Result<Read, Failure> {
     let mut read = match source {
         EventSource::Folder(dir) => read_folder(dir)?,
-        EventSource::Postgres(_) => return Err(source.not_a_folder()),
+        EventSource::Postgres(url) => read_rows(&Database::connect(url)?)?,
     };
     let before = read.events.len();
     let mut known = HashSet::with_capacity(before);
@@ -48,14 +49,24 @@ fn read_folder(dir: &Path) -> Result<Read, Failure> {
         if end < bytes.len() {
             out.torn.push(segment.path.display().to_string());
         }
-        for json in records {
-            match KeptEvent::parse(json) {
-                Ok(event) => out.events.push(event),
-                Err(_) => out.unreadable += 1,
-            }
-        }
+        records.into_iter().for_each(|json| out.add(json));
     }
     Ok(out)
+}
+
+fn read_rows(database: &Database) -> Result<Read, Failure> {
+    let mut out = Read::default();
+    database.documents(|json| out.add(json.as_bytes()))?;
+    Ok(out)
+}
+
+impl Read {
+    fn add(&mut self, json: &[u8]) {
+        match KeptEvent::parse(json) {
+            Ok(event) => self.events.push(event),
+            Err(_) => self.unreadable += 1,
+        }
+    }
 }
 
 /// Hashes of the sessions that were erased.

@@ -1,6 +1,7 @@
 //! Retention: events older than a number of months go.
 
 use super::folder;
+use super::postgres::Database;
 use super::source::EventSource;
 use crate::night::failure::Failure;
 use chrono::{Months, NaiveDate};
@@ -11,9 +12,9 @@ use std::path::PathBuf;
 pub struct Retained {
     /// The first day that stays, `YYYY-MM-DD`.
     pub from: String,
-    /// Files of days before it.
+    /// Files of days before it; none in a database.
     pub files: Vec<PathBuf>,
-    /// Events in them.
+    /// Events of those days.
     pub events: u64,
 }
 
@@ -49,6 +50,9 @@ pub fn retain(source: &EventSource, from: &str, apply: bool) -> Result<Retained,
             }
             Ok(Retained { from: from.to_owned(), files, events })
         }
-        EventSource::Postgres(_) => Err(source.not_a_folder()),
+        EventSource::Postgres(url) => {
+            let events = Database::connect(url)?.before(from, apply)?;
+            Ok(Retained { from: from.to_owned(), files: Vec::new(), events })
+        }
     }
 }

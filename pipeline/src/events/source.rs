@@ -1,6 +1,6 @@
 //! Where events are kept.
 
-use crate::night::failure::Failure;
+use super::postgres;
 use std::convert::Infallible;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -28,15 +28,21 @@ impl EventSource {
     pub fn name(&self) -> String {
         match self {
             Self::Folder(dir) => dir.display().to_string(),
-            Self::Postgres(url) => match url.rsplit_once('@') {
-                Some((_, host)) => format!("postgres://{host}"),
-                None => "postgres".to_owned(),
-            },
+            Self::Postgres(url) => postgres::place(url),
         }
     }
+}
 
-    /// What is said of a sink that this program cannot open.
-    pub fn not_a_folder(&self) -> Failure {
-        Failure::Usage(format!("{} is a database; trits reads events from the folder of a trits-api that was given one", self.name()))
+#[cfg(test)]
+mod tests {
+    use super::EventSource;
+
+    #[test]
+    fn the_password_is_never_told() {
+        let name = |text: &str| text.parse::<EventSource>().map(|source| source.name());
+        assert_eq!(name("postgres://night:geheim@db.example:5433/trits"), Ok("postgres://db.example:5433/trits".to_owned()));
+        assert_eq!(name("postgresql://db.example/trits?user=night&password=geheim"), Ok("postgres://db.example:5432/trits".to_owned()));
+        assert_eq!(name("postgres://night:geheim@db/?geheim=1"), Ok("a postgres:// address".to_owned()));
+        assert_eq!(name("var/events"), Ok("var/events".to_owned()));
     }
 }

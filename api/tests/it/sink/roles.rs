@@ -25,6 +25,7 @@ fn the_api_inserts_and_the_night_reads_and_neither_does_more() {
         ("api", "UPDATE trits.events SET day = day"),
         ("api", "TRUNCATE trits.events"),
         ("api", "SELECT trits.retain_from('2030-01-01')"),
+        ("api", "SELECT trits.events_before('2030-01-01')"),
         ("night", INSERT),
         ("night", "DELETE FROM trits.events"),
         ("night", "UPDATE trits.events SET day = day"),
@@ -43,6 +44,7 @@ fn the_api_inserts_and_the_night_reads_and_neither_does_more() {
     let sink = place.open(8);
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     assert_eq!(runtime.block_on(sink.append(vec![event(1, 7)])), Ok(()));
+    assert_eq!(sql("keeper", "SELECT trits.events_before('2026-01-01')").as_deref(), Ok("1"), "told before it is done");
     assert_eq!(sql("keeper", "SELECT trits.retain_from('2026-01-01')").as_deref(), Ok("1"), "days whose time is over go");
     assert_eq!(sql("night", "SELECT count(*) FROM trits.events").as_deref(), Ok("1"));
     runtime.block_on(sink.close());

@@ -1,0 +1,135 @@
+//! A sink in PostgreSQL, or a database that speaks as it does. In: an address whose login was granted `trits_reader` (to read) or
+//! `trits_keeper` (to take away); the schema is the API's. Out: the JSON of segments' records, and how many events went.
+
+use crate::night::failure::Failure;
+use futures_util::TryStreamExt;
+use std::pin::pin;
+use std::time::Duration;
+use tokio::runtime::{Builder, Runtime};
+use tokio_postgres::config::{Host, SslMode};
+use tokio_postgres::error::{DbError, SqlState};
+use tokio_postgres::types::ToSql;
+use tokio_postgres::{Client, Config, NoTls};
+use trits_index::events::session_hash;
+use uuid::Uuid;
+
+const DOCUMENTS: &str = "SELECT trits.document(e) FROM trits.events e ORDER BY e.seq";
+const BEFORE: &str = "SELECT trits.events_before($1::text::date)";
+const RETAIN: &str = "SELECT trits.retain_from($1::text::date)";
+const ERASE: &str = "SELECT trits.erase_session($1, $2, $3, $4)";
+
+/// Longest wait for a connection, and for a server that went away without a word.
+const PATIENCE: Duration = Duration::from_secs(15);
+
+/// Classes of errors of a server that is not up to it now: no connection, no resources, an operator's stop.
+const PASSING: [&str; 3] = ["08", "53", "57"];
+
+/// An address for people: host, port and database, never the login's password.
+pub fn place(url: &str) -> String {
+    let Ok(config) = url.parse::<Config>() else { return "a postgres:// address".to_owned() };
+    let host = match config.get_hosts().first() {
+        Some(Host::Tcp(name)) => name.clone(),
+        Some(Host::Unix(path)) => path.display().to_string(),
+        None => "localhost".to_owned(),
+    };
+    let port = config.get_ports().first().copied().unwrap_or(5432);
+    format!("postgres://{host}:{port}/{}", config.get_dbname().unwrap_or_default())
+}
+
+/// An open connection, asked one thing at a time.
+pub struct Database {
+    runtime: Runtime,
+    client: Client,
+    place: String,
+}
+
+impl Database {
+    /// Connects.
+    ///
+    /// # Errors
+    /// The address cannot be used, or the server cannot be reached or refuses the login.
+    pub fn connect(url: &str) -> Result<Self, Failure> {
+        let (config, place) = (config(url)?, place(url));
+        let runtime = Builder::new_current_thread().enable_all().build().map_err(Failure::io("cannot start a runtime"))?;
+        let (client, connection) = runtime.block_on(config.connect(NoTls)).map_err(|e| failure(&e, &place))?;
+        // Its end shows in the client; the next question says why it failed.
+        drop(runtime.spawn(connection));
+        Ok(Self { runtime, client, place })
+    }
+
+    /// Gives every event as the JSON of a segment's record, in the order in which they came, one after the other.
+    ///
+    /// # Errors
+    /// The role may not read, or the server is gone.
+    pub fn documents(&self, mut each: impl FnMut(&str)) -> Result<(), Failure> {
+        let read = async {
+            let none: [&(dyn ToSql + Sync); 0] = [];
+            let mut rows = pin!(self.client.query_raw(DOCUMENTS, none).await?);
+            while let Some(row) = rows.try_next().await? {
+                each(row.try_get(0)?);
+            }
+            Ok(())
+        };
+        self.runtime.block_on(read).map_err(|e| failure(&e, &self.place))
+    }
+
+    /// How many events are from before a day; with `apply` they are gone.
+    ///
+    /// # Errors
+    /// The role may not count or remove, or the server is gone.
+    pub fn before(&self, day: &str, apply: bool) -> Result<u64, Failure> {
+        self.number(if apply { RETAIN } else { BEFORE }, &[&day])
+    }
+
+    /// Erases a session; gives back how many events went. `now` is the minute for the mark.
+    ///
+    /// # Errors
+    /// The role may not erase, or the server is gone.
+    pub fn forget(&self, session: Uuid, now: &str) -> Result<u64, Failure> {
+        let (session_id, mark) = (session.to_string(), Uuid::new_v4().to_string());
+        self.number(ERASE, &[&session_id, &session_hash(session), &mark, &now])
+    }
+
+    fn number(&self, sql: &str, with: &[&(dyn ToSql + Sync)]) -> Result<u64, Failure> {
+        let answer = async { self.client.query_one(sql, with).await?.try_get::<_, i64>(0) };
+        self.runtime.block_on(answer).map(i64::unsigned_abs).map_err(|e| failure(&e, &self.place))
+    }
+}
+
+fn config(url: &str) -> Result<Config, Failure> {
+    let mut config: Config = url.parse().map_err(|e| Failure::Usage(format!("--events holds no usable postgres:// address: {e}")))?;
+    if config.get_ssl_mode() == SslMode::Require {
+        return Err(Failure::Usage(
+            "this build speaks to the database without TLS: reach it over a socket, a private network or a tunnel, and leave \
+             sslmode=require away"
+                .to_owned(),
+        ));
+    }
+    config.application_name("trits").connect_timeout(PATIENCE).tcp_user_timeout(PATIENCE);
+    Ok(config)
+}
+
+/// A server that answers and says no is refusing; one that does not answer, or cannot just now, is out of reach.
+fn failure(error: &tokio_postgres::Error, place: &str) -> Failure {
+    match error.as_db_error() {
+        Some(said) if !PASSING.iter().any(|class| said.code().code().starts_with(class)) => {
+            Failure::Refused(format!("the database {place} refuses: {}; {}", said.message(), remedy(said)))
+        }
+        Some(said) => Failure::Unreachable(format!("the database {place} is not ready: {}; try again later", said.message())),
+        None => Failure::Unreachable(format!("the database {place} cannot be reached: {}; try again later", causes(error))),
+    }
+}
+
+fn remedy(said: &DbError) -> &'static str {
+    let unmade = [SqlState::UNDEFINED_TABLE, SqlState::UNDEFINED_FUNCTION, SqlState::INVALID_SCHEMA_NAME];
+    if unmade.contains(said.code()) {
+        "run `trits-api --migrate --events` with the address of its owner"
+    } else {
+        "reading takes a login with the role trits_reader, retention and erasure one with trits_keeper"
+    }
+}
+
+fn causes(error: &tokio_postgres::Error) -> String {
+    let cause = std::error::Error::source(error).map(|source| format!(": {source}"));
+    format!("{error}{}", cause.unwrap_or_default())
+}
