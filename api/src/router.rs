@@ -46,7 +46,7 @@ pub fn router(app: Shared) -> Router {
         .fallback(pages::get::get)
         .layer(CatchPanicLayer::custom(after_panic))
         .layer(middleware::from_fn_with_state(headers::policy(&app.operator), headers::around))
-        .layer(middleware::from_fn_with_state(app.clone(), metrics::measure))
+        .layer(middleware::from_fn_with_state(app.metrics.requests.clone(), metrics::measure))
         .with_state(app)
 }
 

@@ -1,6 +1,5 @@
 //! How long requests take, by route template.
 
-use crate::app::Shared;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::Method;
 use axum::middleware::Next;
@@ -21,7 +20,8 @@ struct Labels {
     status: u16,
 }
 
-/// Times of answers.
+/// Times of answers; copies count in the same place.
+#[derive(Clone)]
 pub struct Requests {
     seconds: Family<Labels, Histogram, fn() -> Histogram>,
 }
@@ -36,13 +36,13 @@ impl Requests {
 }
 
 /// Measures one request. What matches no route is one label, whatever was asked for.
-pub async fn measure(State(app): State<Shared>, request: Request, next: Next) -> Response {
+pub async fn measure(State(requests): State<Requests>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = word(request.method());
     let route = request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_owned(), |path| path.as_str().to_owned());
     let response = next.run(request).await;
     let labels = Labels { method, route, status: response.status().as_u16() };
-    app.metrics.requests.seconds.get_or_create(&labels).observe(started.elapsed().as_secs_f64());
+    requests.seconds.get_or_create(&labels).observe(started.elapsed().as_secs_f64());
     response
 }
 
