@@ -6,6 +6,7 @@
 
 mod attack;
 mod lists;
+mod slow;
 mod truth;
 mod visitors;
 
@@ -73,11 +74,12 @@ fn main() -> Result<()> {
     row("attack of one session with 40 votes on 3 days", &lone);
     row("slow attack, 3 new sessions every day", &simulate(&settings, Attack::Slow));
     row("oracle", &Run { mean: world.truth.oracle(), last: world.truth.oracle(), attacked: world.truth.oracle_on(&world.attacked) });
-    let closed = (quiet.last - model.last) / (world.truth.oracle() - model.last);
+    let closed = world.closed(&quiet);
     let losses = [burst, lone].map(|run| quiet.attacked - run.attacked);
     let _ = writeln!(out, "\ngap closed on the last day: {closed:.3} (at least {GAP})");
     let _ = writeln!(out, "lost on attacked seeds: burst {:.4}, one session {:.4} (at most {LOSS})", losses[0], losses[1]);
     let _ = writeln!(out, "lists without votes: {none} of {} are the model's, bit for bit", world.lists.seeds.len());
+    let _ = write!(out, "\n{}", slow::table(&world, &settings, args.draws));
     std::io::stdout().write_all(out.as_bytes())?;
     ensure!(closed >= GAP, "feedback closes too little of the gap");
     ensure!(losses.iter().all(|loss| *loss <= LOSS), "an attack costs too much");

@@ -68,6 +68,11 @@ impl World {
         Self { lists, truth, attacked }
     }
 
+    /// Share of the gap between model and oracle that a run has closed on its last day.
+    pub fn closed(&self, run: &Run) -> f64 {
+        (run.last - self.truth.model()) / (self.truth.oracle() - self.truth.model())
+    }
+
     /// How many lists are the model's, bit for bit, after a night without a vote.
     pub fn untouched(&self, settings: &Settings) -> usize {
         let after = self.night(&tally(&[], settings), settings);
