@@ -13,6 +13,9 @@ use std::time::Duration;
 /// Twice what the load test of the sink asks for.
 const EVENT_REQUESTS: u32 = 4_000;
 
+/// Half of the files that a process may usually have open.
+const CONNECTIONS: usize = 512;
+
 /// Serves tips, search and the site from a published snapshot, and keeps what visitors tell.
 #[derive(Debug, Parser)]
 #[command(name = "trits-api", version)]
@@ -42,6 +45,9 @@ pub struct Args {
     /// Most requests with events a second; more are told to come back (429).
     #[arg(long, env = "TRITS_EVENT_REQUESTS", value_name = "PER_SECOND", default_value_t = EVENT_REQUESTS)]
     pub event_requests: u32,
+    /// Most connections at once; at most half of the files that the process may have open.
+    #[arg(long, env = "TRITS_CONNECTIONS", value_name = "NUMBER", default_value_t = CONNECTIONS)]
+    pub connections: usize,
     /// The binary of the night, to count today on demand; `trits` beside this one when left out.
     #[arg(long, env = "TRITS_BIN", value_name = "PATH")]
     pub trits: Option<PathBuf>,
@@ -82,6 +88,7 @@ impl Args {
             trits: self.trits.unwrap_or_else(beside_this_binary),
             events_read: self.events_read,
             event_requests: self.event_requests,
+            connections: self.connections,
             ..Config::default()
         })
     }
@@ -133,8 +140,8 @@ pub struct Config {
     pub refresh_time: Duration,
     /// Most requests with events a second.
     pub event_requests: u32,
-    /// Most sessions that are erased in a minute.
-    pub erasures: u32,
+    /// Most connections at once.
+    pub connections: usize,
     /// What the operator decides about the site.
     pub operator: Operator,
     /// Time between two looks at `CURRENT`.
@@ -143,6 +150,8 @@ pub struct Config {
     pub cache_bytes: u64,
     /// Requests with events that may wait for the disk at once; a further one is told to come back.
     pub queue: usize,
+    /// How long a client may take to send the head of a request, the first of a connection or a further one.
+    pub head_time: Duration,
     /// How long a client may take to send a body.
     pub body_time: Duration,
     /// How long running requests may take after the order to stop.
@@ -163,11 +172,12 @@ impl Default for Config {
             events_read: None,
             refresh_time: Duration::from_secs(60),
             event_requests: EVENT_REQUESTS,
-            erasures: 60,
+            connections: CONNECTIONS,
             operator: Operator::default(),
             poll: Duration::from_secs(2),
             cache_bytes: 64 << 20,
             queue: 1024,
+            head_time: Duration::from_secs(15),
             body_time: Duration::from_secs(10),
             patience: Duration::from_secs(10),
         }

@@ -2,6 +2,7 @@
 
 use crate::app::App;
 use crate::config::Config;
+use crate::connections::{self, Bounds};
 use crate::draw::Drawer;
 use crate::live::{Live, Watch};
 use crate::metrics::{self, Metrics, SinkMetrics};
@@ -9,7 +10,6 @@ use crate::router::router;
 use crate::sink::{EmbeddedSink, EventSink, PostgresSink};
 use crate::site::Site;
 use anyhow::{Context, Result};
-use axum::serve::ListenerExt;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -43,7 +43,7 @@ pub struct Running {
     config: Config,
     watch: Watch,
     stop: oneshot::Sender<()>,
-    serving: JoinHandle<std::io::Result<()>>,
+    serving: JoinHandle<()>,
     scraping: Option<JoinHandle<()>>,
 }
 
@@ -74,11 +74,10 @@ pub async fn start(config: &Config) -> Result<Running> {
     let listener = TcpListener::bind(config.bind).await.with_context(|| format!("cannot listen on {}", config.bind))?;
     let address = listener.local_addr()?;
     let (stop, stopped) = oneshot::channel::<()>();
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let serve = axum::serve(listener, router(Arc::clone(&app))).with_graceful_shutdown(async {
+    let bounds = Bounds { most: connections::fitting(config.connections), head: config.head_time };
+    let serving = tokio::spawn(connections::serve(listener, router(Arc::clone(&app)), bounds, async {
         let _ = stopped.await;
-    });
-    let serving = tokio::spawn(async move { serve.await });
+    }));
     let watch = live.watch(config.poll);
     if let Some((address, _)) = &scraped {
         tracing::info!(metrics.address = %address, "serving metrics on http://{address}/metrics");
@@ -107,7 +106,7 @@ impl Running {
         self.watch.stop();
         let _ = self.stop.send(());
         match tokio::time::timeout(self.config.patience, self.serving).await {
-            Ok(ended) => ended.context("the server task died")?.context("serving failed")?,
+            Ok(ended) => ended.context("the server task died")?,
             Err(_) => tracing::warn!("some requests were cut off: they took too long after the order to stop"),
         }
         self.app.sink.close().await;

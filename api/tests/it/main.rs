@@ -3,6 +3,7 @@
 mod admin;
 mod analytics;
 mod availability;
+mod connections;
 mod events;
 mod filters;
 mod metrics;
