@@ -9,6 +9,7 @@ use crate::live::Live;
 use crate::metrics::Metrics;
 use crate::operator::Operator;
 use crate::refresher::Refresher;
+use crate::review_quota::ReviewQuota;
 use crate::sink::EventSink;
 use crate::site::Site;
 use std::net::IpAddr;
@@ -35,8 +36,8 @@ pub struct App {
     pub guard: Option<Guard>,
     /// How often events may come.
     pub event_requests: Window,
-    /// How often sessions may be erased: each time all segments are looked through.
-    pub erasures: Window,
+    /// How many reviews came in today.
+    pub reviews: ReviewQuota,
     /// The built site, when it is served here.
     pub site: Option<Site>,
     /// What the operator decides about the site.
@@ -59,7 +60,6 @@ impl App {
         let cache = AnswerCache::new(config.cache_bytes);
         let guard = config.admin_token.as_ref().map(Guard::new);
         let event_requests = Window::new(config.event_requests, Duration::from_secs(1));
-        let erasures = Window::new(config.erasures, Duration::from_secs(60));
         let (body_time, stopping) = (config.body_time, AtomicBool::new(false));
         Self {
             live,
@@ -70,7 +70,7 @@ impl App {
             refresher: Refresher::new(config),
             guard,
             event_requests,
-            erasures,
+            reviews: ReviewQuota::default(),
             site,
             operator: config.operator.clone(),
             bound: config.bind.ip(),

@@ -44,10 +44,28 @@ fn nothing_of_an_erased_session_is_left() {
 
 #[test]
 fn an_unknown_session_is_erased_already_and_a_wrong_id_is_none() {
-    let app = TestApp::with(|config| config.erasures = 2);
+    let app = TestApp::start();
     assert_eq!(app.delete(&format!("/api/v1/sessions/{OTHERS}")).status, 204);
     assert!(app.kept().is_empty(), "nothing to mark");
     assert_eq!(app.delete("/api/v1/sessions/niemand").problem(400, "invalid-parameter"), "sessionId");
-    assert_eq!(app.delete(&format!("/api/v1/sessions/{OTHERS}")).status, 204);
-    app.delete(&format!("/api/v1/sessions/{OTHERS}")).problem(429, "too-often");
+}
+
+#[test]
+fn nobody_keeps_others_from_erasing() {
+    let app = TestApp::start();
+    assert_eq!(app.post("/api/v1/save-event", search(THEIRS, "spoorloos")).status, 204);
+    std::thread::scope(|scope| {
+        for n in 0..4_u128 {
+            let app = &app;
+            scope.spawn(move || {
+                for m in 0..50_u128 {
+                    let nobody = uuid::Builder::from_random_bytes((n * 1_000 + m).to_be_bytes()).into_uuid();
+                    assert_eq!(app.delete(&format!("/api/v1/sessions/{nobody}")).status, 204);
+                }
+            });
+        }
+    });
+    assert!(bytes(&app).contains(THEIRS) && !bytes(&app).contains("session_erased"), "nothing is written for those nobody knows");
+    assert_eq!(app.delete(&format!("/api/v1/sessions/{THEIRS}")).status, 204);
+    assert!(!bytes(&app).contains(THEIRS));
 }

@@ -4,6 +4,7 @@
 //! disk once to keep it, and acknowledges all of it (group commit). The same thread erases, so that nothing is written beside it.
 
 mod erase;
+mod looks;
 mod order;
 mod reviews;
 mod seen;
@@ -14,6 +15,7 @@ use super::queue::Queue;
 use super::{EventSink, Pending, SinkError};
 use crate::metrics::SinkMetrics;
 use anyhow::{Context, Result};
+use looks::Looks;
 use order::{Batch, Order};
 use reviews::ReviewCache;
 use seen::Seen;
@@ -31,7 +33,10 @@ const CHECKED: usize = 2;
 /// The sink without a server beside it.
 pub struct EmbeddedSink {
     dir: PathBuf,
-    queue: Queue<Order>,
+    queue: Arc<Queue<Order>>,
+    looks: Looks,
+    /// Erasures of sessions that stand in files go one by one, so that events are written between them.
+    turn: tokio::sync::Mutex<()>,
     thread: Mutex<Option<JoinHandle<()>>>,
     reviews: Arc<ReviewCache>,
 }
@@ -58,8 +63,10 @@ impl EmbeddedSink {
         let (queue, receiver) = Queue::new(queue, metrics.clone());
         let writer = Writer::new(dir.to_owned(), lock, seen, metrics);
         let thread = std::thread::Builder::new().name("event-sink".to_owned()).spawn(move || writer.run(receiver))?;
-        let reviews = Arc::default();
-        Ok(Self { dir: dir.to_owned(), queue, thread: Mutex::new(Some(thread)), reviews })
+        let queue = Arc::new(queue);
+        let looks = Looks::new(dir, Arc::clone(&queue));
+        let (turn, reviews) = (tokio::sync::Mutex::new(()), Arc::default());
+        Ok(Self { dir: dir.to_owned(), queue, looks, turn, thread: Mutex::new(Some(thread)), reviews })
     }
 }
 
@@ -85,6 +92,10 @@ impl EventSink for EmbeddedSink {
 
     fn erase(&self, session: Uuid) -> Pending<'_, Result<(), SinkError>> {
         Box::pin(async move {
+            if !self.looks.holds(session).await? {
+                return Ok(());
+            }
+            let _turn = self.turn.lock().await;
             // Looking through all segments takes a while; meanwhile others write on.
             let dir = self.dir.clone();
             let found = tokio::task::spawn_blocking(move || erase::holding(&dir, session)).await.map_err(|_| SinkError::Read)?;

@@ -13,6 +13,8 @@ pub type Reply = oneshot::Sender<Result<(), SinkError>>;
 pub enum Order {
     /// Keep the events of one request.
     Keep(Batch, Reply),
+    /// Say when everything that was ordered before is done.
+    Pass(Reply),
     /// Take the events of a session out.
     Erase {
         /// Whose.

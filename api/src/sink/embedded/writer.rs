@@ -59,6 +59,9 @@ impl Writer {
         let mut next = queue.blocking_recv();
         while let Some(order) = next.take() {
             match order {
+                Order::Pass(done) => {
+                    let _ = done.send(Ok(()));
+                }
                 Order::Erase { session, holding, done } => {
                     let outcome = self.erase(session, holding);
                     let _ = done.send(self.say(outcome));

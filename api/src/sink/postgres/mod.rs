@@ -28,6 +28,8 @@ use writer::{Order, Writer};
 /// The sink in a database.
 pub struct PostgresSink {
     queue: Queue<Order>,
+    /// One erasure waits in the queue at a time: however many come, they keep no events out.
+    turn: tokio::sync::Mutex<()>,
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
@@ -41,7 +43,7 @@ impl PostgresSink {
         connection.first().await?;
         let (queue, receiver) = Queue::new(queue, metrics.clone());
         let task = tokio::spawn(Writer::new(connection, metrics).run(receiver));
-        Ok(Self { queue, task: Mutex::new(Some(task)) })
+        Ok(Self { queue, turn: tokio::sync::Mutex::new(()), task: Mutex::new(Some(task)) })
     }
 }
 
@@ -54,7 +56,10 @@ impl EventSink for PostgresSink {
     }
 
     fn erase(&self, session: Uuid) -> Pending<'_, Result<(), SinkError>> {
-        Box::pin(self.queue.order(move |done| Order::Erase(session, done)))
+        Box::pin(async move {
+            let _turn = self.turn.lock().await;
+            self.queue.order(move |done| Order::Erase(session, done)).await
+        })
     }
 
     fn reviews(&self) -> Pending<'_, Result<Vec<KeptEvent>, SinkError>> {
