@@ -15,8 +15,26 @@ use uuid::{Uuid, Variant};
 pub struct Reading {
     /// Those that fit.
     pub fit: Vec<KeptEvent>,
-    /// Those that do not.
+    /// Those that do not, in the order of the request.
     pub refused: Vec<RefusedEvent>,
+    /// Where in the request those stand that fit, and the path of each.
+    places: Vec<(usize, String)>,
+}
+
+impl Reading {
+    /// Refuses further events of those that fit, for their type.
+    pub fn refuse(&mut self, must: &'static str, mut may: impl FnMut(&KeptEvent) -> bool) {
+        let judged = std::mem::take(&mut self.fit).into_iter().zip(std::mem::take(&mut self.places));
+        for (event, (index, path)) in judged {
+            if may(&event) {
+                self.fit.push(event);
+                self.places.push((index, path));
+            } else {
+                self.refused.push(RefusedEvent { index, field: format!("{path}eventType"), must: must.into() });
+            }
+        }
+        self.refused.sort_by_key(|event| event.index);
+    }
 }
 
 /// A field that does not fit, and what it must be, in Dutch, after "moet".
@@ -29,22 +47,25 @@ type Wrong = (String, Cow<'static, str>);
 pub fn read(body: &[u8], now: Minute) -> Result<Reading, ApiError> {
     let body: Value = serde_json::from_slice(body).map_err(|_| invalid("body", "geldige JSON zijn"))?;
     let Some(list) = body.get("events") else {
-        return Ok(sorted([event(&body, now)], |_, field| field));
+        return Ok(sorted([event(&body, now)], |_| String::new()));
     };
     let events = list.as_array().filter(|events| !events.is_empty());
     let events = events.ok_or_else(|| invalid("events", "een lijst van 1 tot en met 20 meldingen zijn"))?;
     if events.len() > MAX_EVENTS {
         return Err(ApiError::PayloadTooLarge);
     }
-    Ok(sorted(events.iter().map(|value| event(value, now)), |index, field| format!("events[{index}].{field}")))
+    Ok(sorted(events.iter().map(|value| event(value, now)), |index| format!("events[{index}].")))
 }
 
-fn sorted(judged: impl IntoIterator<Item = Result<KeptEvent, Wrong>>, path: impl Fn(usize, String) -> String) -> Reading {
-    let mut reading = Reading { fit: Vec::new(), refused: Vec::new() };
+fn sorted(judged: impl IntoIterator<Item = Result<KeptEvent, Wrong>>, path: impl Fn(usize) -> String) -> Reading {
+    let mut reading = Reading { fit: Vec::new(), refused: Vec::new(), places: Vec::new() };
     for (index, event) in judged.into_iter().enumerate() {
         match event {
-            Ok(event) => reading.fit.push(event),
-            Err((field, must)) => reading.refused.push(RefusedEvent { index, field: path(index, field), must }),
+            Ok(event) => {
+                reading.fit.push(event);
+                reading.places.push((index, path(index)));
+            }
+            Err((field, must)) => reading.refused.push(RefusedEvent { index, field: path(index) + &field, must }),
         }
     }
     reading

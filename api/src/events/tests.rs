@@ -13,7 +13,7 @@ fn now() -> Minute {
 }
 
 fn keep(body: &Value) -> Result<Vec<Value>, ApiError> {
-    let Reading { fit: records, refused } = read(body.to_string().as_bytes(), now())?;
+    let Reading { fit: records, refused, .. } = read(body.to_string().as_bytes(), now())?;
     if !refused.is_empty() {
         return Err(ApiError::RefusedEvents { kept: records.len(), refused });
     }

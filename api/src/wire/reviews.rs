@@ -45,8 +45,13 @@ impl From<snapshot::Review> for Review {
 /// Answer of `GET /admin/reviews`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewQueue {
-    /// Reviews of the asked status, in the order they came in.
+    /// Reviews of the asked status, in the order they came in: a page of them.
     pub reviews: Vec<QueuedReview>,
+    /// How many there are of that status.
+    pub total: usize,
+    /// What to ask the next page with, as `after`; null on the last.
+    #[schema(required, value_type = Option<String>, format = "uuid")]
+    pub next: Option<Uuid>,
 }
 
 /// A review as an admin sees it.

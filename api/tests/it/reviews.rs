@@ -44,6 +44,42 @@ fn a_review_waits_until_it_is_decided_and_the_last_word_counts() {
 }
 
 #[test]
+fn one_session_does_not_fill_the_queue_and_the_queue_has_pages() {
+    let mut app = guarded();
+    let of = |id: u32| json!({"tmdbId": id, "mediaType": "movie", "stars": 4});
+    let named =
+        |data: Value, event: &str| json!({ "eventId": event, "sessionId": SESSION, "eventType": "review_submitted", "eventData": data });
+    let again = named(of(1), "11ce8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f");
+    assert_eq!(app.post("/api/v1/save-event", again.to_string()).status, 204);
+    for id in 2..=5 {
+        assert_eq!(submit(&app, of(id)).status, 204);
+    }
+    assert_eq!(submit(&app, of(6)).problem(422, "invalid-event"), "eventType");
+    app.restart();
+    let seen = json!({ "sessionId": SESSION, "eventType": "title_seen", "eventData": { "tmdbId": 7, "mediaType": "movie" } });
+    let list = json!({ "events": [named(of(7), "21ce8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f"), seen, again] });
+    let answer = app.post("/api/v1/save-event", list.to_string());
+    assert_eq!(answer.problem(422, "invalid-event"), "events[0].eventType", "also after a restart");
+    assert_eq!(answer.json()["kept"], 2, "all else is kept, and what is sent again is no further review");
+    let other = json!({ "sessionId": "4a2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f", "eventType": "review_submitted", "eventData": of(6) });
+    assert_eq!(app.post("/api/v1/save-event", other.to_string()).status, 204, "another visitor is not kept out");
+
+    let page = |query: &str| app.get_with(&format!("{QUEUE}?{query}"), &[("authorization", &bearer())]);
+    let ids =
+        |answer: &Answer| answer.json()["reviews"].as_array().expect("a list").iter().map(|r| r["tmdbId"].clone()).collect::<Vec<_>>();
+    let first = page("limit=4");
+    assert_eq!((ids(&first), &first.json()["total"]), (vec![json!(1), json!(2), json!(3), json!(4)], &json!(6)));
+    let next = first.json()["next"].as_str().expect("a further page").to_owned();
+    // What was decided meanwhile moves nothing.
+    assert_eq!(decide(&app, json!({"reviewId": next, "verdict": "reject"})).status, 204);
+    let second = page(&format!("limit=4&after={next}"));
+    assert_eq!((ids(&second), second.json()["next"].clone()), (vec![json!(5), json!(6)], Value::Null));
+    assert_eq!(page("limit=0").problem(422, "out-of-range"), "limit");
+    assert_eq!(page("after=x").problem(400, "invalid-parameter"), "after");
+    page(&format!("after={SESSION}")).problem(404, "unknown-review");
+}
+
+#[test]
 fn what_an_admin_sends_is_checked_too() {
     let app = guarded();
     decide(&app, json!({"reviewId": SESSION, "verdict": "approve"})).problem(404, "unknown-review");

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryClient } from '../api/queries';
 import type { QueuedReview } from '../api/types';
@@ -23,22 +23,28 @@ interface Props {
 
 /** Reviews that wait for a word of the operator. */
 export function Reviews({ token, onRefused }: Props) {
-  const queue = useQuery(reviewsQuery(token));
+  const queue = useInfiniteQuery(reviewsQuery(token));
   if (queue.data === undefined) {
     if (queue.error === null) return <p role="status">{text.loading}</p>;
     return <QueryTrouble query={queue} />;
   }
-  const { reviews } = queue.data;
+  const reviews = queue.data.pages.flatMap((page) => page.reviews);
+  const total = queue.data.pages[0]?.total ?? 0;
   return (
     <>
       <p className={styles.explain}>
-        {reviews.length === 0 ? text.none : text.waiting(reviews.length)} {reviews.length > 0 && text.text}
+        {total === 0 ? text.none : text.waiting(total)} {total > 0 && text.text}
       </p>
       <ul className={styles.queue}>
         {reviews.map((review) => (
           <Waiting key={review.reviewId} review={review} token={token} onRefused={onRefused} />
         ))}
       </ul>
+      {queue.hasNextPage && (
+        <button type="button" className={ui.button} disabled={queue.isFetchingNextPage} onClick={() => void queue.fetchNextPage()}>
+          {text.more}
+        </button>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** The figures of a period, asked with the token. */
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isAnalytics, isReviewQueue } from './shape';
 import type { Query } from '../urls';
 import { askJson, Refused } from './admin';
@@ -17,8 +17,10 @@ export const analyticsQuery = (token: string, { from, to, kind, preset }: Period
   });
 
 export const reviewsQuery = (token: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['reviews', 'pending'],
-    queryFn: ({ signal }) => askJson(token, adminApi.reviews(), isReviewQueue, signal),
+    queryFn: ({ signal, pageParam }) => askJson(token, adminApi.reviews(pageParam), isReviewQueue, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
     retry: false,
   });

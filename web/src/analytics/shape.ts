@@ -29,4 +29,4 @@ const isQueued = has({
 });
 
 export const isAnalytics = (value: unknown): value is AnalyticsAnswer => answers(value);
-export const isReviewQueue = (value: unknown): value is ReviewQueue => has({ reviews: listOf(isQueued) })(value);
+export const isReviewQueue = (value: unknown): value is ReviewQueue => has({ reviews: listOf(isQueued), total: isWhole, next: optional(isText) })(value);

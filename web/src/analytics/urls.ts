@@ -7,5 +7,5 @@ export const adminApi = {
   analytics: (period: Query) => withQuery(`${ADMIN}/analytics`, period),
   export: (format: 'csv' | 'json', period: Query) => withQuery(`${ADMIN}/analytics/export`, { format, ...period }),
   refresh: () => `${ADMIN}/analytics/refresh`,
-  reviews: () => `${ADMIN}/reviews`,
+  reviews: (after: string | null = null) => withQuery(`${ADMIN}/reviews`, { after: after ?? undefined }),
 } as const;

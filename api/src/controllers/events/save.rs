@@ -5,17 +5,22 @@ use crate::clock::Minute;
 use crate::events::{self, SaveEvent};
 use crate::params::invalid;
 use crate::problem::{ApiError, EventProblem, Problem};
+use crate::review_quota::Turn;
 use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::State;
 use axum::http::StatusCode;
 use std::error::Error;
 use std::time::{Duration, Instant};
+use trits_index::events::EventType;
 
 /// Longest body, in bytes.
 const MAX_BODY: usize = 16 * 1024;
 
+/// After "moet"; see [`crate::review_quota`].
+const TOO_MANY_REVIEWS: &str = "tot morgen wachten: vandaag kunnen er geen recensies meer bij";
+
 /// Keeps one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
-/// all others of the request are on disk, and nothing of it needs to be sent again.
+/// all others of the request are on disk, and nothing of it needs to be sent again. Of one session five reviews a day are kept.
 ///
 /// # Errors
 /// Too large, not JSON, events that do not fit, too many requests, or a sink that cannot keep them; only after 429 and 503 does sending
@@ -25,10 +30,17 @@ const MAX_BODY: usize = 16 * 1024;
 pub async fn save(State(app): State<Shared>, body: Body) -> Result<StatusCode, ApiError> {
     app.event_requests.take(Instant::now()).map_err(|often| ApiError::TooOften(often.0))?;
     let body = receive(body, app.body_time).await?;
-    let events::Reading { fit, refused } = events::read(&body, Minute::now())?;
-    let kept = fit.len();
-    if kept > 0 {
-        app.sink.append(fit).await.map_err(|_| ApiError::SinkUnavailable)?;
+    let now = Minute::now();
+    let mut reading = events::read(&body, now)?;
+    let mut turn = None;
+    if reading.fit.iter().any(|event| event.event_type == EventType::ReviewSubmitted) {
+        let reviews = turn.insert(app.reviews.turn(&now.day(), &*app.sink).await?);
+        reading.refuse(TOO_MANY_REVIEWS, |event| reviews.admits(event));
+    }
+    let (kept, refused) = (reading.fit.len(), reading.refused);
+    if kept > 0 && app.sink.append(reading.fit).await.is_err() {
+        turn.into_iter().for_each(Turn::undo);
+        return Err(ApiError::SinkUnavailable);
     }
     if refused.is_empty() { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::RefusedEvents { kept, refused }) }
 }
