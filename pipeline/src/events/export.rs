@@ -1,13 +1,16 @@
 //! Events as a table for analysis.
 //!
-//! A session is a number that counts from 1 in each export: rows of one visit belong together, and no two exports can be joined on it,
-//! nor with a session id that somebody knows. What visitors wrote under their name, reviews, is left out.
+//! A session is a number from 1 on, drawn anew for each export: rows of one visit belong together, and neither two exports nor an export
+//! and a session id that somebody knows can be joined on it. Rows stand in the order of those numbers, for the order in which events came
+//! would number them again. What visitors wrote under their name, reviews, is left out. What an event says of itself, its minute and its
+//! fields, is the same in each export.
 
 use super::read::Read;
 use crate::night::failure::Failure;
 use polars::prelude::{Column, DataFrame, ParquetWriter};
 use serde_json::Value;
-use std::collections::HashMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, HashMap};
 use std::fs::File;
 use std::path::Path;
 use trits_index::events::KeptEvent;
@@ -25,19 +28,21 @@ const LEFT_OUT: [&str; 4] = ["text", "name", "session", "reviewId"];
 /// # Errors
 /// The file cannot be written.
 pub fn export(read: &Read, to: &Path) -> Result<usize, Failure> {
-    let events = &read.events;
-    let mut sessions: HashMap<Uuid, u32> = HashMap::new();
-    let numbers: Vec<Option<u32>> = events.iter().map(|e| e.session_id.map(|id| number(&mut sessions, id))).collect();
+    let numbers = numbered(&read.events);
+    let number_of = |event: &KeptEvent| event.session_id.and_then(|id| numbers.get(&id).copied());
+    let mut events: Vec<&KeptEvent> = read.events.iter().collect();
+    // Stable: a visit stays in its order. What is nobody's comes last.
+    events.sort_by_key(|event| Reverse(number_of(event).map(Reverse)));
     let mut columns = vec![
         Column::new("time".into(), events.iter().map(|e| e.time.as_str()).collect::<Vec<_>>()),
-        Column::new("session".into(), numbers),
+        Column::new("session".into(), events.iter().map(|e| number_of(e)).collect::<Vec<_>>()),
         Column::new("event_type".into(), events.iter().map(|e| e.event_type.name()).collect::<Vec<_>>()),
     ];
     let number = |e: &KeptEvent, field| e.event_data.get(field).and_then(Value::as_u64).and_then(|n| u32::try_from(n).ok());
     columns.extend(NUMBERS.map(|(field, name)| Column::new(name.into(), events.iter().map(|e| number(e, field)).collect::<Vec<_>>())));
     let word = |e: &KeptEvent, field| e.event_data.get(field).and_then(Value::as_str).map(str::to_owned);
     columns.extend(WORDS.map(|(field, name)| Column::new(name.into(), events.iter().map(|e| word(e, field)).collect::<Vec<_>>())));
-    columns.push(Column::new("data".into(), events.iter().map(data).collect::<Vec<_>>()));
+    columns.push(Column::new("data".into(), events.iter().map(|e| data(e)).collect::<Vec<_>>()));
     let failed = |e: &dyn std::fmt::Display| Failure::Integrity(format!("cannot write {}: {e}", to.display()));
     let mut frame = DataFrame::new(events.len(), columns).map_err(|e| failed(&e))?;
     let file = File::create(to).map_err(Failure::io(format!("cannot write {}", to.display())))?;
@@ -45,9 +50,12 @@ pub fn export(read: &Read, to: &Path) -> Result<usize, Failure> {
     Ok(events.len())
 }
 
-fn number(sessions: &mut HashMap<Uuid, u32>, id: Uuid) -> u32 {
-    let next = u32::try_from(sessions.len() + 1).unwrap_or(u32::MAX);
-    *sessions.entry(id).or_insert(next)
+/// The number of each session: its place when all draw a random number of the system's.
+fn numbered(events: &[KeptEvent]) -> HashMap<Uuid, u32> {
+    let sessions: BTreeSet<Uuid> = events.iter().filter_map(|event| event.session_id).collect();
+    let mut drawn: Vec<(Uuid, Uuid)> = sessions.into_iter().map(|session| (Uuid::new_v4(), session)).collect();
+    drawn.sort_unstable();
+    drawn.into_iter().zip(1..).map(|((_, session), number)| (session, number)).collect()
 }
 
 fn data(event: &KeptEvent) -> String {

@@ -120,9 +120,35 @@ fn an_export_numbers_its_sessions_and_names_none() {
     assert_eq!(names, [&["time", "session", "event_type"], &common[..], &["data"]].concat());
     let column = frame.column("session").expect("a column").u32().expect("numbers");
     let sessions: Vec<Option<u32>> = (0..column.len()).map(|row| column.get(row)).collect();
-    assert_eq!(sessions, [Some(1), Some(2), Some(1), Some(3), Some(3)]);
+    assert!(sessions.is_sorted() && sessions.first() == Some(&Some(1)) && sessions.last() == Some(&Some(3)), "{sessions:?}");
+    let mut visits = [1, 2, 3].map(|n| sessions.iter().filter(|of| **of == Some(n)).count());
+    visits.sort_unstable();
+    assert_eq!(visits, [1, 2, 2], "rows of one visit stay together");
     let text = String::from_utf8_lossy(&fs::read(&to).expect("bytes")).into_owned();
     (1..4).for_each(|n| assert!(!text.contains(&session(n).to_string())));
+}
+
+#[test]
+fn two_exports_cannot_be_joined_on_the_session() {
+    let dir = TempDir::new().expect("a folder");
+    let events: Vec<(u128, u128, u32)> = (0..40).map(|n| (n, n, 100 + u32::try_from(n).expect("small"))).collect();
+    segment(dir.path(), "2026-11-20", &events);
+    let source = EventSource::Folder(dir.path().to_owned());
+    let numbers = |name: &str| {
+        let to = dir.path().join(name);
+        export(&read(&source).expect("a sink"), &to).expect("written");
+        let frame = ParquetReader::new(File::open(&to).expect("a file")).finish().expect("a table");
+        let (titles, sessions) = (frame.column("tmdb_id").expect("titles"), frame.column("session").expect("numbers"));
+        let (titles, sessions) = (titles.u32().expect("numbers"), sessions.u32().expect("numbers"));
+        let mut rows: Vec<(Option<u32>, Option<u32>)> = (0..titles.len()).map(|row| (titles.get(row), sessions.get(row))).collect();
+        rows.sort_unstable();
+        rows
+    };
+    let (one, other) = (numbers("one.parquet"), numbers("other.parquet"));
+    // That forty sessions draw the same order twice does not happen.
+    assert_ne!(one, other);
+    let by_arrival: Vec<Option<u32>> = (1..=40).map(Some).collect();
+    assert_ne!(one.iter().map(|row| row.1).collect::<Vec<_>>(), by_arrival);
 }
 
 #[test]
