@@ -138,7 +138,7 @@ impl AnalyticsRow {
 
 impl From<DayFigures> for AnalyticsDay {
     fn from(day: DayFigures) -> Self {
-        let DayFigures { day, sessions, searches, sets, tips, providers } = day;
+        let DayFigures { day, sessions, searches, sets, tips, providers, behind: _ } = day;
         Self { day, sessions, searches, sets, tips, providers }
     }
 }

@@ -24,7 +24,7 @@ pub enum AnalyticsMeasure {
     Sets,
     /// Ladder steps needed.
     Ladder,
-    /// Tips opened.
+    /// Tips opened; those that the snapshot does not know together.
     Tips,
     /// Last votes of a session on a pair, by the role of the tip.
     VotesByRole,
@@ -40,7 +40,7 @@ pub enum AnalyticsMeasure {
     Filters,
     /// Sheets opened, `with` or `without` offers.
     Sheets,
-    /// Providers gone to.
+    /// Providers gone to, by the brands that the snapshot knows; `other` for any other name.
     Providers,
     /// Ways to watch gone to.
     Access,
@@ -48,13 +48,13 @@ pub enum AnalyticsMeasure {
     Conversions,
     /// `added`, `removed`, `cleared`.
     Watchlist,
-    /// Titles put on a watchlist.
+    /// Titles put on a watchlist; those that the snapshot does not know together.
     Listed,
     /// Pages shared.
     Shares,
-    /// Advertising links followed, by provider.
+    /// Advertising links followed, by provider as above.
     Affiliate,
-    /// The tip jar: `viewed`, and amounts chosen in euros.
+    /// The tip jar: `viewed`, `own`, and amounts chosen in whole euros; `other` for any other amount.
     TipJar,
     /// Themed pages seen.
     Themes,

@@ -135,13 +135,23 @@ fn exports_hide_what_fewer_than_five_sessions_did() {
     for row in &rows {
         let figures = ["count", "good", "sessions"].map(|name| row[name].as_u64());
         assert!(if row["hidden"] == true { figures == [None; 3] } else { figures[2] >= Some(5) }, "{row}");
+        assert!(figures.into_iter().flatten().all(|n| n % 5 == 0), "{row}");
     }
     let csv = get(&app, &format!("{PATH}/export?format=csv&from=2025-11-10&to=2025-11-11"));
     assert_eq!(csv.header("content-type"), "text/csv; charset=utf-8");
     let text = csv.text();
-    assert_eq!(text.lines().next(), Some("measure,key,label,count,good,sessions"));
+    assert_eq!(text.lines().next(), Some("measure,key,label,hidden_days,count,good,sessions"));
     assert_eq!(text.lines().count(), rows.len() + 1);
     assert_eq!(text.lines().filter(|line| line.ends_with("<5,<5,<5")).count(), rows.iter().filter(|row| row["hidden"] == true).count());
+}
+
+#[test]
+fn an_export_of_a_day_tells_no_single_press_on_a_provider() {
+    let app = app();
+    let rows = get(&app, &format!("{PATH}/export?from=2025-11-10&to=2025-11-10")).json()["rows"].as_array().expect("rows").clone();
+    let of = |measure: &str| rows.iter().find(|row| row["measure"] == measure).expect("a row").clone();
+    // Fourteen sessions that day; four went to a provider.
+    assert_eq!((&of("day-sessions")["count"], &of("day-providers")["count"]), (&json!(15), &Value::Null));
 }
 
 /// A server whose refresh runs a shell script instead of the night's binary.

@@ -8,7 +8,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 /// Shape of the files that this code reads and writes; a file of another shape is made anew by the next night.
-pub const SCHEMA: u32 = 1;
+pub const SCHEMA: u32 = 2;
 
 /// One figure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -25,7 +25,7 @@ pub struct Cell {
     /// Votes that say good.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub good: u64,
-    /// Different sessions.
+    /// Different sessions; over a period, those of each day added.
     pub sessions: u64,
 }
 

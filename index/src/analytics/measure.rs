@@ -23,7 +23,7 @@ pub enum Measure {
     Sets,
     /// Ladder steps needed.
     Ladder,
-    /// Tips opened.
+    /// Tips opened; those that the snapshot does not know together.
     Tips,
     /// Last votes of a session on a pair, by the role of the tip.
     VotesByRole,
@@ -39,7 +39,7 @@ pub enum Measure {
     Filters,
     /// Sheets opened, `with` or `without` offers.
     Sheets,
-    /// Providers gone to.
+    /// Providers gone to, by the brands that the snapshot knows; `other` for any other name.
     Providers,
     /// Ways to watch gone to.
     Access,
@@ -47,13 +47,13 @@ pub enum Measure {
     Conversions,
     /// `added`, `removed`, `cleared`.
     Watchlist,
-    /// Titles put on a watchlist.
+    /// Titles put on a watchlist; those that the snapshot does not know together.
     Listed,
     /// Pages shared.
     Shares,
-    /// Advertising links followed, by provider.
+    /// Advertising links followed, by provider as above.
     Affiliate,
-    /// The tip jar: `viewed`, and amounts chosen in euros.
+    /// The tip jar: `viewed`, `own`, and amounts chosen in whole euros; `other` for any other amount.
     TipJar,
     /// Themed pages seen.
     Themes,
@@ -89,9 +89,13 @@ impl Measure {
         Self::Themes,
     ];
 
-    /// Whether its keys are words of visitors rather than words of ours.
-    pub const fn has_free_keys(self) -> bool {
-        matches!(self, Self::NoHitQueries)
+    /// Whether a key of it is what a visitor typed rather than a word of ours: a search, or an amount of money.
+    pub fn is_of_visitors(self, key: &str) -> bool {
+        match self {
+            Self::NoHitQueries => true,
+            Self::TipJar => key.bytes().any(|b| b.is_ascii_digit()),
+            _ => false,
+        }
     }
 
     /// Its name in files and exports.

@@ -12,11 +12,11 @@ mod period;
 mod tests;
 
 pub use day::{Cell, DayError, DayFile, SCHEMA, day_path, days_in, dir, read_day};
-pub use export::{FEWEST_SESSIONS, Row, rows};
+pub use export::{FEWEST_SESSIONS, GRAIN, Row, rows};
 pub use measure::Measure;
-pub use period::{Concentration, DayFigures, Figures, Kind, Period};
+pub use period::{Behind, Concentration, DayFigures, Figures, Kind, Period};
 
-/// The key of what was not kept apart: the rarest keys of a measure with very many.
+/// The key of what was not kept apart: the rarest keys of a measure with very many, and titles that the snapshot does not know.
 pub const REST: &str = "";
 
 /// The key of a measure that has only one cell.

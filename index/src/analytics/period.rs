@@ -1,6 +1,6 @@
 //! The sum of the days of a period.
 
-use super::{Cell, DayError, Measure, REST, WHOLE, days_in, read_day};
+use super::{Cell, DayError, DayFile, Measure, REST, WHOLE, days_in, read_day};
 use crate::ids::MediaType;
 use serde::Serialize;
 use std::cmp::Reverse;
@@ -55,6 +55,22 @@ pub struct DayFigures {
     pub tips: u64,
     /// Presses on a provider.
     pub providers: u64,
+    /// How many sessions lie behind these figures.
+    #[serde(skip)]
+    pub behind: Behind,
+}
+
+/// Sessions behind the figures of a day. Where a figure adds several cells these are those of its largest: there are no fewer.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Behind {
+    /// Of the searches.
+    pub searches: u64,
+    /// Of the sets.
+    pub sets: u64,
+    /// Of the tips opened.
+    pub tips: u64,
+    /// Of the presses on a provider.
+    pub providers: u64,
 }
 
 /// How much of what is opened goes to few titles.
@@ -99,24 +115,14 @@ impl Period<'_> {
     /// # Errors
     /// The folder or a file cannot be read. A damaged file is named in the figures instead.
     pub fn sum(&self, data: &Path) -> Result<Figures, DayError> {
-        let io = |source| DayError::Io { path: super::dir(data), source };
-        let (mut days, mut damaged, mut computed) = (Vec::new(), Vec::new(), None);
+        let (mut days, mut computed) = (Vec::new(), None);
         let mut sums: BTreeMap<(Measure, String), Cell> = BTreeMap::new();
-        let within = |day: &String| (self.from..=self.to).contains(&day.as_str());
-        for day in days_in(data).map_err(io)?.into_iter().filter(within) {
-            let file = match read_day(data, &day) {
-                Ok(Some(file)) => file,
-                Ok(None) => continue,
-                Err(DayError::Shape { .. }) => {
-                    damaged.push(day);
-                    continue;
-                }
-                Err(error) => return Err(error),
-            };
-            computed = computed.max(Some(file.computed.clone()));
-            days.push(DayFigures::of(&day, file.cells(self.kind)));
-            file.cells(self.kind).iter().for_each(|cell| add(&mut sums, cell));
-        }
+        let damaged = self.each(data, |file| {
+            let cells = file.cells(self.kind);
+            days.push(DayFigures::of(&file.day, cells));
+            cells.iter().for_each(|cell| add(&mut sums, cell));
+            computed = computed.take().max(Some(file.computed));
+        })?;
         let cells = in_order(sums.into_values().collect());
         Ok(Figures {
             from: self.from.to_owned(),
@@ -129,6 +135,21 @@ impl Period<'_> {
             cells,
         })
     }
+
+    /// Reads the days of the period, oldest first; gives back those whose files cannot be used.
+    pub(super) fn each(&self, data: &Path, mut with: impl FnMut(DayFile)) -> Result<Vec<String>, DayError> {
+        let io = |source| DayError::Io { path: super::dir(data), source };
+        let within = |day: &String| (self.from..=self.to).contains(&day.as_str());
+        let mut damaged = Vec::new();
+        for day in days_in(data).map_err(io)?.into_iter().filter(within) {
+            match read_day(data, &day) {
+                Ok(file) => file.into_iter().for_each(&mut with),
+                Err(DayError::Shape { .. }) => damaged.push(day),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(damaged)
+    }
 }
 
 impl Figures {
@@ -139,7 +160,11 @@ impl Figures {
 }
 
 impl DayFigures {
-    fn of(day: &str, cells: &[Cell]) -> Self {
+    pub(super) fn of(day: &str, cells: &[Cell]) -> Self {
+        let behind = |measure: Measure, event: &str| {
+            let behind = cells.iter().filter(|c| c.measure == measure || c.measure == Measure::Events && c.key == event);
+            behind.map(|c| c.sessions).max().unwrap_or(0)
+        };
         let total = |measure: Measure| cells.iter().filter(|c| c.measure == measure).map(|c| c.count).sum();
         let sessions = cells.iter().find(|c| c.measure == Measure::Sessions && c.key == WHOLE).map_or(0, |c| c.sessions);
         Self {
@@ -149,6 +174,12 @@ impl DayFigures {
             sets: total(Measure::Sets),
             tips: total(Measure::Tips),
             providers: total(Measure::Providers),
+            behind: Behind {
+                searches: behind(Measure::SearchOutcomes, "search_submitted"),
+                sets: behind(Measure::Sets, "alt_set_requested"),
+                tips: behind(Measure::Tips, "tip_card_click"),
+                providers: behind(Measure::Providers, "availability_click"),
+            },
         }
     }
 }

@@ -91,21 +91,110 @@ fn small_cells_do_not_leave_the_house() {
         cell(Measure::NoHitQueries, "zesde zintuig", 8, 5),
     ];
     write(data.path(), "2026-11-20", cells);
-    let rows = rows(&all_of("2026-11-20", "2026-11-20").sum(data.path()).expect("figures"));
+    let rows = exported(data.path(), "2026-11-20", "2026-11-20");
     let told: Vec<(&str, Option<&str>, Option<u64>, bool)> =
         rows.iter().map(|r| (r.measure.as_str(), r.key.as_deref(), r.count, r.hidden)).filter(|r| !r.0.starts_with("day-")).collect();
     assert_eq!(
         told,
         [
             ("sessions", Some(WHOLE), None, true),
+            ("no-hit-queries", Some("zesde zintuig"), Some(10), false),
             ("no-hit-queries", None, None, true),
-            ("no-hit-queries", Some("zesde zintuig"), Some(8), false),
-            ("ladder", Some("1"), Some(9), false),
+            ("ladder", Some("1"), Some(10), false),
             ("ladder", Some("2"), None, true),
         ]
     );
     assert!(rows.iter().filter(|r| r.measure.starts_with("day-")).all(|r| r.hidden && r.count.is_none() && r.sessions.is_none()));
     assert!(rows.iter().filter(|r| r.hidden).all(|r| r.count.is_none() && r.good.is_none() && r.sessions.is_none()));
+}
+
+fn exported(data: &Path, from: &str, to: &str) -> Vec<Row> {
+    rows(&all_of(from, to), data).expect("rows").0
+}
+
+/// Count and hidden days of a row that is there.
+fn figure(rows: &[Row], measure: &str, key: &str) -> (Option<u64>, u64) {
+    let row = rows.iter().find(|r| r.measure == measure && r.key.as_deref() == Some(key)).unwrap_or_else(|| panic!("{measure} {key}"));
+    (row.count, row.hidden_days)
+}
+
+#[test]
+fn a_day_is_judged_by_the_sessions_behind_each_of_its_figures() {
+    let data = folder();
+    let cells = vec![
+        cell(Measure::Sessions, WHOLE, 60, 20),
+        cell(Measure::Events, "availability_click", 1, 1),
+        cell(Measure::Events, "search_submitted", 24, 20),
+        cell(Measure::SearchOutcomes, "exact", 24, 20),
+        cell(Measure::Providers, "Netflix", 1, 1),
+        cell(Measure::Tips, "movie:1", 3, 3),
+        cell(Measure::Tips, "movie:2", 3, 3),
+        cell(Measure::Events, "tip_card_click", 6, 6),
+    ];
+    write(data.path(), "2026-11-20", cells);
+    let rows = exported(data.path(), "2026-11-20", "2026-11-20");
+    let of = |measure| figure(&rows, measure, "2026-11-20").0;
+    assert_eq!([of("day-sessions"), of("day-searches"), of("day-tips")], [Some(20), Some(25), Some(5)]);
+    assert_eq!([of("day-providers"), of("day-sets")], [None, None], "one session, and none");
+}
+
+#[test]
+fn one_session_on_many_days_is_still_one() {
+    let data = folder();
+    for day in 10..18 {
+        let typed = vec![
+            cell(Measure::Sessions, WHOLE, 30, 9),
+            cell(Measure::NoHitQueries, "dagboek", 1, 1),
+            cell(Measure::Ladder, "1", 6, 1 + 4 * (day % 2)),
+        ];
+        write(data.path(), &format!("2026-11-{day}"), typed);
+    }
+    let week = exported(data.path(), "2026-11-10", "2026-11-17");
+    assert!(week.iter().all(|row| row.key.as_deref() != Some("dagboek")), "its key is not told either");
+    let hidden = week.iter().find(|row| row.measure == "no-hit-queries").expect("one row");
+    assert_eq!((hidden.count, hidden.hidden, hidden.hidden_days), (None, true, 8));
+    assert_eq!(figure(&week, "ladder", "1"), (Some(20), 4), "the days that may tell, and how many may not");
+    // What a day adds to a period is what it tells alone.
+    let shorter = exported(data.path(), "2026-11-10", "2026-11-16");
+    assert_eq!(figure(&shorter, "ladder", "1"), (Some(15), 4));
+    assert_eq!(figure(&exported(data.path(), "2026-11-17", "2026-11-17"), "ladder", "1"), (Some(5), 0));
+    assert_eq!(figure(&exported(data.path(), "2026-11-10", "2026-11-15"), "ladder", "1"), (Some(15), 3), "a hidden day adds nothing");
+}
+
+#[test]
+fn totals_do_not_give_a_hidden_part_away() {
+    // However many the hidden part is, from one to four, some other number fits what is told as well.
+    for others in 5..40 {
+        let told = |part: u64| {
+            let data = folder();
+            let cells = vec![
+                cell(Measure::Events, "session_rated", others + part, others + part),
+                cell(Measure::Stars, "1", part, part),
+                cell(Measure::Stars, "5", others, others),
+            ];
+            write(data.path(), "2026-11-20", cells);
+            exported(data.path(), "2026-11-20", "2026-11-20")
+        };
+        let seen: Vec<Vec<Row>> = (1..5).map(told).collect();
+        for rows in &seen {
+            assert_eq!(figure(rows, "stars", "1"), (None, 1));
+            let [total, shown] = [figure(rows, "events", "session_rated").0, figure(rows, "stars", "5").0];
+            let fits = |part: u64| (5..60).any(|o| told_as(o) == shown && told_as(o + part) == total);
+            assert!((1..5).filter(|part| fits(*part)).count() > 1, "{others}: {total:?} - {shown:?}");
+        }
+    }
+}
+
+fn told_as(n: u64) -> Option<u64> {
+    Some((n + 2) / 5 * 5)
+}
+
+#[test]
+fn amounts_of_money_are_visitors_words_and_what_we_call_them_is_not() {
+    for (key, theirs) in [("37", true), ("2", true), ("viewed", false), ("own", false), ("other", false)] {
+        assert_eq!(Measure::TipJar.is_of_visitors(key), theirs, "{key}");
+    }
+    assert!(Measure::NoHitQueries.is_of_visitors("x") && !Measure::Providers.is_of_visitors("Netflix"));
 }
 
 #[test]

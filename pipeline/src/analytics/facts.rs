@@ -4,7 +4,7 @@ use super::searches::Searches;
 use polars::prelude::{DataFrame, PolarsResult, df};
 use serde_json::{Map, Value};
 use std::collections::HashMap;
-use trits_index::analytics::{Measure, WHOLE};
+use trits_index::analytics::{Measure, REST, WHOLE};
 use trits_index::events::{Event, KeptEvent, Verdict};
 use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use trits_index::snapshot::Snapshot;
@@ -16,6 +16,12 @@ const FILTERS: [&str; 11] =
 
 /// Pages that are no themed pages and can be shared.
 const PAGES: [&str; 8] = ["/", "/movie", "/series", "/watchlist", "/kwaliteit", "/privacy", "/terms", "/contact"];
+
+/// The key of what is not on a list of ours.
+const OTHER: &str = "other";
+
+/// The largest amount that a tip jar can offer.
+const MOST_EUROS: f64 = 1_000.0;
 
 /// One thing that one event counts for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -52,8 +58,6 @@ pub struct Facts {
     pub told: Vec<Fact>,
     /// In the order of the events.
     pub votes: Vec<Vote>,
-    /// Titles by `movie:550`, as the visitors' screens named them.
-    pub titles: HashMap<String, String>,
 }
 
 impl Facts {
@@ -116,7 +120,6 @@ impl Teller<'_> {
         let at = At { session, media: self.media_of(event) };
         self.fact(&at, Measure::Sessions, WHOLE);
         self.fact(&at, Measure::Events, kind);
-        self.name(event);
         match event {
             Event::SearchSubmitted { q, media_type, .. } => self.search(&at, q, *media_type),
             Event::TipFeedback { tmdb_id, seed_tmdb_id, verdict, media_type, .. } => {
@@ -140,7 +143,7 @@ impl Teller<'_> {
             Event::TipCardClick { tmdb_id, media_type, .. } => {
                 self.step(&at, "results");
                 self.step(&at, "tip");
-                self.fact(&at, Measure::Tips, &title_key(*media_type, *tmdb_id));
+                self.fact(&at, Measure::Tips, &title(self.snapshot, *media_type, *tmdb_id));
             }
             other => self.after_the_tips(&at, other),
         }
@@ -155,15 +158,15 @@ impl Teller<'_> {
             }
             Event::AvailabilityClick { provider, provider_type, .. } => {
                 self.step(at, "provider");
-                self.fact(at, Measure::Providers, provider);
+                self.fact(at, Measure::Providers, brand(self.snapshot, provider));
                 self.fact(at, Measure::Access, provider_type);
             }
-            Event::AffiliateLinkClicked { provider, .. } => self.fact(at, Measure::Affiliate, provider),
+            Event::AffiliateLinkClicked { provider, .. } => self.fact(at, Measure::Affiliate, brand(self.snapshot, provider)),
             Event::SheetConversion { time_to_conversion, .. } => self.fact(at, Measure::Conversions, waited(*time_to_conversion)),
             Event::SessionRated { stars, .. } => self.fact(at, Measure::Stars, &stars.to_string()),
             Event::WatchlistAdded { tmdb_id, media_type, .. } => {
                 self.fact(at, Measure::Watchlist, "added");
-                self.fact(at, Measure::Listed, &title_key(*media_type, *tmdb_id));
+                self.fact(at, Measure::Listed, &title(self.snapshot, *media_type, *tmdb_id));
             }
             Event::WatchlistRemoved { .. } => self.fact(at, Measure::Watchlist, "removed"),
             Event::WatchlistCleared { .. } => self.fact(at, Measure::Watchlist, "cleared"),
@@ -200,13 +203,6 @@ impl Teller<'_> {
 
     fn fact(&mut self, at: &At, measure: Measure, key: &str) {
         self.facts.told.push(Fact { session: at.session, media: at.media, measure, key: key.to_owned() });
-    }
-
-    /// Keeps what the screen called a title, for one that the snapshot no longer has.
-    fn name(&mut self, event: &Event) {
-        if let Event::TipCardClick { tmdb_id, title, media_type, .. } | Event::WatchlistAdded { tmdb_id, title, media_type } = event {
-            self.facts.titles.insert(title_key(*media_type, *tmdb_id), title.clone());
-        }
     }
 
     fn shared(&self, page: &str) -> String {
@@ -246,8 +242,16 @@ impl Teller<'_> {
     }
 }
 
-fn title_key(media: MediaType, id: TmdbId) -> String {
-    TitleKey { media, tmdb_id: id }.to_string()
+/// The key of a title. One that the snapshot does not know is not kept apart: its number may be anything.
+fn title(snapshot: &Snapshot, media: MediaType, id: TmdbId) -> String {
+    let key = TitleKey { media, tmdb_id: id };
+    if snapshot.find(key).is_some() { key.to_string() } else { REST.to_owned() }
+}
+
+/// The brand of a service that the snapshot knows; what else stands in an event may be anything.
+fn brand<'a>(snapshot: &'a Snapshot, name: &str) -> &'a str {
+    let service = snapshot.availability.services.iter().find(|service| service.brand == name || service.slug == name);
+    service.map_or(OTHER, |service| &service.brand)
 }
 
 fn theme_of<'a>(snapshot: &'a Snapshot, page: &str) -> Option<&'a trits_index::themes::Theme> {
@@ -256,7 +260,7 @@ fn theme_of<'a>(snapshot: &'a Snapshot, page: &str) -> Option<&'a trits_index::t
 }
 
 fn known_or_other<'a>(word: &'a str, known: &[&str]) -> &'a str {
-    if known.contains(&word) { word } else { "other" }
+    if known.contains(&word) { word } else { OTHER }
 }
 
 /// Classes of seconds; each begins with its first figure.
@@ -270,9 +274,14 @@ fn waited(ms: Option<u64>) -> &'static str {
     }
 }
 
-/// Euros, or `own` for an amount of the visitor's own.
+/// Whole euros as a tip jar can offer them, or `own` for an amount of the visitor's own; what else stands in an event may be anything.
 fn chosen(amount: f64) -> String {
-    if amount == 0.0 { "own".to_owned() } else { amount.to_string() }
+    let offered = (1.0..=MOST_EUROS).contains(&amount) && amount.fract() == 0.0;
+    match amount {
+        0.0 => "own".to_owned(),
+        _ if offered => amount.to_string(),
+        _ => OTHER.to_owned(),
+    }
 }
 
 /// Filters as `trits tips` and the API take them.

@@ -4,6 +4,9 @@
 //! An event becomes facts: session, media type, what it counts for and of what (`facts`). Searches are looked up as the site's search
 //! would (`searches`), votes as the answer function would (`looked`). Polars groups the facts (`cells`, `votes`, `funnel`).
 //!
+//! Keys are words of ours or of the snapshot: a provider, a title or an amount that is not known is counted as such, for a visitor may have
+//! typed anything. What was searched for and not found is the exception; exports tell it only when five sessions typed the same on a day.
+//!
 //! Nothing is kept of a session but its part in sums. A file carries the digest of the events it counts, so the figures of a day are made
 //! anew as soon as one of them is erased, and go when retention took the last of them.
 
@@ -35,16 +38,16 @@ pub fn count(events: &[KeptEvent], snapshot: &Snapshot) -> Result<[Vec<Cell>; 3]
     let facts = Facts::of(events, snapshot);
     let votes = votes::frame(&facts.votes, snapshot)?;
     let frame = facts.frame().and_then(|told| told.vstack(&votes)).map_err(broken)?;
-    let of = |kind| figures(&frame, kind, &facts, snapshot);
+    let of = |kind| figures(&frame, kind, snapshot);
     Ok([of(Kind::All)?, of(Kind::Movie)?, of(Kind::Tv)?])
 }
 
-fn figures(frame: &DataFrame, kind: Kind, facts: &Facts, snapshot: &Snapshot) -> Result<Vec<Cell>, Failure> {
+fn figures(frame: &DataFrame, kind: Kind, snapshot: &Snapshot) -> Result<Vec<Cell>, Failure> {
     let of_kind = cells::of_kind(frame, kind).map_err(broken)?;
     let mut all = cells::count(&of_kind).map_err(broken)?;
     all.extend(funnel::count(&of_kind).map_err(broken)?);
     all.sort_by(|a, b| (a.measure, &a.key).cmp(&(b.measure, &b.key)));
-    labels::set(&mut all, &facts.titles, snapshot);
+    labels::set(&mut all, snapshot);
     Ok(all)
 }
 

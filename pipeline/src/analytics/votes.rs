@@ -5,7 +5,7 @@ use super::looked::{Looked, word};
 use super::{Failure, broken};
 use polars::prelude::{DataFrame, DataType, IntoLazy, JoinArgs, JoinType, PolarsResult, col, df, lit};
 use std::collections::HashMap;
-use trits_index::analytics::Measure;
+use trits_index::analytics::{Measure, REST};
 use trits_index::events::Verdict;
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::Snapshot;
@@ -22,7 +22,7 @@ const GOOD: u32 = 2;
 /// # Errors
 /// Polars cannot group them.
 pub fn frame(votes: &[Vote], snapshot: &Snapshot) -> Result<DataFrame, Failure> {
-    let mut contexts = Contexts { looked: Looked::new(snapshot), numbers: HashMap::new(), rows: Vec::new() };
+    let mut contexts = Contexts { snapshot, looked: Looked::new(snapshot), numbers: HashMap::new(), rows: Vec::new() };
     let of_vote: Vec<u32> = votes.iter().map(|vote| contexts.number(vote)).collect();
     group(votes, of_vote, &contexts.rows).map_err(broken)
 }
@@ -58,6 +58,7 @@ fn group(votes: &[Vote], contexts: Vec<u32>, rows: &[(u32, Measure, String)]) ->
 
 /// What a vote counts for, once for each pair under each set of filters.
 struct Contexts<'a> {
+    snapshot: &'a Snapshot,
     looked: Looked<'a>,
     numbers: HashMap<(TitleKey, TitleKey, Vec<String>), u32>,
     rows: Vec<(u32, Measure, String)>,
@@ -72,7 +73,8 @@ impl Contexts<'_> {
         let number = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX);
         self.numbers.insert(context, number);
         let mut counts_for = |measure, key: String| self.rows.push((number, measure, key));
-        counts_for(Measure::VotesByPair, pair(vote.seed, vote.tip));
+        let known = [vote.seed, vote.tip].iter().all(|title| self.snapshot.find(*title).is_some());
+        counts_for(Measure::VotesByPair, if known { pair(vote.seed, vote.tip) } else { REST.to_owned() });
         match self.looked.find(vote.seed, vote.tip, &vote.wishes) {
             Some(place) => {
                 counts_for(Measure::VotesByRole, word(&place.role));

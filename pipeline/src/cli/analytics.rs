@@ -65,6 +65,7 @@ pub fn count_all(data: &Path, source: &EventSource, say: Reporting) -> Result<()
 
 fn table(done: &Done, figures: &Figures) -> String {
     let mut out = format!("{} days counted, {} unchanged, {} removed\n", done.made.len(), done.same, done.gone.len());
+    let _ = writeln!(out, "sessions are those of each day, added: a tab that is used on two days counts twice");
     for cell in &figures.cells {
         let name = cell.label.as_deref().unwrap_or(&cell.key);
         let _ = writeln!(out, "{:<16} {name}: {} from {} sessions", cell.measure.name(), cell.count, cell.sessions);

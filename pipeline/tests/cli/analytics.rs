@@ -78,7 +78,8 @@ fn last_words(told: &[Told]) -> BTreeMap<String, (u64, u64, u64)> {
 
 fn house_with(told: &[Told]) -> House {
     let house = House::new();
-    house.nightly(&["--themes", &crate::house::fixture("themes/themes.toml")]).id();
+    let services = format!("{}/../datasets/providers.toml", env!("CARGO_MANIFEST_DIR"));
+    house.nightly(&["--themes", &crate::house::fixture("themes/themes.toml"), "--providers", &services]).id();
     segments(&house.path("events"), told);
     house
 }
@@ -161,6 +162,34 @@ fn the_same_events_change_no_file_and_an_erased_session_changes_its_days() {
     assert_eq!(changed.collect::<BTreeSet<String>>(), days);
     let fresh = house_with(&rest);
     assert_eq!(cells(&figures_after), cells(&figures(&fresh, &[])), "as if the session had never been there");
+}
+
+#[test]
+fn words_that_are_on_no_list_are_not_kept() {
+    let told = week(FROM, 30);
+    let of = |kind: &str, id: u128, field: &str, value: Value| {
+        let mut event = told.iter().find(|e| e.kind == kind && e.data["verdict"] != "none").unwrap().clone();
+        event.data["title"] = "Privetekst".into();
+        event.data[field] = value;
+        event.id = 1_000_000 + id;
+        event
+    };
+    let odd = [
+        of("availability_click", 0, "provider", "Jan de Vries, Kerkstraat 1".into()),
+        of("tip_card_click", 1, "tmdbId", 987_654_321_u32.into()),
+        of("watchlist_added", 2, "tmdbId", 987_654_321_u32.into()),
+        of("tip_feedback", 3, "tmdbId", 987_654_321_u32.into()),
+        of("tip_jar_clicked", 4, "amount", 37.41.into()),
+    ];
+    let house = house_with(&odd);
+    let all = cells(&figures(&house, &[]));
+    for (measure, key) in [("providers", "other"), ("tips", ""), ("listed", ""), ("votes-by-pair", ""), ("tip-jar", "other")] {
+        assert_eq!(all[&(measure.to_owned(), key.to_owned())].0, 1, "{measure}");
+    }
+    for file in fs::read_dir(house.data().join("analytics")).unwrap() {
+        let text = fs::read_to_string(file.unwrap().path()).unwrap();
+        assert!(["Kerkstraat", "987654321", "37.41", "Privetekst"].iter().all(|word| !text.contains(word)), "{text}");
+    }
 }
 
 #[test]

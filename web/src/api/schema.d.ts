@@ -33,7 +33,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same figures as rows to keep, without those of fewer than five sessions.
+         * The same figures as rows to keep, each of a day rounded to five and without what fewer than five sessions did.
          * @description # Errors
          *     A parameter is unreadable, or the figures cannot be read.
          */
@@ -75,9 +75,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reviews by what was decided about them; without a status those that wait.
+         * Reviews by what was decided about them, a page at a time; without a status those that wait.
          * @description # Errors
-         *     Not an admin, an unknown status, or events that cannot be read.
+         *     Not an admin, an unknown status, a page that cannot be, or events that cannot be read.
          */
         get: operations["reviewQueue"];
         put?: never;
@@ -146,7 +146,7 @@ export interface paths {
         put?: never;
         /**
          * Keeps one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
-         *     all others of the request are on disk, and nothing of it needs to be sent again.
+         *     all others of the request are on disk, and nothing of it needs to be sent again. Of one session five reviews a day are kept.
          * @description # Errors
          *     Too large, not JSON, events that do not fit, too many requests, or a sink that cannot keep them; only after 429 and 503 does sending
          *     the same again help.
@@ -191,9 +191,10 @@ export interface paths {
         post?: never;
         /**
          * Erases everything that is kept of a session, now in the events and tonight in what was derived from them. Whoever knows a session's
-         *     random id may erase it: nobody else can know it. 204 also when there was nothing.
+         *     random id may erase it: nobody else can know it. 204 also when there was nothing. There is no limit on how often: nobody may keep
+         *     others from erasing.
          * @description # Errors
-         *     No UUID of version 4, too many erasures this minute, or a sink that cannot do it now.
+         *     No UUID of version 4, or a sink that cannot do it now.
          */
         delete: operations["eraseSession"];
         options?: never;
@@ -485,15 +486,25 @@ export interface components {
              */
             tips: number;
         };
-        /** @description The figures of a period as rows. */
+        /**
+         * @description The figures of a period as rows. What fewer than five sessions did on a day is in none of them; all other figures of a day are rounded,
+         *     and a period adds its days as they are told alone. So no difference of two of them tells what fewer than five sessions did.
+         */
         AnalyticsExport: {
+            /** @description Days whose figures are damaged; the next night makes them anew. */
+            damaged: string[];
             /** @description First day of UTC, `YYYY-MM-DD`. */
             from: string;
             /**
              * Format: int64
-             * @description Figures from fewer sessions than this are hidden.
+             * @description Figures of a day from fewer sessions than this are hidden.
              */
             hiddenBelow: number;
+            /**
+             * Format: int64
+             * @description Figures of a day are rounded to a multiple of this.
+             */
+            roundedTo: number;
             /** @description The days of the period, then every figure. */
             rows: components["schemas"]["AnalyticsExportRow"][];
             /** @description Last day. */
@@ -511,9 +522,14 @@ export interface components {
              * @description Votes that say good; null when hidden.
              */
             good: number | null;
-            /** @description Whether fewer than five sessions lie behind it. */
+            /** @description Whether that is all of them. */
             hidden: boolean;
-            /** @description Of what; null where visitors typed it and the figure is hidden. */
+            /**
+             * Format: int64
+             * @description Days on which fewer than five sessions lie behind it; the figures are without them.
+             */
+            hiddenDays: number;
+            /** @description Of what; null for what visitors typed and fewer than five sessions did, together. */
             key: string | null;
             /** @description The key in words. */
             label: string | null;
@@ -943,8 +959,15 @@ export interface components {
         };
         /** @description Answer of `GET /admin/reviews`. */
         ReviewQueue: {
-            /** @description Reviews of the asked status, in the order they came in. */
+            /**
+             * Format: uuid
+             * @description What to ask the next page with, as `after`; null on the last.
+             */
+            next: string | null;
+            /** @description Reviews of the asked status, in the order they came in: a page of them. */
             reviews: components["schemas"]["QueuedReview"][];
+            /** @description How many there are of that status. */
+            total: number;
         };
         /**
          * @description What was decided about a review.
@@ -1429,6 +1452,10 @@ export interface operations {
             query?: {
                 /** @description pending when absent */
                 status?: components["schemas"]["ReviewStatus"];
+                /** @description Reviews of a page, 50 when absent */
+                limit?: number;
+                /** @description Where the page begins: the `next` of the page before; it may be decided meanwhile */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -1461,6 +1488,14 @@ export interface operations {
                 };
             };
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1744,14 +1779,6 @@ export interface operations {
                 content?: never;
             };
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Problem"];
-                };
-            };
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

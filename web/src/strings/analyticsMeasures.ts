@@ -15,7 +15,7 @@ const providerWays = { flatrate: 'Abonnement', free: 'Gratis', ads: 'Gratis met 
 export const measureText = {
   funnel: {
     title: 'Van zoeken tot kijken',
-    text: 'Een sessie telt bij een stap alleen mee als ze ook alle stappen ervoor zette.',
+    text: 'Een sessie telt bij een stap alleen mee als ze ook alle stappen ervoor zette; dagen zijn opgeteld.',
     key: 'Stap',
     count: 'Sessies',
     keys: { search: 'Gezocht', results: 'Tips gezien', tip: 'Tip geopend', sheet: '“Waar te kijken” geopend', provider: 'Naar een aanbieder' },
@@ -147,7 +147,7 @@ export const measureText = {
     },
   },
   sheets: { title: '“Waar te kijken”', text: 'Of we een plek wisten om te kijken.', key: 'Aanbod', count: 'Keer', keys: { with: 'Aanbod bekend', without: 'Geen aanbod bekend' } },
-  providers: { title: 'Aanbieders', text: 'Waar mensen naartoe gingen.', key: 'Aanbieder', count: 'Keer' },
+  providers: { title: 'Aanbieders', text: 'Waar mensen naartoe gingen.', key: 'Aanbieder', count: 'Keer', keys: { other: 'Overig' } },
   access: { title: 'Manier van kijken', text: 'Het soort aanbod dat werd gekozen.', key: 'Manier', count: 'Keer', keys: providerWays },
   conversions: {
     title: 'Tijd tot de eerste klik',
@@ -165,7 +165,7 @@ export const measureText = {
     count: 'Keer',
     keys: { '/': 'Voorpagina', '/movie': 'Filmwizard', '/series': 'Seriewizard', '/watchlist': 'Kijklijst', '/kwaliteit': 'Kwaliteit', other: 'Overig' },
   },
-  affiliate: { title: 'Advertentielinks', text: 'Gevolgd, per aanbieder.', key: 'Aanbieder', count: 'Keer' },
-  'tip-jar': { title: 'Fooienpot', text: 'Gezien, en welke bedragen werden gekozen.', key: 'Wat', count: 'Keer', keys: { viewed: 'Gezien', own: 'Eigen bedrag' } },
+  affiliate: { title: 'Advertentielinks', text: 'Gevolgd, per aanbieder.', key: 'Aanbieder', count: 'Keer', keys: { other: 'Overig' } },
+  'tip-jar': { title: 'Fooienpot', text: 'Gezien, en welke bedragen werden gekozen.', key: 'Wat', count: 'Keer', keys: { viewed: 'Gezien', own: 'Eigen bedrag', other: 'Overig' } },
   themes: { title: 'Bekeken lijsten', text: 'De themapagina’s.', key: 'Lijst', count: 'Keer' },
 } satisfies Record<string, MeasureText> as Record<string, MeasureText>;

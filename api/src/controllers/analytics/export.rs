@@ -10,8 +10,9 @@ use axum::Json;
 use axum::extract::{RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
+use trits_index::analytics::rows;
 
-/// The same figures as rows to keep, without those of fewer than five sessions.
+/// The same figures as rows to keep, each of a day rounded to five and without what fewer than five sessions did.
 ///
 /// # Errors
 /// A parameter is unreadable, or the figures cannot be read.
@@ -25,8 +26,7 @@ use axum::response::{IntoResponse, Response};
         (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn export(_: Admin, State(app): State<Shared>, RawQuery(raw): RawQuery) -> Result<Response, ApiError> {
     let format = Params::new(raw.as_deref()).text("format")?;
-    let figures = period::read(app, raw).await?;
-    let export = AnalyticsExport::from(&figures);
+    let export = period::read(app, raw, |period, data| Ok(AnalyticsExport::of(period, rows(period, data)?))).await?;
     let name = |kind: &str| (header::CONTENT_DISPOSITION, format!("attachment; filename=\"trits-{}-{}.{kind}\"", export.from, export.to));
     let once = (header::CACHE_CONTROL, "no-store".to_owned());
     match format.as_deref() {

@@ -22,6 +22,6 @@ use axum::response::{IntoResponse, Response};
     responses((status = 200, body = AnalyticsAnswer), (status = 400, body = Problem), (status = 401, body = Problem),
         (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn get(_: Admin, State(app): State<Shared>, RawQuery(raw): RawQuery) -> Result<Response, ApiError> {
-    let answer = AnalyticsAnswer::from(period::read(app, raw).await?);
+    let answer = AnalyticsAnswer::from(period::read(app, raw, |period, data| period.sum(data)).await?);
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
 }

@@ -4,7 +4,8 @@ use crate::app::{App, Shared};
 use crate::clock::{Minute, day_number};
 use crate::params::{Params, invalid, out_of_range};
 use crate::problem::ApiError;
-use trits_index::analytics::{DayError, Figures, Kind, Period};
+use std::path::Path;
+use trits_index::analytics::{DayError, Kind, Period};
 
 /// Days of a period when no first day is given.
 const DAYS: u64 = 30;
@@ -12,16 +13,20 @@ const DAYS: u64 = 30;
 /// Longest period, in days: two years, as long as events are kept.
 const MOST: u64 = 731;
 
-/// The figures of the period in a query string: the last 30 days when it names none.
+/// What `read` makes of the period in a query string: the last 30 days when it names none.
 ///
 /// # Errors
 /// A day cannot be read, the period is empty or too long, or the files cannot be read.
-pub async fn read(app: Shared, raw: Option<String>) -> Result<Figures, ApiError> {
-    let read = tokio::task::spawn_blocking(move || figures(&app, raw.as_deref()));
+pub async fn read<T: Send + 'static>(
+    app: Shared,
+    raw: Option<String>,
+    read: impl FnOnce(&Period<'_>, &Path) -> Result<T, DayError> + Send + 'static,
+) -> Result<T, ApiError> {
+    let read = tokio::task::spawn_blocking(move || asked(&app, raw.as_deref(), read));
     read.await.map_err(|error| ApiError::Internal(error.into()))?
 }
 
-fn figures(app: &App, raw: Option<&str>) -> Result<Figures, ApiError> {
+fn asked<T>(app: &App, raw: Option<&str>, read: impl FnOnce(&Period<'_>, &Path) -> Result<T, DayError>) -> Result<T, ApiError> {
     let params = Params::new(raw);
     let to = day(&params, "to")?.unwrap_or_else(|| Minute::now().day());
     let from = match day(&params, "from")? {
@@ -33,7 +38,7 @@ fn figures(app: &App, raw: Option<&str>) -> Result<Figures, ApiError> {
         return Err(out_of_range("from", format!("hoogstens {MOST} dagen voor 'to' liggen, en niet erna")));
     }
     let period = Period { from: &from, to: &to, kind: Kind::from(params.media()?) };
-    period.sum(&app.data).map_err(|error: DayError| ApiError::Internal(error.into()))
+    read(&period, &app.data).map_err(|error| ApiError::Internal(error.into()))
 }
 
 fn day(params: &Params<'_>, name: &'static str) -> Result<Option<String>, ApiError> {
