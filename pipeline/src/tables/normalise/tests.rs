@@ -141,6 +141,7 @@ fn every_rule_has_a_fixture_in_some_test() {
     let elsewhere = [Rule::BadJson, Rule::BadEncoding, Rule::BadQuote, Rule::RaggedRow, Rule::DuplicateId]
         .iter()
         .chain(&[Rule::ProviderAnswer, Rule::ProviderFailed, Rule::ProviderKept, Rule::ProviderShape])
+        .chain(&[Rule::OtherTitle, Rule::UnsureName, Rule::ProviderSuspect, Rule::ProviderGone])
         .copied()
         .collect::<Vec<_>>();
     let here = include_str!("tests.rs");
