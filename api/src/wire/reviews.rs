@@ -61,6 +61,8 @@ pub struct QueuedReview {
     /// What decides about it by this id.
     #[schema(value_type = String, format = "uuid")]
     pub review_id: Uuid,
+    /// Stands for what the review says and whose it is; send it along, so that no other text under the same id is meant.
+    pub digest: String,
     /// Film or series.
     pub media_type: MediaType,
     /// The provider's id.
@@ -87,6 +89,7 @@ impl QueuedReview {
     pub fn of(title: Option<String>, review: SubmittedReview) -> Self {
         Self {
             review_id: review.id,
+            digest: review.digest,
             media_type: review.of.media.into(),
             tmdb_id: review.of.tmdb_id.0,
             title,
@@ -128,6 +131,9 @@ pub struct ReviewDecision {
     /// Which review.
     #[schema(value_type = String, format = "uuid")]
     pub review_id: Uuid,
+    /// The digest that came with it; another review under the same id is then unknown.
+    #[schema(required = false, nullable = false)]
+    pub digest: Option<String>,
     /// What becomes of it; may be changed later.
     pub verdict: Verdict,
 }

@@ -80,6 +80,31 @@ fn one_session_does_not_fill_the_queue_and_the_queue_has_pages() {
 }
 
 #[test]
+fn an_approval_does_not_pass_to_another_text_under_the_same_id() {
+    let mut app = guarded();
+    let id = "6f0d8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+    let other = "4a2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+    let send = |app: &TestApp, session: &str, text: &str| {
+        let data = json!({"tmdbId": 550, "mediaType": "movie", "stars": 4, "text": text});
+        let event = json!({ "eventId": id, "sessionId": session, "eventType": "review_submitted", "eventData": data });
+        assert_eq!(app.post("/api/v1/save-event", event.to_string()).status, 204);
+    };
+    send(&app, SESSION, "Twee keer gezien, alles klopte.");
+    let digest = queue(&app, "pending")[0]["digest"].clone();
+    assert_eq!(decide(&app, json!({"reviewId": id, "digest": digest, "verdict": "approve"})).status, 204);
+    assert_eq!(queue(&app, "approved").len(), 1);
+    assert_eq!(app.delete(&format!("/api/v1/sessions/{SESSION}")).status, 204);
+    let left = std::fs::read(app.segment().expect("a segment")).expect("bytes");
+    assert!(!String::from_utf8_lossy(&left).contains("review_decided"), "nothing tells that there was a review");
+    // After a start the server no longer knows the id, and takes it from somebody else.
+    app.restart();
+    send(&app, other, "Koop allemaal mijn nieuwe boek.");
+    assert_eq!((queue(&app, "approved").len(), queue(&app, "pending").len()), (0, 1));
+    decide(&app, json!({"reviewId": id, "digest": digest, "verdict": "approve"})).problem(404, "unknown-review");
+    assert_eq!(queue(&app, "approved").len(), 0, "what was on the screen is not what would be approved");
+}
+
+#[test]
 fn what_an_admin_sends_is_checked_too() {
     let app = guarded();
     decide(&app, json!({"reviewId": SESSION, "verdict": "approve"})).problem(404, "unknown-review");

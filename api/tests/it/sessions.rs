@@ -37,9 +37,38 @@ fn nothing_of_an_erased_session_is_left() {
     let kinds: Vec<&Value> = events.iter().map(|event| &event["eventType"]).collect();
     assert!(kinds.contains(&&json!("session_erased")) || kinds == [&json!("search_submitted")], "{kinds:?}");
     assert!(left.contains("session_erased") && left.contains("zwartboek"));
+    assert!(!left.contains("spoorloos") && !left.contains("undercover"), "its words go too, also from what was moved aside");
     assert_eq!(app.post("/api/v1/save-event", search(OTHERS, "daarna")).status, 204, "it goes on");
     app.restart();
     assert!(bytes(&app).contains("daarna"));
+}
+
+#[test]
+fn a_running_server_erases_from_a_damaged_segment_without_loss_to_others() {
+    let app = TestApp::start();
+    let of = |n: u32| format!("{n:08}-9d4a-4c6b-8e2f-1a2b3c4d5e6f");
+    for n in 1..=20 {
+        assert_eq!(app.post("/api/v1/save-event", search(&of(n), &format!("titel-{n}-"))).status, 204);
+    }
+    let segment = app.segment().expect("a segment");
+    let whole = fs::read(&segment).expect("bytes");
+    let damage = |at: usize| {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 1;
+        fs::write(&segment, bytes).expect("written");
+    };
+    // In the text of the third; then in that of the session itself.
+    damage(whole.windows(8).position(|w| w == b"titel-3-").expect("the third") + 6);
+    assert_eq!(app.delete(&format!("/api/v1/sessions/{}", of(9))).status, 204);
+    let left = bytes(&app);
+    assert!(!left.contains(&of(9)) && !left.contains("titel-9-"), "{left}");
+    assert!((1..=20).filter(|n| ![3, 9].contains(n)).all(|n| left.contains(&of(n)) && left.contains(&format!("titel-{n}-"))));
+    damage(whole.windows(8).position(|w| w == b"titel-9-").expect("the ninth") + 5);
+    assert_eq!(app.delete(&format!("/api/v1/sessions/{}", of(9))).status, 204);
+    let left = bytes(&app);
+    assert!(!left.contains(&of(9)) && !left.contains("titel,9-"), "{left}");
+    assert_eq!((1..=20).filter(|n| left.contains(&of(*n))).count(), 19);
+    assert!(fs::read_dir(&app.config.events).expect("a folder").flatten().all(|e| e.path().extension().is_none_or(|x| x != "torn")));
 }
 
 #[test]

@@ -145,6 +145,8 @@ pub enum Event {
     ReviewDecided {
         /// The event id of the review.
         review_id: Uuid,
+        /// [`crate::events::SubmittedReview::digest`] of what was decided on; a decision without one holds for nothing.
+        digest: Option<String>,
         verdict: ReviewVerdict,
     },
     SessionErased {

@@ -1,9 +1,6 @@
 //! What the night and the API both rely on.
 
-use super::{
-    Event, EventType, KeptEvent, ReviewVerdict, SegmentError, Verdict, day_of, encode, file_name, reviews, scan, session_hash,
-    without_session,
-};
+use super::{Event, EventType, KeptEvent, ReviewVerdict, Verdict, day_of, encode, file_name, reviews, scan, session_hash};
 use crate::ids::{MediaType, TmdbId};
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -64,18 +61,6 @@ fn names_of_segments_are_days() {
     }
 }
 
-#[test]
-fn a_session_goes_and_all_else_stays() {
-    let garbage = b"no event, but whole";
-    let parts = [seen(1, OTHER), seen(2, SESSION), garbage.to_vec(), seen(3, OTHER), seen(4, SESSION)];
-    let bytes: Vec<u8> = parts.iter().flat_map(|json| encode(json)).collect();
-    let left = without_session(&bytes, SESSION).expect("whole").expect("some went");
-    assert_eq!(scan(&left).0, [&parts[0], &parts[2], &parts[3]]);
-    assert_eq!(without_session(&left, SESSION), Ok(None));
-    let torn = [bytes.as_slice(), &[1, 2, 3]].concat();
-    assert_eq!(without_session(&torn, SESSION), Err(SegmentError(bytes.len())));
-}
-
 fn review(id: u128, session: Uuid, stars: u8) -> KeptEvent {
     let mut kept = KeptEvent::parse(&seen(id, session)).expect("a record");
     kept.event_type = EventType::ReviewSubmitted;
@@ -83,27 +68,45 @@ fn review(id: u128, session: Uuid, stars: u8) -> KeptEvent {
     kept
 }
 
-fn decision(id: u128, review: u128, verdict: &str) -> KeptEvent {
+fn decision(id: u128, of: &KeptEvent, verdict: &str) -> KeptEvent {
     let mut kept = KeptEvent::parse(&seen(id, OTHER)).expect("a record");
     kept.event_type = EventType::ReviewDecided;
-    kept.event_data = json!({"reviewId": Uuid::from_u128(review), "verdict": verdict}).as_object().cloned().expect("an object");
+    let digest = reviews([of])[0].digest.clone();
+    kept.event_data = json!({"reviewId": of.event_id, "digest": digest, "verdict": verdict}).as_object().cloned().expect("an object");
     kept
 }
 
 #[test]
 fn the_last_review_and_the_last_decision_stand() {
+    let (first, other, last) = (review(1, SESSION, 2), review(2, OTHER, 4), review(3, SESSION, 5));
     let events = [
-        review(1, SESSION, 2),
-        decision(10, 1, "approve"),
-        review(2, OTHER, 4),
-        review(3, SESSION, 5),
-        decision(11, 2, "approve"),
-        decision(12, 2, "reject"),
-        decision(11, 2, "approve"),
-        decision(13, 99, "approve"),
+        first.clone(),
+        decision(10, &first, "approve"),
+        other.clone(),
+        last,
+        decision(11, &other, "approve"),
+        decision(12, &other, "reject"),
+        decision(11, &other, "approve"),
+        decision(13, &review(99, OTHER, 1), "approve"),
     ];
     let standing: Vec<_> = reviews(&events).into_iter().map(|r| (r.id.as_u128(), r.stars, r.verdict)).collect();
     assert_eq!(standing, [(2, 4, Some(ReviewVerdict::Reject)), (3, 5, None)]);
+}
+
+#[test]
+fn a_decision_holds_for_what_was_decided_and_for_no_other_review_under_the_same_id() {
+    let approved = review(1, SESSION, 4);
+    let decided = decision(10, &approved, "approve");
+    let verdict = |events: &[KeptEvent]| reviews(events)[0].verdict;
+    assert_eq!(verdict(&[approved.clone(), decided.clone()]), Some(ReviewVerdict::Approve));
+    let mut text = approved.clone();
+    text.event_data.insert("text".to_owned(), "Heel iets anders dan wat er stond.".into());
+    for other in [text, review(1, OTHER, 4), review(1, SESSION, 5)] {
+        assert_eq!(verdict(&[other, decided.clone()]), None, "the same id, but not what was approved");
+    }
+    let mut unbound = decided;
+    unbound.event_data.remove("digest");
+    assert_eq!(verdict(&[approved, unbound]), None);
 }
 
 proptest! {

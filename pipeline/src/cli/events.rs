@@ -57,7 +57,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
             super::print(&text)
         }
         What::Export { to } => {
-            let written = export(&read(&args.events)?, to)?;
+            let found = read(&args.events)?;
+            if found.lost() > 0 {
+                let says = format!("trits: {} records cannot be read and are not in the table; see `trits events stats`\n", found.lost());
+                let _ = std::io::Write::write_all(&mut std::io::stderr(), says.as_bytes());
+            }
+            let written = export(&found, to)?;
             super::print(&format!("{written} events in {}\n", to.display()))
         }
         What::Retain { months, apply } => old(&args.events, *months, *apply),

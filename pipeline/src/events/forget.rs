@@ -1,11 +1,12 @@
-//! Erasure of one session: its events go, and a mark stays that tells that they went, not whose they were.
+//! Erasure of one session: its events go, and a mark stays that tells that they went, not whose they were. What goes from a file is
+//! [`trits_index::events::Eraser`]'s to say, as when the API erases.
 
 use super::folder;
 use super::postgres::Database;
 use super::source::EventSource;
 use crate::night::failure::Failure;
 use std::path::Path;
-use trits_index::events::{KeptEvent, encode, file_name, scan, without_session};
+use trits_index::events::{Eraser, KeptEvent, encode, file_name, files, scan};
 use uuid::Uuid;
 
 /// What was erased.
@@ -30,44 +31,22 @@ pub fn forget(source: &EventSource, session: Uuid, now: &str) -> Result<Forgotte
 
 fn forget_in(dir: &Path, session: Uuid, now: &str) -> Result<Forgotten, Failure> {
     // Before the lock, which makes a file: a folder that is not there is a mistake, not an empty sink.
-    let segments = folder::segments(dir)?;
+    folder::segments(dir)?;
     let _lock = folder::lock(dir, &format!("ask it instead: DELETE /api/v1/sessions/{session}"))?;
-    let mut out = Forgotten::default();
-    for segment in &segments {
-        let bytes = folder::bytes(&segment.path)?;
-        if let Some(left) = without(&bytes, session) {
-            out.events += (scan(&bytes).0.len() - scan(&left).0.len()) as u64;
+    let cannot = || format!("cannot erase a session from {}", dir.display());
+    // A run that was cut off may have left half a file with the session in it.
+    files::sweep(dir).map_err(Failure::io(cannot()))?;
+    let (mut out, mut eraser) = (Forgotten::default(), Eraser::new(session));
+    for path in files::holding(dir, &mut eraser).map_err(Failure::io(cannot()))? {
+        if let Some(events) = files::erase(&path, &mut eraser).map_err(Failure::io(cannot()))? {
+            out.events += events;
             out.files += 1;
-            folder::replace(&segment.path, &left)?;
-        }
-    }
-    for torn in folder::torn(dir)? {
-        if names(&folder::bytes(&torn.path)?, session) {
-            out.files += 1;
-            folder::remove(&torn.path)?;
         }
     }
     if out.files > 0 {
         mark(dir, session, now)?;
     }
     Ok(out)
-}
-
-/// The bytes of a segment without a session; `None` when nothing of it is in there. An end that is no record stays as it is, for a
-/// repair to move aside, unless it names the session.
-fn without(bytes: &[u8], session: Uuid) -> Option<Vec<u8>> {
-    let (whole, end) = bytes.split_at(scan(bytes).1);
-    let end = if names(end, session) { &[] } else { end };
-    let left = without_session(whole, session).ok().flatten();
-    if left.is_none() && whole.len() + end.len() == bytes.len() {
-        return None;
-    }
-    Some([left.as_deref().unwrap_or(whole), end].concat())
-}
-
-fn names(bytes: &[u8], session: Uuid) -> bool {
-    let id = session.hyphenated().to_string();
-    bytes.windows(id.len()).any(|w| w == id.as_bytes())
 }
 
 fn mark(dir: &Path, session: Uuid, now: &str) -> Result<(), Failure> {

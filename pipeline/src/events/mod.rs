@@ -20,4 +20,6 @@ pub use source::EventSource;
 pub use stats::{Stats, stats};
 
 #[cfg(test)]
+mod damage_tests;
+#[cfg(test)]
 mod tests;

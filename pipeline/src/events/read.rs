@@ -6,7 +6,7 @@ use super::source::EventSource;
 use crate::night::failure::Failure;
 use std::collections::HashSet;
 use std::path::Path;
-use trits_index::events::{Event, EventType, KeptEvent, scan, session_hash};
+use trits_index::events::{Event, EventType, KeptEvent, session_hash, survey};
 
 /// The events of a sink.
 #[derive(Debug, Default)]
@@ -15,10 +15,21 @@ pub struct Read {
     pub events: Vec<KeptEvent>,
     /// Records that are no event.
     pub unreadable: u64,
+    /// Records that damage made unreadable; those behind them are read.
+    pub damaged: u64,
     /// Segments that end in something that is no record: today's while it is written, others after a crash.
     pub torn: Vec<String>,
+    /// Files with what repairs moved aside from the ends of segments.
+    pub aside: Vec<String>,
     /// Events of sessions that were erased, left out.
     pub erased: u64,
+}
+
+impl Read {
+    /// Records that cannot be used, for whatever reason.
+    pub const fn lost(&self) -> u64 {
+        self.unreadable + self.damaged
+    }
 }
 
 /// Reads a whole sink.
@@ -42,14 +53,16 @@ pub fn read(source: &EventSource) -> Result<Read, Failure> {
 }
 
 fn read_folder(dir: &Path) -> Result<Read, Failure> {
-    let mut out = Read::default();
+    let aside = folder::torn(dir)?.into_iter().map(|torn| torn.path.display().to_string()).collect();
+    let mut out = Read { aside, ..Read::default() };
     for segment in folder::segments(dir)? {
         let bytes = folder::bytes(&segment.path)?;
-        let (records, end) = scan(&bytes);
-        if end < bytes.len() {
+        let found = survey(&bytes);
+        out.damaged += found.damaged.len() as u64;
+        if found.end < bytes.len() {
             out.torn.push(segment.path.display().to_string());
         }
-        records.into_iter().for_each(|json| out.add(json));
+        found.records.iter().for_each(|record| out.add(found.json(record)));
     }
     Ok(out)
 }

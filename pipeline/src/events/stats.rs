@@ -20,8 +20,12 @@ pub struct Stats {
     pub types: BTreeMap<String, u64>,
     /// Records that are no event.
     pub unreadable: u64,
+    /// Records that damage made unreadable.
+    pub damaged: u64,
     /// Segments that end in something that is no record.
     pub torn: Vec<String>,
+    /// Files with what repairs moved aside.
+    pub aside: Vec<String>,
     /// Events of erased sessions that were left out.
     pub erased: u64,
 }
@@ -39,7 +43,8 @@ pub struct Day {
 
 /// Counts events.
 pub fn stats(read: &Read) -> Stats {
-    let mut out = Stats { unreadable: read.unreadable, torn: read.torn.clone(), erased: read.erased, ..Stats::default() };
+    let (torn, aside) = (read.torn.clone(), read.aside.clone());
+    let mut out = Stats { unreadable: read.unreadable, damaged: read.damaged, torn, aside, erased: read.erased, ..Stats::default() };
     let mut sessions: HashSet<Uuid> = HashSet::new();
     let mut of_day: HashSet<(&str, Uuid)> = HashSet::new();
     for event in &read.events {
@@ -69,8 +74,14 @@ impl fmt::Display for Stats {
         if self.unreadable > 0 {
             writeln!(f, "unreadable {} records are no event", self.unreadable)?;
         }
+        if self.damaged > 0 {
+            writeln!(f, "damaged    {} records cannot be read; all others are", self.damaged)?;
+        }
         for torn in &self.torn {
-            writeln!(f, "torn       {torn} ends in something that is no record; trits-api mends it when it starts")?;
+            writeln!(f, "torn       {torn} ends in something that is no record; trits-api moves that aside when it starts")?;
+        }
+        for aside in &self.aside {
+            writeln!(f, "aside      {aside} came from the end of a segment and is no record")?;
         }
         if self.erased > 0 {
             writeln!(f, "erased     {} events of erased sessions left out", self.erased)?;

@@ -38,8 +38,9 @@ pub fn read(config: &NightConfig, manifest: &mut Manifest, say: Reporting) -> Re
     let votes = feedback::votes(&read.events, &settings);
     let tally = feedback::tally(&votes, &settings);
     manifest.counts.insert("events".into(), read.events.len() as u64);
-    manifest.counts.insert("eventsUnreadable".into(), read.unreadable);
-    stage.done(&format!("{} events from {}, {} votes of {} sessions", read.events.len(), source.name(), tally.said, tally.sessions));
+    manifest.counts.insert("eventsUnreadable".into(), read.lost());
+    let lost = if read.lost() > 0 { format!(", {} records unreadable", read.lost()) } else { String::new() };
+    stage.done(&format!("{} events from {}, {} votes of {} sessions{lost}", read.events.len(), source.name(), tally.said, tally.sessions));
     Ok(Some(Heard { votes, tally, settings, reviews: reviews(&read.events) }))
 }
 

@@ -58,7 +58,7 @@ function Waiting({ review, token, onRefused }: Props & { review: QueuedReview })
     setBusy(true);
     setFailed(false);
     try {
-      const body = JSON.stringify({ reviewId: review.reviewId, verdict });
+      const body = JSON.stringify({ reviewId: review.reviewId, digest: review.digest, verdict });
       await ask(token, adminApi.reviews(), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       setDecided(verdict);
       // It stays on screen with what was decided, and is gone from the next queue.

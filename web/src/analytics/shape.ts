@@ -19,6 +19,7 @@ const answers = has({
 
 const isQueued = has({
   reviewId: isText,
+  digest: isText,
   mediaType: isMedia,
   tmdbId: isWhole,
   title: optional(isText),

@@ -82,7 +82,8 @@ export interface paths {
         get: operations["reviewQueue"];
         put?: never;
         /**
-         * Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it.
+         * Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It holds for
+         *     what the admin read, not for whatever comes later under the same id.
          * @description # Errors
          *     Not an admin, a body that does not fit, an unknown review, or a sink that cannot keep it.
          */
@@ -889,6 +890,8 @@ export interface components {
         };
         /** @description A review as an admin sees it. */
         QueuedReview: {
+            /** @description Stands for what the review says and whose it is; send it along, so that no other text under the same id is meant. */
+            digest: string;
             /** @description Film or series. */
             mediaType: components["schemas"]["MediaType"];
             /** @description The name to print. */
@@ -949,6 +952,8 @@ export interface components {
         };
         /** @description Body of `POST /admin/reviews`. */
         ReviewDecision: {
+            /** @description The digest that came with it; another review under the same id is then unknown. */
+            digest?: string;
             /**
              * Format: uuid
              * @description Which review.

@@ -10,11 +10,12 @@ use crate::wire::reviews::ReviewDecision;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::StatusCode;
-use serde_json::{Map, Value};
+use serde_json::Value;
 use trits_index::events::{EventType, KeptEvent, reviews};
 use uuid::Uuid;
 
-/// Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it.
+/// Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It holds for
+/// what the admin read, not for whatever comes later under the same id.
 ///
 /// # Errors
 /// Not an admin, a body that does not fit, an unknown review, or a sink that cannot keep it.
@@ -28,10 +29,11 @@ pub async fn decide(_: Admin, State(app): State<Shared>, body: Body) -> Result<S
     let verdict = body.get("verdict").and_then(Value::as_str).filter(|word| ["approve", "reject"].contains(word));
     let verdict = verdict.ok_or_else(|| invalid("verdict", "'approve' of 'reject' zijn"))?;
     let events = app.sink.reviews().await.map_err(|_| ApiError::SinkUnavailable)?;
-    if !reviews(&events).iter().any(|review| review.id == id) {
-        return Err(ApiError::UnknownReview);
-    }
-    let event_data = Map::from_iter([("reviewId".to_owned(), id.to_string().into()), ("verdict".to_owned(), verdict.into())]);
+    let read = body.get("digest").and_then(Value::as_str);
+    let decided = reviews(&events).into_iter().find(|review| review.id == id && read.is_none_or(|read| read == review.digest));
+    let digest = decided.ok_or(ApiError::UnknownReview)?.digest;
+    let event_data = [("reviewId", id.to_string()), ("digest", digest), ("verdict", verdict.to_owned())];
+    let event_data = event_data.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect();
     let (event_id, time, event_type) = (Uuid::new_v4(), Minute::now().rfc3339(), EventType::ReviewDecided);
     let decision = KeptEvent { event_id, time, session_id: None, event_type, event_data };
     app.sink.append(vec![decision]).await.map_err(|_| ApiError::SinkUnavailable)?;

@@ -3,7 +3,6 @@
 //! The bytes of a segment are [`trits_index::events`]'. One thread writes: it takes what waits in a bounded queue, writes it, asks the
 //! disk once to keep it, and acknowledges all of it (group commit). The same thread erases, so that nothing is written beside it.
 
-mod erase;
 mod looks;
 mod order;
 mod reviews;
@@ -23,7 +22,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use trits_index::events::{KeptEvent, LOCK_FILE};
+use trits_index::events::{Eraser, KeptEvent, LOCK_FILE, files};
 use uuid::Uuid;
 use writer::Writer;
 
@@ -52,12 +51,12 @@ impl EmbeddedSink {
         // Making it also shows that the folder can be written.
         let lock = File::create(dir.join(LOCK_FILE)).with_context(context)?;
         lock.try_lock().with_context(|| format!("another trits-api keeps events in {} already", dir.display()))?;
-        erase::sweep(dir).with_context(context)?;
+        files::sweep(dir).with_context(context)?;
         let mut segments = segment::list(dir).with_context(context)?;
         segments.sort_unstable();
         let last = segments.split_off(segments.len().saturating_sub(CHECKED));
         for path in &last {
-            repair(path)?;
+            segment::repair(path).with_context(|| format!("cannot repair {}", path.display()))?;
         }
         let seen = Seen::of(&last).with_context(context)?;
         let (queue, receiver) = Queue::new(queue, metrics.clone());
@@ -68,18 +67,6 @@ impl EmbeddedSink {
         let (turn, reviews) = (tokio::sync::Mutex::new(()), Arc::default());
         Ok(Self { dir: dir.to_owned(), queue, looks, turn, thread: Mutex::new(Some(thread)), reviews })
     }
-}
-
-fn repair(path: &Path) -> Result<()> {
-    if let Some(cut) = segment::repair(path).with_context(|| format!("cannot repair {}", path.display()))? {
-        tracing::warn!(
-            sink.segment = %path.display(),
-            sink.kept_bytes = cut.kept,
-            sink.cut_bytes = cut.cut,
-            "a segment ended in the middle of a record that was never acknowledged; its end was moved aside"
-        );
-    }
-    Ok(())
 }
 
 impl EventSink for EmbeddedSink {
@@ -98,12 +85,16 @@ impl EventSink for EmbeddedSink {
             let _turn = self.turn.lock().await;
             // Looking through all segments takes a while; meanwhile others write on.
             let dir = self.dir.clone();
-            let found = tokio::task::spawn_blocking(move || erase::holding(&dir, session)).await.map_err(|_| SinkError::Read)?;
-            let holding = found.map_err(|error| {
+            let look = move || {
+                let mut eraser = Eraser::new(session);
+                files::holding(&dir, &mut eraser).map(|holding| (eraser, holding))
+            };
+            let found = tokio::task::spawn_blocking(look).await.map_err(|_| SinkError::Read)?;
+            let (eraser, holding) = found.map_err(|error| {
                 tracing::error!(sink.dir = %self.dir.display(), error.cause = %error, "segments cannot be read to erase a session");
                 SinkError::Read
             })?;
-            self.queue.order(|done| Order::Erase { session, holding, done }).await
+            self.queue.order(|done| Order::Erase { session, eraser, holding, done }).await
         })
     }
 

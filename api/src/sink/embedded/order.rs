@@ -3,7 +3,7 @@
 use crate::sink::SinkError;
 use std::path::PathBuf;
 use tokio::sync::oneshot;
-use trits_index::events::{KeptEvent, encode};
+use trits_index::events::{Eraser, KeptEvent, encode};
 use uuid::Uuid;
 
 /// Told once it is on disk, or not.
@@ -19,6 +19,8 @@ pub enum Order {
     Erase {
         /// Whose.
         session: Uuid,
+        /// Knows its reviews.
+        eraser: Eraser,
         /// Files that hold some of them; today's may since have got others.
         holding: Vec<PathBuf>,
         /// Whom to tell.

@@ -3,15 +3,17 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use trits_index::events::{day_of, scan};
+use trits_index::events::{day_of, survey};
 
 /// What a repair did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
-    /// Bytes of whole records that stay.
+    /// Bytes that stay.
     pub kept: u64,
     /// Bytes that were moved aside.
     pub cut: u64,
+    /// Where they are now.
+    pub aside: PathBuf,
 }
 
 /// All segments of a folder.
@@ -26,21 +28,54 @@ pub fn list(dir: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(segments)
 }
 
-/// Cuts a segment after its last whole record. What is cut off is kept beside it as `.torn`, because damage in the
-/// middle of a file looks the same and nothing that was acknowledged may be thrown away.
+/// Cuts a segment after its last whole record, and logs that. Damage before that record stays where it is: readers pass over it.
 pub fn repair(path: &Path) -> io::Result<Option<Cut>> {
     let mut file = OpenOptions::new().read(true).write(true).open(path)?;
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes)?;
-    let (_, end) = scan(&bytes);
-    if end == bytes.len() {
+    let found = survey(&bytes);
+    if !found.damaged.is_empty() {
+        tracing::warn!(
+            sink.segment = %path.display(),
+            sink.damaged_records = found.damaged.len(),
+            "a segment holds damaged records: they stay where they are and are passed over, all whole ones are read"
+        );
+    }
+    if found.end == bytes.len() {
         return Ok(None);
     }
-    let mut aside = File::create(path.with_extension(format!("{end}.torn")))?;
-    aside.write_all(&bytes[end..])?;
-    aside.sync_all()?;
-    truncate(&mut file, end as u64)?;
-    Ok(Some(Cut { kept: end as u64, cut: (bytes.len() - end) as u64 }))
+    let tail = &bytes[found.end..];
+    let cut = Cut { kept: found.end as u64, cut: tail.len() as u64, aside: move_aside(path, found.end, tail)? };
+    truncate(&mut file, cut.kept)?;
+    tracing::warn!(
+        sink.segment = %path.display(),
+        sink.kept_bytes = cut.kept,
+        sink.cut_bytes = cut.cut,
+        sink.aside = %cut.aside.display(),
+        "a segment ended in bytes that are no record, from a write that was cut off or from damage: they were moved aside"
+    );
+    Ok(Some(cut))
+}
+
+/// Keeps bytes beside their segment under a name that nothing has: an earlier repair may have cut at the same place.
+fn move_aside(path: &Path, at: usize, bytes: &[u8]) -> io::Result<PathBuf> {
+    let mut tries = 0;
+    loop {
+        let name = if tries == 0 { format!("{at}.torn") } else { format!("{at}-{tries}.torn") };
+        let aside = path.with_extension(name);
+        match OpenOptions::new().write(true).create_new(true).open(&aside) {
+            Ok(mut file) => {
+                file.write_all(bytes)?;
+                file.sync_all()?;
+                path.parent().map_or(Ok(()), |dir| File::open(dir)?.sync_all())?;
+                return Ok(aside);
+            }
+            // The last repair got as far as this.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && fs::read(&aside)? == bytes => return Ok(aside),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => tries += 1,
+            Err(error) => return Err(error),
+        }
+    }
 }
 
 /// Ends a file at a length and leaves the position there.

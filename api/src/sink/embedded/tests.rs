@@ -57,6 +57,58 @@ fn a_torn_tail_is_cut_moved_aside_and_written_on() {
     assert_eq!(aside.filter(|e| e.path().extension().is_some_and(|x| x == "torn")).count(), 1);
 }
 
+/// What stands in the files that repairs moved aside, shortest first.
+fn aside(dir: &Path) -> Vec<Vec<u8>> {
+    let paths = fs::read_dir(dir).expect("a folder").filter_map(Result::ok).map(|entry| entry.path());
+    let torn = paths.filter(|path| path.extension().is_some_and(|e| e == "torn"));
+    let mut found: Vec<Vec<u8>> = torn.map(|path| fs::read(path).expect("bytes")).collect();
+    found.sort_unstable_by_key(Vec::len);
+    found
+}
+
+#[test]
+fn damage_in_the_middle_costs_one_record_and_moves_nothing() {
+    let dir = tempfile::tempdir().expect("a folder");
+    runtime().block_on(async {
+        let sink = EmbeddedSink::open(dir.path(), 8, SinkMetrics::default()).expect("opens");
+        for n in 1..=20 {
+            sink.append(vec![record(n)]).await.expect("kept");
+        }
+        sink.close().await;
+        let mut bytes = fs::read(today(dir.path())).expect("a segment");
+        let third = 2 * bytes.len() / 20;
+        bytes[third + 60] ^= 1;
+        fs::write(today(dir.path()), &bytes).expect("written");
+        let sink = EmbeddedSink::open(dir.path(), 8, SinkMetrics::default()).expect("opens again");
+        sink.append(vec![record(21)]).await.expect("kept");
+        assert!(fs::read(today(dir.path())).expect("a segment").starts_with(&bytes), "nothing was cut");
+        // Erasing another session leaves them too, damage and all.
+        let mut other = record(22);
+        let session = Uuid::new_v4();
+        other.session_id = Some(session);
+        sink.append(vec![other]).await.expect("kept");
+        sink.erase(session).await.expect("erased");
+        sink.close().await;
+        assert!(fs::read(today(dir.path())).expect("a segment").starts_with(&bytes));
+    });
+    let expected: Vec<u64> = (1..=21).filter(|n| *n != 3).collect();
+    assert_eq!(records(dir.path()), expected);
+    assert!(aside(dir.path()).is_empty());
+}
+
+#[test]
+fn a_second_cut_at_the_same_place_keeps_what_the_first_moved_aside() {
+    let dir = tempfile::tempdir().expect("a folder");
+    for tail in [b"the first end".as_slice(), b"and the second", b"and the second"] {
+        let mut bytes = fs::read(today(dir.path())).unwrap_or_default();
+        bytes.extend(tail);
+        fs::write(today(dir.path()), bytes).expect("written");
+        let sink = EmbeddedSink::open(dir.path(), 8, SinkMetrics::default()).expect("opens");
+        runtime().block_on(sink.close());
+    }
+    assert_eq!(aside(dir.path()), [b"the first end".to_vec(), b"and the second".to_vec()]);
+}
+
 #[test]
 fn a_disk_that_refuses_is_an_error_and_recovers() {
     let dir = tempfile::tempdir().expect("a folder");

@@ -2,8 +2,7 @@
 
 use super::order::{Batch, Order, Reply};
 use super::seen::Seen;
-use super::segment::{repair, truncate};
-use super::{erase, segment};
+use super::segment::{self, repair, truncate};
 use crate::clock::Minute;
 use crate::metrics::SinkMetrics;
 use crate::sink::SinkError;
@@ -14,7 +13,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tokio::sync::mpsc;
-use trits_index::events::{KeptEvent, encode, file_name};
+use trits_index::events::{Eraser, KeptEvent, encode, file_name, files};
 use uuid::Uuid;
 
 /// Bytes after which a batch is written although more waits: bounds how long the first request waits for the others.
@@ -62,8 +61,8 @@ impl Writer {
                 Order::Pass(done) => {
                     let _ = done.send(Ok(()));
                 }
-                Order::Erase { session, holding, done } => {
-                    let outcome = self.erase(session, holding);
+                Order::Erase { session, eraser, holding, done } => {
+                    let outcome = self.erase(session, eraser, holding);
                     let _ = done.send(self.say(outcome));
                 }
                 Order::Keep(batch, done) => {
@@ -113,7 +112,7 @@ impl Writer {
     }
 
     /// Takes a session out of all files that hold it, and leaves a mark when there was anything.
-    fn erase(&mut self, session: Uuid, mut holding: Vec<PathBuf>) -> io::Result<()> {
+    fn erase(&mut self, session: Uuid, mut eraser: Eraser, mut holding: Vec<PathBuf>) -> io::Result<()> {
         self.pay()?;
         self.open = None;
         let now = Minute::now();
@@ -123,7 +122,7 @@ impl Writer {
         holding.dedup();
         let mut found = false;
         for path in &holding {
-            found |= erase::erase(path, session)?;
+            found |= files::erase(path, &mut eraser)?.is_some();
         }
         if found {
             let mark = KeptEvent::erased(Uuid::new_v4(), now.rfc3339(), session);

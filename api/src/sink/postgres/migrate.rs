@@ -5,7 +5,8 @@ use anyhow::{Context, Result};
 use tokio_postgres::NoTls;
 
 /// The steps, from 1.
-const STEPS: [&str; 2] = [include_str!("sql/0001_events.sql"), include_str!("sql/0002_events_before.sql")];
+const STEPS: [&str; 3] =
+    [include_str!("sql/0001_events.sql"), include_str!("sql/0002_events_before.sql"), include_str!("sql/0003_decisions_go_along.sql")];
 
 /// The number of the last step.
 pub const SCHEMA: i32 = STEPS.len() as i32;

@@ -166,8 +166,11 @@ fn reviews(place: &mut dyn Place) {
         assert_eq!(sink.reviews().await, Ok(vec![review.clone()]));
         assert_eq!(sink.append(vec![event(2, 7), decision.clone()]).await, Ok(()));
         assert_eq!(sink.reviews().await, Ok(vec![review.clone(), decision.clone()]));
+        let mut others = decision.clone();
+        (others.event_id, others.event_data["reviewId"]) = (Uuid::new_v4(), Uuid::new_v4().to_string().into());
+        assert_eq!(sink.append(vec![others.clone()]).await, Ok(()));
         assert_eq!(sink.erase(Uuid::from_u128(7)).await, Ok(()));
-        assert_eq!(sink.reviews().await, Ok(vec![decision]));
+        assert_eq!(sink.reviews().await, Ok(vec![others]), "what was decided about an erased review goes with it");
         sink.close().await;
     });
 }

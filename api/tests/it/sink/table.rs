@@ -21,7 +21,7 @@ pub fn fresh<'a>(server: &'a RefCell<Postgres>, name: &str) -> Table<'a> {
     own.sql("owner", "postgres", &format!("CREATE DATABASE {name}")).expect("a database");
     let url = DatabaseUrl::parse(&own.url("owner", name)).expect("an address");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    assert_eq!(runtime.block_on(migrate(&url)).expect("migrates"), 2);
+    assert_ne!(runtime.block_on(migrate(&url)).expect("migrates"), 0);
     assert_eq!(runtime.block_on(migrate(&url)).expect("migrates again"), 0, "each step is applied once");
     for (login, role) in [("api", "trits_writer"), ("night", "trits_reader"), ("keeper", "trits_keeper")] {
         let made = own.sql("owner", name, &format!("CREATE ROLE {login} LOGIN IN ROLE {role}"));

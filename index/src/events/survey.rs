@@ -1,0 +1,72 @@
+//! Finding the records in a segment's bytes, also behind damage. In: bytes. Out: where whole records lie, and what lies between them.
+//!
+//! JSON holds no zero byte and every head does, so no text of a visitor can pass for a record: what has a fitting length and checksum
+//! is one.
+
+use super::segment::{HEAD, MAX_RECORD};
+use memchr::memmem;
+use std::ops::Range;
+
+/// What every record's JSON begins with.
+const START: &[u8] = br#"{"eventId":"#;
+
+/// What a segment's bytes hold.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Survey<'a> {
+    pub(super) bytes: &'a [u8],
+    /// Whole records with their heads, in order.
+    pub records: Vec<Range<usize>>,
+    /// Damage: bytes before a whole record that are none, cut where a record seems to have begun. One damaged record is one of these.
+    pub damaged: Vec<Range<usize>>,
+    /// Where the last whole record ends. What follows is a write that was cut off, or damage.
+    pub end: usize,
+}
+
+/// Looks through bytes. Behind anything that is no record the next whole one is searched for.
+pub fn survey(bytes: &[u8]) -> Survey<'_> {
+    let mut out = Survey { bytes, records: Vec::new(), damaged: Vec::new(), end: 0 };
+    while let Some(record) = (out.end..bytes.len()).find_map(|at| record(bytes, at)) {
+        if out.end < record.start {
+            out.damaged.extend(remains(bytes, out.end..record.start));
+        }
+        out.end = record.end;
+        out.records.push(record);
+    }
+    out
+}
+
+/// The JSON of the whole records in a segment's bytes, and where the last of them ends: at the end of the bytes, or where a crash or
+/// damage left something that is no record.
+pub fn scan(bytes: &[u8]) -> (Vec<&[u8]>, usize) {
+    let found = survey(bytes);
+    (found.records.iter().map(|record| found.json(record)).collect(), found.end)
+}
+
+impl<'a> Survey<'a> {
+    /// The JSON of a record.
+    pub fn json(&self, record: &Range<usize>) -> &'a [u8] {
+        self.bytes.get(record.start + HEAD..record.end).unwrap_or_default()
+    }
+
+    /// All that is no record: the damage and what follows the last whole record.
+    pub(super) fn remains(&self) -> impl Iterator<Item = Range<usize>> {
+        let tail = (self.end < self.bytes.len()).then(|| remains(self.bytes, self.end..self.bytes.len()));
+        self.damaged.iter().cloned().chain(tail.into_iter().flatten())
+    }
+}
+
+fn record(bytes: &[u8], at: usize) -> Option<Range<usize>> {
+    let head = bytes.get(at..at + HEAD)?;
+    let length = u32::from_le_bytes(*head.first_chunk()?) as usize;
+    let crc = u32::from_le_bytes(*head.last_chunk()?);
+    let json = bytes.get(at + HEAD..at + HEAD + length.min(MAX_RECORD))?;
+    (json.len() == length && !json.is_empty() && crc32fast::hash(json) == crc).then_some(at..at + HEAD + length)
+}
+
+/// Bytes that are no record, cut before each place where a record's JSON begins.
+fn remains(bytes: &[u8], gap: Range<usize>) -> Vec<Range<usize>> {
+    let starts = memmem::find_iter(&bytes[gap.clone()], START).map(|at| (gap.start + at).saturating_sub(HEAD));
+    let mut cuts: Vec<usize> = std::iter::once(gap.start).chain(starts.filter(|at| *at > gap.start)).collect();
+    cuts.push(gap.end);
+    cuts.windows(2).map(|pair| pair[0]..pair[1]).collect()
+}
