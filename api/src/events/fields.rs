@@ -1,7 +1,8 @@
 //! What a field of an event may hold, and how its value is made fit to keep.
 
+use super::filters;
 use super::scrub::{holds_contact, scrub};
-use serde_json::{Map, Number, Value};
+use serde_json::{Number, Value};
 use std::borrow::Cow;
 
 /// One field of an event type.
@@ -58,7 +59,7 @@ pub enum Kind {
         /// Most characters of each.
         max: usize,
     },
-    /// Names with a value or a list of values.
+    /// The filters of a question by their names; others are dropped.
     Filters,
     /// Euros.
     Amount,
@@ -70,9 +71,6 @@ pub enum Kind {
 pub type Must = Cow<'static, str>;
 
 const MINUTE_MS: u64 = 60_000;
-const MAX_FILTERS: usize = 30;
-const MAX_VALUES: usize = 50;
-const FILTER_TEXT: usize = 100;
 
 impl Kind {
     /// The value as it is kept.
@@ -95,7 +93,7 @@ impl Kind {
                 .ok_or_else(|| format!("een van deze woorden zijn: {}", words.join(", ")).into()),
             Self::Bool => value.as_bool().map(Value::from).ok_or(Cow::Borrowed("true of false zijn")),
             Self::Texts { most, max } => texts(value, most, max),
-            Self::Filters => filters(value),
+            Self::Filters => filters::keep(value),
             Self::Amount => value
                 .as_f64()
                 .filter(|euros| (0.0..=10_000.0).contains(euros))
@@ -130,26 +128,4 @@ fn texts(value: &Value, most: usize, max: usize) -> Result<Value, Must> {
     let list = value.as_array().filter(|list| list.len() <= most);
     let kept: Option<Vec<Value>> = list.and_then(|l| l.iter().map(|v| v.as_str().map(|t| text(t, max))).collect());
     kept.map(Value::from).ok_or_else(|| format!("een lijst van hoogstens {most} teksten zijn").into())
-}
-
-fn filters(value: &Value) -> Result<Value, Must> {
-    let wrong = || Cow::Owned(format!("hoogstens {MAX_FILTERS} filters met eenvoudige waarden bevatten"));
-    let given = value.as_object().filter(|f| f.len() <= MAX_FILTERS).ok_or_else(wrong)?;
-    let mut kept = Map::new();
-    for (name, value) in given {
-        let value = match value {
-            Value::Array(list) if list.len() <= MAX_VALUES => list.iter().map(simple).collect::<Option<Vec<_>>>().map(Value::from),
-            other => simple(other),
-        };
-        kept.insert(scrub(name).chars().take(FILTER_TEXT).collect(), value.ok_or_else(wrong)?);
-    }
-    Ok(Value::from(kept))
-}
-
-fn simple(value: &Value) -> Option<Value> {
-    match value {
-        Value::String(t) => Some(text(t, FILTER_TEXT)),
-        Value::Number(_) | Value::Bool(_) | Value::Null => Some(value.clone()),
-        Value::Array(_) | Value::Object(_) => None,
-    }
 }

@@ -2,6 +2,7 @@
 //! its type, without unknown fields, contact details or an exact time.
 
 mod fields;
+mod filters;
 mod read;
 mod schema;
 mod scrub;

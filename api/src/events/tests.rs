@@ -58,7 +58,7 @@ fn examples() -> Vec<Value> {
         one("watchlist_added", json!({"tmdbId": id, "title": title, "mediaType": media})),
         one("watchlist_removed", json!({"tmdbId": id, "title": title, "mediaType": media})),
         one("watchlist_cleared", json!({"count": 3})),
-        one("filters_applied", json!({"filters": {"genres": ["Drama", 18], "maxRuntime": 120}, "mediaType": media})),
+        one("filters_applied", json!({"filters": {"genres": [18, 35], "maxRuntime": 120}, "mediaType": media})),
         one("tip_jar_viewed", json!({"sourcePage": "/movie", "provider": "betaallink"})),
         one("tip_jar_clicked", json!({"amount": 2.5, "sourcePage": "/movie", "provider": "betaallink"})),
         one("tip_feedback", json!({"tmdbId": 807, "seedTmdbId": id, "position": 1, "verdict": "good", "mediaType": media})),

@@ -1,11 +1,10 @@
+import { holdsContact } from './contact';
+
 /** What a review may hold; the server holds to the same. */
 export const TEXT = { from: 20, to: 500 } as const;
 export const MOST_NAME = 60;
 
 export type ReviewTrouble = 'stars' | 'short' | 'long' | 'contact' | 'name';
-
-/** Links, e-mail addresses and telephone numbers have no place in a review. */
-const CONTACT = /https?:|www\.|\S@\S|\b[\w-]+\.(?:nl|be|com|net|org|eu|io|info)\b|\+?\d[\d\s().-]{7,}\d/i;
 
 export const length = (text: string) => [...text.trim()].length;
 
@@ -14,6 +13,6 @@ export function reviewTrouble({ stars, text, name }: { stars: number; text: stri
   const letters = length(text);
   if (letters > 0 && letters < TEXT.from) return 'short';
   if (letters > TEXT.to) return 'long';
-  if (CONTACT.test(text) || CONTACT.test(name)) return 'contact';
+  if (holdsContact(text) || holdsContact(name)) return 'contact';
   return length(name) > MOST_NAME ? 'name' : null;
 }

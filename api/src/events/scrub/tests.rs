@@ -1,0 +1,107 @@
+//! What goes, what stays, and that the site's form and the server mean the same.
+
+use super::fold::fold;
+use super::{holds_contact, scrub};
+use proptest::prelude::*;
+use serde_json::Value;
+
+fn cases(list: &str) -> Vec<String> {
+    let table: Value = serde_json::from_str(include_str!("../../../tests/fixtures/contact.json")).expect("JSON");
+    let texts = table[list].as_array().expect("a list").iter();
+    texts.map(|text| text.as_str().expect("a text").to_owned()).collect()
+}
+
+#[test]
+fn contact_details_go_and_are_refused_in_a_review() {
+    for text in cases("contact") {
+        let left = fold(&scrub(&text)).text;
+        let digits = left.chars().filter(char::is_ascii_digit).count();
+        assert!(digits <= 4 && !left.contains("nl") && !left.contains('@') && !left.contains("localhost"), "{text:?} left {left:?}");
+        assert!(holds_contact(&text), "{text:?}");
+    }
+}
+
+#[test]
+fn links_are_refused_in_a_review() {
+    for text in cases("links") {
+        assert!(holds_contact(&text), "{text:?}");
+    }
+}
+
+#[test]
+fn all_else_stays() {
+    for text in cases("clean") {
+        assert_eq!(scrub(&text), text);
+        assert!(!holds_contact(&text), "{text:?}");
+    }
+}
+
+#[test]
+fn what_stood_around_them_stays() {
+    for (text, kept) in [
+        ("mail me op jan@voorbeeld.nl graag", "mail me op graag"),
+        ("bel +31 6 1234 5678 vandaag", "bel vandaag"),
+        ("bel (020) 123 45 67!", "bel !"),
+        ("in 2024 06-12345678", "in 2024"),
+        ("/movie?q=jan%40voorbeeld.nl", "/movie?q="),
+        ("een\u{200b}film \u{7}van 1917", "een\u{200b}film van 1917"),
+        ("https://trits.example/movie?id=438631&alt=2&g=18,878,10749", "https://trits.example/movie?id=438631&alt=2&g=18,878,10749"),
+    ] {
+        assert_eq!(scrub(text), kept, "{text}");
+    }
+}
+
+/// Every title of the starter catalogue, alone and as people write it in a search.
+#[test]
+fn no_title_of_the_starter_is_touched() {
+    let mut titles = 0;
+    for file in ["movies", "series"] {
+        let path = format!("{}/../datasets/starter/{file}.jsonl", env!("CARGO_MANIFEST_DIR"));
+        let lines = std::fs::read_to_string(path).expect("the starter catalogue");
+        for line in lines.lines() {
+            let row: Value = serde_json::from_str(line).expect("JSON");
+            let year = ["release_date", "first_air_date"].iter().find_map(|name| row[*name].as_str()?.get(..4)).unwrap_or("2001");
+            for name in ["title", "name", "dutch_title", "original_title", "original_name"] {
+                let Some(title) = row[name].as_str() else { continue };
+                for text in
+                    [title.to_owned(), format!("{title} {year}"), format!("{year} {title} ({year})"), format!("{title}, 1917, 2012")]
+                {
+                    assert_eq!(scrub(&text), text);
+                }
+                titles += 1;
+            }
+        }
+    }
+    assert!(titles > 2_800, "{titles}");
+}
+
+/// How a digit may be written.
+fn spelled(digit: u8, script: u32) -> char {
+    char::from_u32(script + u32::from(digit)).unwrap_or('0')
+}
+
+proptest! {
+    #[test]
+    fn an_address_never_stays(before in "\\PC{0,12}", name in "[a-z0-9._+-]{1,12}", at in "( ?@ ?|＠|%40|&#64;| ?\\[at\\] ?)", host in "[a-z0-9]{1,8}\\.(nl|com|co\\.uk)", after in "\\PC{0,12}") {
+        let scrubbed = scrub(&format!("{before} {name}{at}{host} {after}"));
+        prop_assert!(!scrubbed.contains(&format!("{name}{at}{host}")), "{scrubbed}");
+    }
+
+    #[test]
+    fn a_telephone_number_never_stays(
+        before in "([a-z ]{0,12}|in (19|20)[0-9]{2}|[0-9]{1,2}\\.?)", start in "(06|\\+31 ?6|0031 6|\\(020\\) |31 6)",
+        digits in prop::collection::vec((0_u8..10, "(|[ \\-–—‑_:,.·*|/'~=]|\u{ad}|\u{200b}| - |%2D)"), 8..9),
+        script in prop::sample::select(vec![0x30_u32, 0x660, 0x966, 0xff10]), after in "[a-z ]{0,12}",
+    ) {
+        let number: String = digits.iter().map(|(digit, gap)| format!("{gap}{}", spelled(*digit, script))).collect();
+        let scrubbed = fold(&scrub(&format!("{before} {start}{number} {after}"))).text;
+        prop_assert!(scrubbed.chars().filter(char::is_ascii_digit).count() <= 4, "{scrubbed}");
+    }
+
+    #[test]
+    fn what_is_clean_stays_clean(text in "\\PC{0,60}") {
+        let once = scrub(&text);
+        prop_assert_eq!(scrub(&once), once.clone());
+        prop_assert!(!once.chars().any(char::is_control) && !once.contains("  "));
+    }
+}
