@@ -31,7 +31,7 @@ impl AdminToken {
     pub fn parse(text: &str) -> Result<Self, String> {
         if text.chars().count() < MIN_TOKEN || !text.bytes().all(|b| b.is_ascii_graphic()) {
             return Err(format!(
-                "the admin token must be {MIN_TOKEN} printable ASCII characters or more: `openssl rand -hex 32` makes one"
+                "--admin-token (TRITS_ADMIN_TOKEN) must be {MIN_TOKEN} printable ASCII characters or more: `openssl rand -hex 32` makes one"
             ));
         }
         Ok(Self(text.to_owned()))

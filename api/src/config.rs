@@ -3,6 +3,7 @@
 
 use crate::admin::AdminToken;
 use crate::operator::{Operator, OperatorArgs};
+use crate::secret::Secret;
 use crate::sink::DatabaseUrl;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
@@ -24,8 +25,8 @@ pub struct Args {
     #[arg(long, env = "TRITS_DATA", value_name = "DIR", default_value = "var/data")]
     pub data: PathBuf,
     /// Where the events of visitors are kept: a folder, or the postgres:// address of a database.
-    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR|URL", default_value = "var/events", hide_env_values = true, value_parser = EventsAt::parse)]
-    pub events: EventsAt,
+    #[arg(long, env = "TRITS_EVENTS", value_name = "DIR|URL", default_value = "var/events", hide_env_values = true, value_parser = Secret::parse)]
+    pub events: Secret,
     /// Brings the database of --events up to date, with the login of its owner, and stops.
     #[arg(long)]
     pub migrate: bool,
@@ -40,8 +41,8 @@ pub struct Args {
     pub metrics: Option<SocketAddr>,
     /// Token of the admin pages, 32 characters or more; without it they do not exist. Better given as a variable than on the command
     /// line, where other users of the machine can read it.
-    #[arg(long, env = "TRITS_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = AdminToken::parse)]
-    pub admin_token: Option<AdminToken>,
+    #[arg(long, env = "TRITS_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = Secret::parse)]
+    pub admin_token: Option<Secret>,
     /// Most requests with events a second; more are told to come back (429).
     #[arg(long, env = "TRITS_EVENT_REQUESTS", value_name = "PER_SECOND", default_value_t = EVENT_REQUESTS)]
     pub event_requests: u32,
@@ -69,13 +70,16 @@ impl Args {
     /// The settings these flags stand for.
     ///
     /// # Errors
-    /// Two of them do not go together; the error names them.
+    /// Two of them do not go together, or a secret one cannot be used; the error names them and no secret.
     pub fn config(self) -> Result<Config, clap::Error> {
         let operator = self.operator.try_into().map_err(|wrong| Self::command().error(ErrorKind::ArgumentConflict, wrong))?;
-        let (events, database) = match self.events {
+        let refused = |what: String| Self::command().error(ErrorKind::ValueValidation, what);
+        let (events, database) = match EventsAt::parse(self.events.reveal().unwrap_or_default()).map_err(refused)? {
             EventsAt::Folder(folder) => (folder, None),
             EventsAt::Database(url) => (PathBuf::new(), Some(url)),
         };
+        // A variable that is set and empty configures none.
+        let admin_token = self.admin_token.as_ref().and_then(Secret::reveal).map(AdminToken::parse).transpose().map_err(refused)?;
         Ok(Config {
             data: self.data,
             events,
@@ -84,7 +88,7 @@ impl Args {
             web: self.web,
             operator,
             metrics: self.metrics,
-            admin_token: self.admin_token,
+            admin_token,
             trits: self.trits.unwrap_or_else(beside_this_binary),
             events_read: self.events_read,
             event_requests: self.event_requests,
@@ -95,8 +99,7 @@ impl Args {
 }
 
 /// Where events are kept.
-#[derive(Debug, Clone)]
-pub enum EventsAt {
+enum EventsAt {
     /// In a folder of this machine.
     Folder(PathBuf),
     /// In a database.
@@ -108,8 +111,8 @@ impl EventsAt {
         if DatabaseUrl::is_meant(text) {
             return DatabaseUrl::parse(text).map(Self::Database);
         }
-        if text.contains("://") {
-            return Err("events are kept in a folder or at a postgres:// address".to_owned());
+        if text.contains("://") || text.is_empty() {
+            return Err("--events must be a folder or a postgres:// address".to_owned());
         }
         Ok(Self::Folder(PathBuf::from(text)))
     }

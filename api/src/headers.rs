@@ -2,7 +2,7 @@
 
 use crate::operator::Operator;
 use crate::problem::Cause;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -31,7 +31,8 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 /// Adds the security headers, and logs a failure once with its cause. No address and no user agent is logged.
 pub async fn around(State(policy): State<HeaderValue>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
-    let uri = request.uri().clone();
+    // The path itself may hold the id of a session.
+    let route = request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_owned(), |path| path.as_str().to_owned());
     let asked = request.headers().get(REQUEST_ID).cloned();
     let started = Instant::now();
     let mut response = next.run(request).await;
@@ -45,7 +46,7 @@ pub async fn around(State(policy): State<HeaderValue>, request: Request, next: N
         tracing::error!(
             http.request_id = id.to_str().unwrap_or_default(),
             http.method = %method,
-            http.path = uri.path(),
+            http.route = route,
             http.status = response.status().as_u16(),
             http.duration_ms = started.elapsed().as_millis(),
             error.cause = cause,

@@ -25,6 +25,7 @@ pub mod refresher;
 pub mod reply;
 pub mod review_quota;
 pub mod router;
+mod secret;
 pub mod server;
 pub mod settings_file;
 pub mod sink;

@@ -32,7 +32,7 @@ fn named(matches: &ArgMatches) -> Option<std::path::PathBuf> {
 fn with_file(mut command: Command, file: &Path) -> Result<Command, clap::Error> {
     let refuse = |command: &mut Command, what: String| command.error(ErrorKind::ValueValidation, format!("{}: {what}", file.display()));
     let text = fs::read_to_string(file).map_err(|error| refuse(&mut command, error.to_string()))?;
-    let table: toml::Table = text.parse().map_err(|error: toml::de::Error| refuse(&mut command, error.to_string()))?;
+    let table: toml::Table = text.parse().map_err(|error: toml::de::Error| refuse(&mut command, unreadable(&text, &error)))?;
     for (key, value) in table {
         let known = command.get_arguments().find(|arg| arg.get_long() == Some(&key) && !OUTSIDE.contains(&key.as_str()));
         let Some(id) = known.map(|arg| arg.get_id().clone()) else {
@@ -47,6 +47,12 @@ fn with_file(mut command: Command, file: &Path) -> Result<Command, clap::Error> 
         command = command.mut_arg(id, |arg| with_default(arg, values));
     }
     Ok(command)
+}
+
+/// What is wrong and on which line, without the line: it may hold a secret.
+fn unreadable(text: &str, error: &toml::de::Error) -> String {
+    let line = error.span().and_then(|span| text.get(..span.start)).map_or(1, |before| before.matches('\n').count() + 1);
+    format!("line {line}: {}", error.message())
 }
 
 /// clap keeps defaults for as long as the program runs, so they are leaked: once, at the start.

@@ -84,3 +84,43 @@ fn told_to_stop_it_ends_well() {
     assert!(told.success());
     assert!(child.wait().expect("ends").success());
 }
+
+/// What the binary says with a variable set, as a service's environment file would.
+fn refused_with(name: &str, value: &str) -> String {
+    let folder = TempDir::new().expect("a folder");
+    let output = Command::new(env!("CARGO_BIN_EXE_trits-api"))
+        .arg("--data")
+        .arg(folder.path())
+        .args(["--bind", "127.0.0.1:0"])
+        .env("TRITS_EVENTS", folder.path().join("events"))
+        .env(name, value)
+        .output()
+        .expect("runs");
+    refused(&output) + &String::from_utf8_lossy(&output.stdout)
+}
+
+#[test]
+fn a_refused_secret_is_not_printed() {
+    let short = "geheim-geheim-geheim-geheim-gehe";
+    for (name, value, told) in [
+        ("TRITS_ADMIN_TOKEN", &short[1..], "TRITS_ADMIN_TOKEN"),
+        ("TRITS_ADMIN_TOKEN", "geheim geheim geheim geheim geheim geheim", "TRITS_ADMIN_TOKEN"),
+        ("TRITS_EVENTS", "postgres://u:geheim@h/db?sslmode=require", "TLS"),
+        ("TRITS_EVENTS", "postgres://u:geheim@h:geheim/db", "--events"),
+        ("TRITS_EVENTS", "postgres://u:p@h/db?geheim=geheim", "--events"),
+        ("TRITS_EVENTS", "mysql://u:geheim@h/db", "--events"),
+    ] {
+        let said = refused_with(name, value);
+        assert!(said.contains(told) && !said.contains("geheim"), "{name}: {said}");
+    }
+    // An end of line from a file, and a variable that is set and empty, are no reason to refuse: the data folder is.
+    for value in [format!("{short}\n"), String::new()] {
+        let said = refused_with("TRITS_ADMIN_TOKEN", &value);
+        assert!(said.contains("CURRENT") && !said.contains("ADMIN_TOKEN") && !said.contains("geheim"), "{said}");
+    }
+    let file = TempDir::new().expect("a folder");
+    let path = file.path().join("trits.toml");
+    std::fs::write(&path, "data = \"x\"\nadmin-token = \"geheim-geheim-geheim-geheim-geheim\n").expect("written");
+    let said = refused_with("TRITS_SETTINGS", &path.display().to_string());
+    assert!(said.contains("line 2") && !said.contains("geheim"), "{said}");
+}

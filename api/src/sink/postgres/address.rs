@@ -4,6 +4,10 @@ use std::fmt;
 use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
+use trits_index::events::database_address;
+
+const UNUSABLE: &str = "--events holds no usable postgres:// address: write postgres://LOGIN:PASSWORD@HOST:PORT/DATABASE, in a password \
+                        %40 for @, %2F for /, %3F for ? and %25 for %, and only options that libpq knows";
 
 /// A checked `postgres://` address.
 #[derive(Clone)]
@@ -20,7 +24,8 @@ impl DatabaseUrl {
     /// # Errors
     /// What is wrong with it, without its password.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let mut config: Config = text.parse().map_err(|error| format!("--events holds no usable postgres:// address: {error}"))?;
+        // What the library says of an address may quote a part of it, and that part may be of the password.
+        let mut config: Config = database_address(text).parse().map_err(|_| UNUSABLE)?;
         if config.get_ssl_mode() == SslMode::Require {
             return Err("this build speaks to the database without TLS: reach it over a socket, a private network or a tunnel, and leave \
                         sslmode=require away"
@@ -65,6 +70,15 @@ mod tests {
         assert_eq!((url.to_string().as_str(), format!("{url:?}").contains("geheim")), ("db.example:5433/events", false));
         let said = DatabaseUrl::parse("postgres://trits:geheim@db.example/events?nothing=1").expect_err("an unknown option");
         assert!(said.contains("--events") && !said.contains("geheim"), "{said}");
+        for raw in ["postgres://trits:ge@heim@db.example/events", "postgres://trits:ge/he?im@db.example/events"] {
+            let url = DatabaseUrl::parse(raw).expect("an address");
+            assert_eq!(url.to_string(), "db.example:5432/events");
+        }
+        for wrong in
+            ["postgres://trits:geheim@db.example:geheim/events", "postgres://db.example/events?geheim=geheim", "postgres://geheim:geheim"]
+        {
+            assert!(!DatabaseUrl::parse(wrong).expect_err("no address").contains("geheim"), "{wrong}");
+        }
         assert!(DatabaseUrl::parse("postgres://db.example/events?sslmode=require").expect_err("no TLS").contains("TLS"));
     }
 }
