@@ -10,13 +10,16 @@ use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::error::{DbError, SqlState};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls};
-use trits_index::events::session_hash;
+use trits_index::events::{database_address, session_hash};
 use uuid::Uuid;
 
 const DOCUMENTS: &str = "SELECT trits.document(e) FROM trits.events e ORDER BY e.seq";
 const BEFORE: &str = "SELECT trits.events_before($1::text::date)";
 const RETAIN: &str = "SELECT trits.retain_from($1::text::date)";
 const ERASE: &str = "SELECT trits.erase_session($1, $2, $3, $4)";
+
+const UNUSABLE: &str = "--events holds no usable postgres:// address: write postgres://LOGIN:PASSWORD@HOST:PORT/DATABASE, in a password \
+                        %40 for @, %2F for /, %3F for ? and %25 for %, and only options that libpq knows";
 
 /// Longest wait for a connection, and for a server that went away without a word.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -26,7 +29,7 @@ const PASSING: [&str; 3] = ["08", "53", "57"];
 
 /// An address for people: host, port and database, never the login's password.
 pub fn place(url: &str) -> String {
-    let Ok(config) = url.parse::<Config>() else { return "a postgres:// address".to_owned() };
+    let Ok(config) = database_address(url).parse::<Config>() else { return "a postgres:// address".to_owned() };
     let host = match config.get_hosts().first() {
         Some(Host::Tcp(name)) => name.clone(),
         Some(Host::Unix(path)) => path.display().to_string(),
@@ -97,7 +100,8 @@ impl Database {
 }
 
 fn config(url: &str) -> Result<Config, Failure> {
-    let mut config: Config = url.parse().map_err(|e| Failure::Usage(format!("--events holds no usable postgres:// address: {e}")))?;
+    // What the library says of an address may quote a part of it, and that part may be of the password.
+    let mut config: Config = database_address(url).parse().map_err(|_| Failure::Usage(UNUSABLE.to_owned()))?;
     if config.get_ssl_mode() == SslMode::Require {
         return Err(Failure::Usage(
             "this build speaks to the database without TLS: reach it over a socket, a private network or a tunnel, and leave \

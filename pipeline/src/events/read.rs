@@ -30,6 +30,13 @@ impl Read {
     pub const fn lost(&self) -> u64 {
         self.unreadable + self.damaged
     }
+
+    fn add(&mut self, json: &[u8]) {
+        match KeptEvent::parse(json) {
+            Ok(event) => self.events.push(event),
+            Err(_) => self.unreadable += 1,
+        }
+    }
 }
 
 /// Reads a whole sink.
@@ -71,15 +78,6 @@ fn read_rows(database: &Database) -> Result<Read, Failure> {
     let mut out = Read::default();
     database.documents(|json| out.add(json.as_bytes()))?;
     Ok(out)
-}
-
-impl Read {
-    fn add(&mut self, json: &[u8]) {
-        match KeptEvent::parse(json) {
-            Ok(event) => self.events.push(event),
-            Err(_) => self.unreadable += 1,
-        }
-    }
 }
 
 /// Hashes of the sessions that were erased.

@@ -42,6 +42,7 @@ mod tests {
         let name = |text: &str| text.parse::<EventSource>().map(|source| source.name());
         assert_eq!(name("postgres://night:geheim@db.example:5433/trits"), Ok("postgres://db.example:5433/trits".to_owned()));
         assert_eq!(name("postgresql://db.example/trits?user=night&password=geheim"), Ok("postgres://db.example:5432/trits".to_owned()));
+        assert_eq!(name("postgres://night:ge@heim@db.example/trits"), Ok("postgres://db.example:5432/trits".to_owned()));
         assert_eq!(name("postgres://night:geheim@db/?geheim=1"), Ok("a postgres:// address".to_owned()));
         assert_eq!(name("var/events"), Ok("var/events".to_owned()));
     }
