@@ -1,25 +1,8 @@
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { firstPaint } from './vite.firstPaint';
 import { router, shortName } from './vite.shared';
-
-/** Preloads the one font file, whose hashed name only the bundle knows: text is set in it from the first paint. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head',
-          })),
-    },
-  };
-}
 
 /** The operator's page with its charts is not for visitors: their service worker leaves it alone. */
 function operatorFiles(bundle: Rollup.OutputBundle): Set<string> {
@@ -28,7 +11,7 @@ function operatorFiles(bundle: Rollup.OutputBundle): Set<string> {
   return new Set(page.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
 }
 
-/** Tells the service worker which files this build has, and puts the shell beside the page that the server renders. */
+/** Tells the service worker which files this build has. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -45,7 +28,6 @@ function serviceWorker(): Plugin {
         const files = ['/theme.js', ...assets.map((file) => `/${file}`)].sort();
         const id = createHash('sha256').update(JSON.stringify([files, page.source])).digest('hex').slice(0, 12);
         worker.code = `const __BUILD__=${JSON.stringify({ id, files })};${worker.code}`;
-        this.emitFile({ type: 'asset', fileName: 'shell.html', source: page.source });
       },
     },
   };
@@ -56,7 +38,7 @@ const api = process.env.TRITS_API_ORIGIN ?? 'http://127.0.0.1:8080';
 export default defineConfig(({ command }) => ({
   resolve: { alias: command === 'build' ? [router] : [] },
   css: { modules: { generateScopedName: shortName } },
-  plugins: [react(), preloadFont(), serviceWorker()],
+  plugins: [react(), serviceWorker(), firstPaint()],
   build: {
     target: 'es2022',
     // A page opened by its address has its scripts named by the server, and the wizards are fetched ahead: only styles must be known.

@@ -1,7 +1,8 @@
 //! Headers on every answer, and the one place where failures are logged.
 
-use crate::operator::Operator;
+use crate::operator::PublicSettings;
 use crate::problem::Cause;
+use crate::site::Inlined;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
@@ -15,11 +16,12 @@ const SECURITY: [(HeaderName, HeaderValue); 3] = [
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Scripts, styles and calls stay at home; images may also come from the image host.
-pub fn policy(operator: &Operator) -> HeaderValue {
-    let images = operator.public.image_origin();
+/// Scripts, styles and calls stay at home; images may also come from the image host. Pages name in addition, by digest, what stands
+/// in themselves.
+pub fn policy(public: &PublicSettings, inlined: &Inlined) -> HeaderValue {
+    let (images, own) = (public.image_origin(), inlined.sources());
     let text = format!(
-        "default-src 'self'; img-src 'self' {images} data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "default-src 'self'; img-src 'self' {images} data:; {own}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );
     // The image host was checked when it was read; if it were not a header, no other host may be used at all.
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("default-src 'self'"))
@@ -36,7 +38,8 @@ pub async fn around(State(policy): State<HeaderValue>, request: Request, next: N
     let asked = request.headers().get(REQUEST_ID).cloned();
     let started = Instant::now();
     let mut response = next.run(request).await;
-    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    // A page brings its own.
+    response.headers_mut().entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
     for (name, value) in SECURITY {
         response.headers_mut().insert(name, value);
     }

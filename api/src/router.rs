@@ -7,6 +7,7 @@ use crate::controllers::{
 use crate::headers;
 use crate::metrics;
 use crate::problem::ApiError;
+use crate::site::Inlined;
 use axum::Router;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
@@ -45,7 +46,7 @@ pub fn router(app: Shared) -> Router {
         .route("/robots.txt", get(pages::robots::robots))
         .fallback(pages::get::get)
         .layer(CatchPanicLayer::custom(after_panic))
-        .layer(middleware::from_fn_with_state(headers::policy(&app.operator), headers::around))
+        .layer(middleware::from_fn_with_state(headers::policy(&app.operator.public, &Inlined::default()), headers::around))
         .layer(middleware::from_fn_with_state(app.metrics.requests.clone(), metrics::measure))
         .with_state(app)
 }

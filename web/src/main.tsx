@@ -1,3 +1,4 @@
+import './styles/faces.css';
 import './styles/tokens.css';
 import './styles/base.css';
 import { StrictMode } from 'react';
@@ -7,6 +8,7 @@ import { pageAt, routes } from './routes';
 import { registerWorker } from './sw/register';
 import { forgetOnReload } from './lib/wentOn';
 import { asDrawn } from './lib/asDrawn';
+import { noteTyped } from './lib/typedAhead';
 import { followOtherTabs } from './stores/settings';
 
 const App = () => useRoutes(routes);
@@ -23,7 +25,10 @@ async function start(root: HTMLElement) {
   // does not come is the error boundary's.
   if (root.firstElementChild !== null) await pageAt(window.location.pathname)?.load().catch(() => undefined);
   if (asDrawn(root)) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  else {
+    noteTyped(root);
+    createRoot(root).render(app);
+  }
 }
 
 followOtherTabs();

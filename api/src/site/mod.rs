@@ -3,18 +3,22 @@
 
 mod asset;
 pub mod inline;
+mod inlined;
 mod pages;
 pub mod template;
 
 pub use asset::{Asset, is_asset};
+pub use inlined::Inlined;
 pub use pages::{is_admin, is_listed, is_page, listed_pages};
 pub use template::{Place, Template};
 
 use crate::clock::Minute;
 use crate::etag::Tag;
+use crate::headers;
 use crate::og::Fonts;
 use crate::operator::PublicSettings;
 use anyhow::{Context, Result, ensure};
+use axum::http::HeaderValue;
 use std::collections::HashMap;
 use std::fs;
 use std::path::Path;
@@ -43,6 +47,8 @@ const MAX_BYTES: usize = 64 << 20;
 pub struct Site {
     files: HashMap<String, Asset>,
     template: Template,
+    inlined: Inlined,
+    policy: HeaderValue,
     script: Option<Arc<str>>,
     /// What pictures are set in.
     pub fonts: Arc<Fonts>,
@@ -81,12 +87,14 @@ impl Site {
                 .as_bytes(),
             );
         }
+        let inlined = Inlined::of(&String::from_utf8_lossy(&page), &files);
+        let policy = headers::policy(public, &inlined);
         let script = read_script(&dir.join(SCRIPT))?;
         let build = Tag::of(&[&page, element.as_bytes(), script.as_deref().unwrap_or("").as_bytes()]).text();
         let files = files.into_iter().map(|(path, content)| (path.clone(), Asset::new(&path, content))).collect();
         let settings = serde_json::to_string(public)?;
         let fonts = Arc::new(Fonts::load(&dir.join(FONTS))?);
-        Ok(Self { files, template, script, fonts, settings, build, built: day_of(&index) })
+        Ok(Self { files, template, inlined, policy, script, fonts, settings, build, built: day_of(&index) })
     }
 
     /// The file at a decoded path.
@@ -97,6 +105,16 @@ impl Site {
     /// The page that every address is made from.
     pub const fn template(&self) -> &Template {
         &self.template
+    }
+
+    /// What stands in pages themselves.
+    pub const fn inlined(&self) -> &Inlined {
+        &self.inlined
+    }
+
+    /// What a browser may do with a page.
+    pub fn policy(&self) -> HeaderValue {
+        self.policy.clone()
     }
 
     /// The script that draws pages; without it they are served bare.

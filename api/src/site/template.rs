@@ -1,6 +1,6 @@
 //! The page of the site's build, cut where the server puts something in.
 
-use super::inline;
+use super::{Inlined, inline};
 use crate::draw::{Drawn, DrawnHead};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
@@ -9,13 +9,15 @@ use std::fmt::Write;
 /// The picture of pages that have none of their own.
 const IMAGE: &str = "/og/site.png";
 
-/// The four parts around head, end of head and root.
+/// The parts around head, the files of the page at hand, end of head, root and end of body.
 pub struct Template {
     before: String,
     head: String,
     between: String,
+    start: String,
     root: String,
     after: String,
+    end: String,
     settings: String,
 }
 
@@ -46,27 +48,30 @@ impl Template {
         };
         let (before, rest) = cut(html, "<!--head-->")?;
         let (head, rest) = cut(&rest, "<!--/head-->")?;
-        let (between, rest) = cut(&rest, "</head>")?;
-        let (root, after) = cut(&rest, "<!--page-->")?;
-        Ok(Self { before, head, between, root, after, settings: settings.to_owned() })
+        let (between, rest) = cut(&rest, "<!--files-->")?;
+        let (start, rest) = cut(&rest, "</head>")?;
+        let (root, rest) = cut(&rest, "<!--page-->")?;
+        let (after, end) = cut(&rest, "</body>")?;
+        Ok(Self { before, head, between, start, root, after, end, settings: settings.to_owned() })
     }
 
     /// The page without content, as the service worker keeps it and as it goes out when it could not be drawn.
     pub fn bare(&self, listed: bool) -> String {
         let robots = if listed { "" } else { NOT_LISTED };
-        let Self { before, head, between, root, after, settings } = self;
-        format!("{before}{head}{robots}{between}{settings}</head>{root}{after}")
+        let Self { before, head, between, start, root, after, end, settings } = self;
+        format!("{before}{head}{robots}{between}{start}</head>{root}{after}{settings}</body>{end}")
     }
 
-    /// The page with what was drawn.
-    pub fn filled(&self, drawn: &Drawn, place: Place<'_>) -> String {
-        let Self { before, head, between, root, after, settings } = self;
+    /// The page with what was drawn. Data that only scripts read comes last: what is to be seen goes before it.
+    pub fn filled(&self, drawn: &Drawn, place: Place<'_>, inlined: &Inlined) -> String {
+        let Self { before, head, between, start, root, after, end, settings } = self;
         let head = drawn.head.as_ref().map_or_else(|| head.clone(), |own| head_of(own, drawn, place));
         // A title that is not known has no picture, and nothing to list.
         let listed = place.listed && place.found && (!place.url.contains('?') || drawn.image.is_some());
         let robots = if listed { "" } else { NOT_LISTED };
-        let more = format!("{}<meta name=\"trits-day\" data-day=\"{}\">", first_answers(&drawn.first), place.day);
-        format!("{before}{head}{robots}{between}{}{settings}{more}</head>{root}{}{after}", files(drawn), drawn.html)
+        let (files, first, day, html) = (files(drawn, inlined), first_answers(&drawn.first), place.day, &drawn.html);
+        let day = format!("<meta name=\"trits-day\" data-day=\"{day}\">");
+        format!("{before}{head}{robots}{day}{between}{files}{start}</head>{root}{html}{after}{settings}{first}</body>{end}")
     }
 }
 
@@ -112,11 +117,13 @@ fn without_slash(url: &str) -> String {
     format!("{path}{query}")
 }
 
-/// The page's own files, so that they are fetched beside the first ones and no unstyled content shows.
-fn files(drawn: &Drawn) -> String {
-    let styles = drawn.styles.iter().map(|path| format!("<link rel=\"stylesheet\" crossorigin href=\"{}\">", escape(path)));
-    let scripts = drawn.scripts.iter().map(|path| format!("<link rel=\"modulepreload\" crossorigin href=\"{}\">", escape(path)));
-    styles.chain(scripts).collect()
+/// The page's own files: sheets in the page, so that no unstyled content shows, and modules by name, to be fetched after the first paint.
+fn files(drawn: &Drawn, inlined: &Inlined) -> String {
+    let mut html: String = drawn.styles.iter().map(|path| inlined.sheet(path)).collect();
+    if !drawn.scripts.is_empty() {
+        let _ = write!(html, "<meta name=\"trits-modules\" content=\"{}\">", escape(&drawn.scripts.join(" ")));
+    }
+    html
 }
 
 fn first_answers(first: &[(String, String)]) -> String {

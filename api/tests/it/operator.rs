@@ -7,7 +7,8 @@ use tempfile::TempDir;
 use trits_api::config::{Args, Config};
 use trits_api::settings_file;
 
-const PAGE: &str = "<!doctype html><head><!--head--><title>Trits</title><!--/head--></head><body><div id=\"root\"><!--page--></div></body>";
+const PAGE: &str =
+    "<!doctype html><head><!--head--><title>Trits</title><!--/head--><!--files--></head><body><div id=\"root\"><!--page--></div></body>";
 
 fn read(flags: &[&str]) -> Config {
     let argv: Vec<_> = ["trits-api"].iter().chain(flags).map(Into::into).collect();

@@ -5,8 +5,7 @@ use crate::support::TestApp;
 use std::fs;
 use trits_api::config::Config;
 
-const PAGE: &str =
-    "<!doctype html><html><head><!--head--><title>Trits</title><!--/head--></head><body><div id=\"root\"><!--page--></div></body></html>";
+const PAGE: &str = "<!doctype html><html><head><!--head--><title>Trits</title><!--/head--><!--files--></head><body><div id=\"root\"><!--page--></div></body></html>";
 
 /// Asks what the address says after `ask=`, and tells it in every part of the page.
 const SCRIPT: &str = r#"
@@ -34,6 +33,8 @@ fn drawn_with(change: impl FnOnce(&mut Config)) -> TestApp {
         fs::create_dir_all(web.join(".server")).expect("a folder");
         fs::write(web.join("index.html"), PAGE).expect("a page");
         fs::write(web.join("shell.html"), PAGE).expect("a shell");
+        fs::create_dir_all(web.join("assets")).expect("a folder");
+        fs::write(web.join("assets/own.css"), ".own{}").expect("a sheet");
         fs::write(web.join(".server/draw.js"), SCRIPT).expect("a script");
         config.web = Some(web);
         change(config);
@@ -65,7 +66,7 @@ fn every_page_has_a_head_of_its_own() {
         let image = if path == "/movie" { "/og/movie/550.png" } else { "/og/site.png" };
         assert!(html.contains(&format!("og:image\" content=\"https://trits.example{image}\"")), "{html}");
         assert!(html.contains("\"name\":\"\\u003c/script>\"") && !html.contains("noindex") && html.matches("<title>").count() == 1);
-        assert!(html.contains("href=\"/assets/own.css\"") && html.contains("modulepreload\" crossorigin href=\"/assets/own.js"));
+        assert!(html.contains("<style>.own{}</style>") && html.contains("<meta name=\"trits-modules\" content=\"/assets/own.js\">"));
         assert!(html.contains(&format!("<div id=\"root\"><h1>{path} true contact@trits.example true</h1></div>")), "{html}");
     }
 }
@@ -140,6 +141,22 @@ fn the_first_answer_is_in_the_page_byte_for_byte_and_safe() {
     let first = between(&refused, "<script type=\"application/json\" id=\"trits-first\">", "</script>");
     let first: serde_json::Value = serde_json::from_str(first).expect("JSON");
     assert!(refused.contains(" false</h1>") && first[question] == app.get(question).json(), "a refusal is an answer: {refused}");
+}
+
+#[test]
+fn a_page_lets_through_what_stands_in_it_and_nothing_else_does() {
+    let app = drawn();
+    let page = app.get("/movie");
+    let policy = page.header("content-security-policy");
+    assert!(policy.contains("script-src 'self'; style-src 'self' 'sha256-") && !policy.contains("unsafe"), "{policy}");
+    assert_eq!(policy.matches("sha256-").count(), 1, "{policy}");
+    let again = app.get_with("/movie", &[("if-none-match", page.header("etag"))]);
+    assert_eq!((again.status, again.header("content-security-policy")), (304, policy), "it takes the place of the first");
+    for path in ["/assets/own.css", "/shell.html", "/api/v1/themes"] {
+        assert!(!app.get(path).header("content-security-policy").contains("sha256-"), "{path}");
+    }
+    let html = page.text();
+    assert!(html.find("<h1>").zip(html.find("trits-site")).is_some_and(|(seen, data)| seen < data), "what is seen goes first: {html}");
 }
 
 #[test]

@@ -5,7 +5,8 @@ use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 
-const PAGE: &str = "<!doctype html><head><!--head--><title>Trits</title><!--/head--></head><body><div id=\"root\"><!--page--></div></body>";
+const PAGE: &str =
+    "<!doctype html><head><!--head--><title>Trits</title><!--/head--><!--files--></head><body><div id=\"root\"><!--page--></div></body>";
 
 fn with_site() -> TestApp {
     TestApp::with(|config| {

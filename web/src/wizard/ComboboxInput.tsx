@@ -30,6 +30,7 @@ export function ComboboxInput({ field, text, open, count, listId, activeId, labe
       ref={field}
       className={styles.input}
       type="text"
+      name="q"
       role="combobox"
       aria-labelledby={labelId}
       aria-describedby={`${listId}-help`}

@@ -1,13 +1,14 @@
-import { useEffect, useId, useReducer, useRef, type FormEvent } from 'react';
+import { useEffect, useId, useReducer, useRef, useState, type Dispatch, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { MediaType, SearchHit } from '../api/types';
 import { isInPlace } from '../lib/inPlace';
+import { typedAhead } from '../lib/typedAhead';
 import { wizard } from '../strings/nl';
 import { SearchIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './Combobox.module.css';
 import { ComboboxInput } from './ComboboxInput';
-import { comboboxReducer } from './comboboxState';
+import { comboboxReducer, type ComboboxAction } from './comboboxState';
 import { OptionList, optionId } from './OptionList';
 import { useSuggestions } from './useSuggestions';
 
@@ -24,6 +25,7 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
   const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
   const { hits, settled, failed } = useSuggestions(mediaType, state.text);
   const field = useFocusOnArrival(initial === '');
+  useTypedAhead(field, initial, dispatch);
   const listId = useId();
   const open = state.open && hits.length > 0;
   const active = open ? hits[state.active] : undefined;
@@ -79,6 +81,15 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
 function Found({ count }: { count: number }) {
   const text = wizard.optionCount(count);
   return count === 0 ? <p className={styles.hint}>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>;
+}
+
+/** What was typed before the scripts came stands in the field, or stood in the one that this one replaced. */
+function useTypedAhead(field: RefObject<HTMLInputElement | null>, initial: string, dispatch: Dispatch<ComboboxAction>) {
+  const [drawn] = useState(initial);
+  useEffect(() => {
+    const text = typedAhead() ?? field.current?.value ?? drawn;
+    if (text !== drawn) dispatch({ type: 'typed', text });
+  }, [field, drawn, dispatch]);
 }
 
 /** With a keyboard at hand the visitor can type at once; on a phone the keyboard would cover the page. */

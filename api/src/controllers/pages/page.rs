@@ -16,14 +16,14 @@ pub async fn answer(app: &App, site: &Site, place: Place<'_>, headers: &HeaderMa
     let tag = tag_of(app, site, place);
     let about_nothing = Tag::of(&[b"about nothing", tag.text().as_bytes()]);
     if place.found && tag.held_by(headers) {
-        return (StatusCode::NOT_MODIFIED, fixed(Some(tag))).into_response();
+        return (StatusCode::NOT_MODIFIED, fixed(site, Some(tag))).into_response();
     }
     let coding = Coding::accepted(headers);
     if let Some(body) = app.cache.get(tag, coding) {
-        return whole(place.found, Some(tag), body);
+        return whole(site, place.found, Some(tag), body);
     }
     if let Some(body) = app.cache.get(about_nothing, coding) {
-        return whole(false, None, body);
+        return whole(site, false, None, body);
     }
     let drawer = app.drawer.get();
     let drawn = match drawer {
@@ -34,14 +34,14 @@ pub async fn answer(app: &App, site: &Site, place: Place<'_>, headers: &HeaderMa
     let keep = drawn.is_some() || drawer.is_none();
     let found = place.found && drawn.as_ref().is_none_or(|drawn| drawn.found);
     let html = match drawn {
-        Some(drawn) => site.template().filled(&drawn, Place { found, ..place }),
+        Some(drawn) => site.template().filled(&drawn, Place { found, ..place }, site.inlined()),
         None => site.template().bare(place.listed && !place.url.contains('?')),
     };
     let body = packed(html, coding);
     if keep {
         app.cache.put(if found == place.found { tag } else { about_nothing }, coding, body.clone());
     }
-    whole(found, (keep && found == place.found).then_some(tag), body)
+    whole(site, found, (keep && found == place.found).then_some(tag), body)
 }
 
 /// Changes with all that the page is made of.
@@ -58,9 +58,9 @@ fn packed(html: String, coding: Coding) -> Body {
     }
 }
 
-fn whole(found: bool, tag: Option<Tag>, body: Body) -> Response {
+fn whole(site: &Site, found: bool, tag: Option<Tag>, body: Body) -> Response {
     let status = if found { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    let mut response = (status, fixed(tag), body.bytes).into_response();
+    let mut response = (status, fixed(site, tag), body.bytes).into_response();
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     if let Some(coding) = body.coding.header() {
@@ -69,10 +69,12 @@ fn whole(found: bool, tag: Option<Tag>, body: Body) -> Response {
     response
 }
 
-fn fixed(tag: Option<Tag>) -> HeaderMap {
+/// With the content policy also where the client holds the page: browsers let the headers of such an answer replace their own.
+fn fixed(site: &Site, tag: Option<Tag>) -> HeaderMap {
     let mut headers = HeaderMap::from_iter([
         (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
         (header::VARY, HeaderValue::from_static("accept-encoding")),
+        (header::CONTENT_SECURITY_POLICY, site.policy()),
     ]);
     if let Some(tag) = tag {
         headers.insert(header::ETAG, tag.header());

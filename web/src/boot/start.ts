@@ -1,0 +1,40 @@
+/**
+ * Stands in the page that the server drew, before anything else is fetched. On a first visit the page is painted first, and only then
+ * are its modules and the typeface asked for: on a slow line nothing competes with what is read. When the service worker holds
+ * them all there is nothing to wait for. Kept short: it counts as the landing's script.
+ */
+declare const __ENTRY__: string;
+declare const __FONT__: string;
+
+{
+  /** What paints late, or does not tell, waits no longer than this. */
+  const PATIENCE_MS = 2_000;
+  const held = navigator.serviceWorker?.controller;
+  const { head } = document;
+
+  const add = (tag: string, what: object) => head.append(Object.assign(document.createElement(tag), what));
+
+  const fetchAll = () => {
+    const own = head.querySelector<HTMLMetaElement>('[name=trits-modules]')?.content.split(' ') ?? [];
+    for (const href of [__ENTRY__, ...own]) add('link', { rel: 'modulepreload', href });
+    const face = new FontFace('Bricolage', `url(${__FONT__})`, { weight: '200 800' });
+    const show = () => document.fonts.add(face);
+    // Shown before it is there, text waits a moment for it; after, it takes over text that can be read already.
+    if (held) show();
+    face.load().then(show, () => 0);
+  };
+
+  if (held) fetchAll();
+  document.addEventListener('DOMContentLoaded', () => {
+    let begun = 0;
+    const begin = () => {
+      if (begun++) return;
+      if (!held) fetchAll();
+      add('script', { type: 'module', src: __ENTRY__ });
+    };
+    // A page in the background, or one without content, has no paint to wait for.
+    if (held || document.hidden || !document.querySelector('#root *')) return begin();
+    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+    setTimeout(begin, PATIENCE_MS);
+  });
+}
