@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Saves the landing some 3 kB gz over the default minifier.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 3, hoist_props: true, pure_getters: true, keep_fargs: false, unsafe_arrows: true } },
+    terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 5, hoist_props: true, pure_getters: true, keep_fargs: false, unsafe_arrows: true } },
     rollupOptions: {
       treeshake: { propertyReadSideEffects: false, tryCatchDeoptimization: false, unknownGlobalSideEffects: false },
       input: { index: 'index.html', sw: 'src/sw/worker.ts' },

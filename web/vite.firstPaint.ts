@@ -34,7 +34,7 @@ function sheetAt(path: string, bundle: Rollup.OutputBundle): string {
   return String(sheet.source).trim();
 }
 
-/** The page with everything inside. A sheet stays named, switched off, so that no module that wants it fetches it again. */
+/** The page with everything inside. */
 async function filled(html: string, bundle: Rollup.OutputBundle): Promise<string> {
   const [entry, sheet] = [the(ENTRY, html)[1] ?? '', the(SHEET, html)[1] ?? ''];
   const css = sheetAt(sheet, bundle);
@@ -42,7 +42,7 @@ async function filled(html: string, bundle: Rollup.OutputBundle): Promise<string
   const start = await small('src/boot/start.ts', { __ENTRY__: JSON.stringify(entry), __FONT__: JSON.stringify(font) });
   const parts = [
     `<script>${await small('public/theme.js')}</script>`,
-    `<style>${css.replace(face, '')}</style><link rel="stylesheet" href="${sheet}" disabled>`,
+    `<style data-href="${sheet}">${css.replace(face, '')}</style>`,
     FILES,
     `<script>${start}</script>`,
     `<noscript><style>${face}</style></noscript>`,

@@ -72,7 +72,7 @@ test('modules and typeface are asked for after the first paint', async () => {
     await page.waitForFunction(() => document.fonts.check('1rem Bricolage') && [...document.fonts].some(({ family, status }) => /Bricolage/.test(family) && status === 'loaded'));
     const early = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(window.location.origin));
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${window.location.origin}/assets/`));
       return { painted, asked: files.length, early: files.filter(({ startTime }) => startTime < painted).map(({ name }) => name) };
     });
     expect(early.painted, path).toBeGreaterThan(0);
@@ -139,13 +139,13 @@ test('a question sent before the scripts came is asked all the same', async () =
   const { page } = await held('/series');
   await page.getByRole('combobox').fill('dark');
   await page.getByRole('combobox').press('Enter');
-  await page.waitForURL('**/series?q=dark');
-  expect(await page.getByRole('combobox').inputValue()).toBe('dark');
+  await page.waitForURL('**/series?q=dark', { waitUntil: 'commit' });
+  expect(new URL(page.url()).search).toBe('?q=dark');
 });
 
 test('a link followed before the scripts came leads on', async () => {
   const { page } = await held('/');
   await page.getByRole('link', { name: /Film Wizard/ }).click();
-  await page.waitForURL('**/movie');
+  await page.waitForURL('**/movie', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'Welke film vond je geweldig?' }).waitFor();
 });

@@ -24,16 +24,16 @@ impl Inlined {
             // Text that closes its own element cannot stand in one.
             .filter(|(_, css)| !css.contains("</"))
             .collect();
-        let styles = inside(page, "<style>", "</style>").chain(sheets.values().map(String::as_str)).map(digest).collect();
-        let scripts = inside(page, "<script>", "</script>").map(digest).collect();
+        let styles = inside(page, "<style", "</style>").chain(sheets.values().map(String::as_str)).map(digest).collect();
+        let scripts = inside(page, "<script", "</script>").map(digest).collect();
         Self { sheets, scripts, styles }
     }
 
-    /// A sheet as it goes into a page. It stays named, switched off, so that no module that wants it fetches it again; one that cannot
-    /// stand in a page is fetched.
+    /// A sheet as it goes into a page, with its name, so that no module that wants it fetches it again. One that cannot stand in a page
+    /// is fetched.
     pub fn sheet(&self, path: &str) -> String {
         match self.sheets.get(path) {
-            Some(css) => format!("<style>{css}</style><link rel=\"stylesheet\" href=\"{path}\" disabled>"),
+            Some(css) => format!("<style data-href=\"{path}\">{css}</style>"),
             None => format!("<link rel=\"stylesheet\" crossorigin href=\"{}\">", super::template::escape(path)),
         }
     }
@@ -45,9 +45,10 @@ impl Inlined {
     }
 }
 
-/// The texts between a mark and the next end after it.
+/// What the elements of a kind hold, but for those that hold nothing.
 fn inside<'a>(html: &'a str, open: &'a str, close: &'a str) -> impl Iterator<Item = &'a str> {
-    html.split(open).skip(1).filter_map(move |rest| rest.split_once(close)).map(|(text, _)| text)
+    let texts = html.split(open).skip(1).filter_map(move |rest| Some(rest.split_once(close)?.0.split_once('>')?.1));
+    texts.filter(|text| !text.is_empty())
 }
 
 fn digest(text: &str) -> String {
@@ -67,7 +68,7 @@ mod tests {
 
     #[test]
     fn only_what_stands_in_a_page_is_let_through() {
-        let page = "<script>one()</script><style>a{}</style><script src=\"/x.js\"></script><script type=\"application/json\">{}</script>";
+        let page = "<script>one()</script><style data-href=\"/a.css\">a{}</style><script src=\"/x.js\"></script>";
         let files = [("/assets/b.css", "b{}"), ("/assets/c.css", "c{content:'</style>'}"), ("/assets/d.js", "d()")];
         let files: HashMap<_, _> = files.into_iter().map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec())).collect();
         let inlined = Inlined::of(page, &files);
@@ -76,7 +77,7 @@ mod tests {
         for text in ["one()", "a{}", "b{}"] {
             assert!(sources.contains(&format!("'{}'", digest(text))), "{text}: {sources}");
         }
-        assert!(inlined.sheet("/assets/b.css").starts_with("<style>b{}</style>"));
+        assert!(inlined.sheet("/assets/b.css").starts_with("<style data-href=\"/assets/b.css\">b{}</style>"));
         assert_eq!(inlined.sheet("/assets/c.css"), "<link rel=\"stylesheet\" crossorigin href=\"/assets/c.css\">");
     }
 }

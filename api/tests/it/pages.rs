@@ -66,7 +66,10 @@ fn every_page_has_a_head_of_its_own() {
         let image = if path == "/movie" { "/og/movie/550.png" } else { "/og/site.png" };
         assert!(html.contains(&format!("og:image\" content=\"https://trits.example{image}\"")), "{html}");
         assert!(html.contains("\"name\":\"\\u003c/script>\"") && !html.contains("noindex") && html.matches("<title>").count() == 1);
-        assert!(html.contains("<style>.own{}</style>") && html.contains("<meta name=\"trits-modules\" content=\"/assets/own.js\">"));
+        assert!(
+            html.contains("<style data-href=\"/assets/own.css\">.own{}</style>")
+                && html.contains("<meta name=\"trits-modules\" content=\"/assets/own.js\">")
+        );
         assert!(html.contains(&format!("<div id=\"root\"><h1>{path} true contact@trits.example true</h1></div>")), "{html}");
     }
 }

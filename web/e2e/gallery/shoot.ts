@@ -28,7 +28,7 @@ async function shoot({ name, path, before, ready }: Visit) {
   await before?.(page);
   await page.goto(path());
   await ready(page);
-  await page.evaluate(() => document.fonts.ready);
+  await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Bricolage') && status === 'loaded'));
   for (const { viewport, colorScheme, name: view } of views) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });

@@ -17,6 +17,8 @@ declare const __FONT__: string;
   const fetchAll = () => {
     const own = head.querySelector<HTMLMetaElement>('[name=trits-modules]')?.content.split(' ') ?? [];
     for (const href of [__ENTRY__, ...own]) add('link', { rel: 'modulepreload', href });
+    // The sheets in the page stand there under their names as well, switched off: no module that wants one fetches it again.
+    for (const { dataset } of head.querySelectorAll<HTMLElement>('[data-href]')) add('link', { disabled: true, rel: 'stylesheet', href: dataset.href });
     const face = new FontFace('Bricolage', `url(${__FONT__})`, { weight: '200 800' });
     const show = () => document.fonts.add(face);
     // Shown before it is there, text waits a moment for it; after, it takes over text that can be read already.
@@ -34,7 +36,7 @@ declare const __FONT__: string;
     };
     // A page in the background, or one without content, has no paint to wait for.
     if (held || document.hidden || !document.querySelector('#root *')) return begin();
-    new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && begin()).observe({ type: 'paint', buffered: true });
     setTimeout(begin, PATIENCE_MS);
   });
 }
