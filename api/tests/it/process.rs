@@ -40,7 +40,7 @@ fn a_site_whose_address_is_not_set_is_warned_about_at_the_start() {
     let (data, events, web) = (folder.path().join("data"), folder.path().join("events"), folder.path().join("web"));
     publish(&data, "one");
     std::fs::create_dir(&web).expect("a folder");
-    let page = "<!doctype html><head><!--head--><!--/head--></head><body><!--page--></body>";
+    let page = "<!doctype html><head><!--head--><!--/head--><!--files--></head><body><!--page--></body>";
     std::fs::write(web.join("index.html"), page).expect("a page");
     for (more, warned) in [(&[][..], true), (&["--site-url", "https://trits.example"][..], false)] {
         let mut child = binary(&data, &events).arg("--web").arg(&web).args(more).spawn().expect("starts");
