@@ -10,7 +10,7 @@ import { countEvents, folders, type Folders } from './night';
 import { serve, type Server } from './server';
 import type { Visit } from './visits/visit';
 import { counted, send, textOf, type Told } from './visitors';
-import { tellAWeek, THE_WEEK } from './week';
+import { tellAWeek, THE_WEEK, WEEK } from './week';
 
 const TOKEN = 'beheer-0123456789-0123456789-0123456789';
 

@@ -3,7 +3,7 @@ import { starter, tips } from './catalogue';
 import { countEvents, type Folders } from './night';
 import { moveToTheirDays, send, visits, type Told } from './visitors';
 
-const WEEK = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
+export const WEEK = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08'];
 export const THE_WEEK = '/admin/analytics?van=2026-03-02&tot=2026-03-08';
 
 /** `today` is what the server at `baseUrl` keeps; what was told comes to lie in `week`. */

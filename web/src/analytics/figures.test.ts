@@ -30,7 +30,7 @@ test('keys are Dutch words, titles, or what was typed', () => {
   expect(nameOf('events', 'tip_card_click', null)).toBe('Tip geopend');
   expect(nameOf('tips', 'movie:550', 'Fight Club (1999)')).toBe('Fight Club (1999)');
   expect(nameOf('no-hit-queries', 'zesde zintuig', null)).toBe('zesde zintuig');
-  expect([nameOf('sets', '0', null), nameOf('sets', '2', null)]).toEqual(['Eerste', '3e']);
+  expect([nameOf('sets', '0', null), nameOf('sets', '2', null)]).toEqual(['1e', '3e']);
   expect([nameOf('tip-jar', '2.5', null), nameOf('tip-jar', 'own', null)]).toEqual(['€ 2,5', 'Eigen bedrag']);
 });
 

@@ -23,7 +23,7 @@ function fold(text: string): string {
   let folded = text;
   for (let depth = 0; depth < 4; depth += 1) {
     folded = folded
-      .replace(/[\p{Cf}\p{Cc}\u034F\u115F\u1160\u3164\uFE00-\uFE0F]/gu, (c) => (/\s/u.test(c) ? ' ' : ''))
+      .replace(/[\p{Cf}\p{Cc}\u115F\u1160\u3164]|\u034F|\p{Variation_Selector}/gu, (c) => (/\s/u.test(c) ? ' ' : ''))
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .normalize('NFKC')
