@@ -1,7 +1,7 @@
 import './styles/faces.css';
 import './styles/tokens.css';
 import './styles/base.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
 import { pageAt, routes } from './routes';
@@ -24,7 +24,8 @@ async function start(root: HTMLElement) {
   // Until its module is there the page stands as the server drew it; one that was not drawn says that it is loading. A module that
   // does not come is the error boundary's.
   if (root.firstElementChild !== null) await pageAt(window.location.pathname)?.load().catch(() => undefined);
-  if (asDrawn(root)) hydrateRoot(root, app);
+  // In slices, so that a tap in between is heard: as one task it holds a slow phone for half a second.
+  if (asDrawn(root)) startTransition(() => void hydrateRoot(root, app));
   else {
     noteTyped(root);
     createRoot(root).render(app);
