@@ -20,6 +20,7 @@ const UNREAD = 'Op deze recensie heeft nog niemand gelet.';
 
 interface Waiting {
   reviewId: string;
+  digest: string;
   text: string | null;
 }
 
@@ -74,7 +75,8 @@ async function waiting(): Promise<Waiting[]> {
 
 async function decide(text: string, verdict: 'approve' | 'reject'): Promise<void> {
   const review = (await waiting()).find((one) => one.text === text);
-  const response = await fetch(at(adminApi.reviews()), { method: 'POST', headers: OPERATOR, body: JSON.stringify({ reviewId: review?.reviewId, verdict }) });
+  const decision = { reviewId: review?.reviewId, digest: review?.digest, verdict };
+  const response = await fetch(at(adminApi.reviews()), { method: 'POST', headers: OPERATOR, body: JSON.stringify(decision) });
   expect(response.status).toBe(204);
 }
 

@@ -131,9 +131,8 @@ pub struct ReviewDecision {
     /// Which review.
     #[schema(value_type = String, format = "uuid")]
     pub review_id: Uuid,
-    /// The digest that came with it; another review under the same id is then unknown.
-    #[schema(required = false, nullable = false)]
-    pub digest: Option<String>,
+    /// The digest that came with it; another review under the same id is unknown.
+    pub digest: String,
     /// What becomes of it; may be changed later.
     pub verdict: Verdict,
 }

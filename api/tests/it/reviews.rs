@@ -35,11 +35,11 @@ fn a_review_waits_until_it_is_decided_and_the_last_word_counts() {
     assert_eq!((&waiting[0]["title"], &waiting[0]["stars"], &waiting[0]["name"]), (&json!("Fight Club"), &json!(4), &json!("Noor")));
     assert_eq!((&waiting[1]["title"], &waiting[1]["text"]), (&Value::Null, &Value::Null));
     assert!(waiting[0].get("sessionId").is_none(), "whose it is, is nobody's business");
-    let id = waiting[0]["reviewId"].clone();
-    assert_eq!(decide(&app, json!({"reviewId": id, "verdict": "approve"})).status, 204);
+    let (id, digest) = (waiting[0]["reviewId"].clone(), waiting[0]["digest"].clone());
+    assert_eq!(decide(&app, json!({"reviewId": id, "digest": digest, "verdict": "approve"})).status, 204);
     app.restart();
     assert_eq!((queue(&app, "pending").len(), queue(&app, "approved").len()), (1, 1));
-    assert_eq!(decide(&app, json!({"reviewId": id, "verdict": "reject"})).status, 204);
+    assert_eq!(decide(&app, json!({"reviewId": id, "digest": digest, "verdict": "reject"})).status, 204);
     assert_eq!((queue(&app, "approved").len(), queue(&app, "rejected")[0]["reviewId"].clone()), (0, id));
 }
 
@@ -71,7 +71,8 @@ fn one_session_does_not_fill_the_queue_and_the_queue_has_pages() {
     assert_eq!((ids(&first), &first.json()["total"]), (vec![json!(1), json!(2), json!(3), json!(4)], &json!(6)));
     let next = first.json()["next"].as_str().expect("a further page").to_owned();
     // What was decided meanwhile moves nothing.
-    assert_eq!(decide(&app, json!({"reviewId": next, "verdict": "reject"})).status, 204);
+    let digest = first.json()["reviews"][3]["digest"].clone();
+    assert_eq!(decide(&app, json!({"reviewId": next, "digest": digest, "verdict": "reject"})).status, 204);
     let second = page(&format!("limit=4&after={next}"));
     assert_eq!((ids(&second), second.json()["next"].clone()), (vec![json!(5), json!(6)], Value::Null));
     assert_eq!(page("limit=0").problem(422, "out-of-range"), "limit");
@@ -107,7 +108,8 @@ fn an_approval_does_not_pass_to_another_text_under_the_same_id() {
 #[test]
 fn what_an_admin_sends_is_checked_too() {
     let app = guarded();
-    decide(&app, json!({"reviewId": SESSION, "verdict": "approve"})).problem(404, "unknown-review");
+    decide(&app, json!({"reviewId": SESSION, "digest": "none", "verdict": "approve"})).problem(404, "unknown-review");
+    assert_eq!(decide(&app, json!({"reviewId": SESSION, "verdict": "approve"})).problem(400, "invalid-parameter"), "digest");
     assert_eq!(decide(&app, json!({"reviewId": 1, "verdict": "approve"})).problem(400, "invalid-parameter"), "reviewId");
     assert_eq!(decide(&app, json!({"reviewId": SESSION, "verdict": "maybe"})).problem(400, "invalid-parameter"), "verdict");
     let answer = app.get_with(&format!("{QUEUE}?status=alles"), &[("authorization", &bearer())]);

@@ -39,7 +39,7 @@ fn a_themed_page_carries_its_texts_its_titles_and_a_reason_for_its_toppers() {
 fn a_theme_of_lengths_tells_them() {
     let body = TestApp::start().get("/api/v1/themes/series").json();
     let reason = &body["toppers"][0]["reason"];
-    assert!(reason["text"].as_str().is_some_and(|text| text.ends_with("Omvang: 26 afleveringen.")), "{reason}");
+    assert!(reason["text"].as_str().is_some_and(|text| text.ends_with("Lengte: 26 afleveringen.")), "{reason}");
 }
 
 #[test]

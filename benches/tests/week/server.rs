@@ -68,9 +68,9 @@ impl Server {
         let mut waiting = self.agent.get(format!("{queue}?status=pending")).header("authorization", &bearer).call().expect("a queue");
         let waiting: Value = serde_json::from_str(&waiting.body_mut().read_to_string().expect("a body")).expect("JSON");
         for review in waiting["reviews"].as_array().expect("a list") {
-            let body = serde_json::json!({ "reviewId": review["reviewId"], "verdict": "approve" }).to_string();
+            let body = serde_json::json!({ "reviewId": review["reviewId"], "digest": review["digest"], "verdict": "approve" });
             let post = self.agent.post(&queue).header("authorization", &bearer).header("content-type", "application/json");
-            assert_eq!(post.send(body).expect("an answer").status(), 204);
+            assert_eq!(post.send(body.to_string()).expect("an answer").status(), 204);
         }
     }
 

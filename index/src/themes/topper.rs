@@ -158,7 +158,7 @@ fn closing(scene: &Scene<'_>, title: &Title) -> Option<(String, Fact)> {
 }
 
 fn episodes(n: u16) -> String {
-    if n == 1 { "Omvang: één aflevering".to_owned() } else { format!("Omvang: {} afleveringen", count(n)) }
+    if n == 1 { "Lengte: één aflevering".to_owned() } else { format!("Lengte: {} afleveringen", count(n)) }
 }
 
 /// One or two makers; of more none is named, because none may be left out.

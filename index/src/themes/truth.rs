@@ -33,7 +33,7 @@ const FRAME: [&str; 21] = [
 ];
 
 /// Labels of closing sentences.
-const LABELS: [&str; 6] = ["Regie", "Bedenker", "Bedenkers", "Speelduur", "Omvang", "aflevering"];
+const LABELS: [&str; 6] = ["Regie", "Bedenker", "Bedenkers", "Speelduur", "Lengte", "aflevering"];
 
 /// Whether all facts hold of the title, at least one is there, the text keeps to its lengths, and nothing is said that no fact
 /// carries.

@@ -15,6 +15,7 @@ mod rollback;
 mod seeds;
 mod status;
 mod tips;
+mod title;
 
 use crate::night::failure::Failure;
 use clap::{Parser, Subcommand};
@@ -68,6 +69,8 @@ enum Command {
     Enrich(enrich::Args),
     /// What the last night with the provider did, or what is held of a title and where it came from.
     Provider(provider::Args),
+    /// All facts of a title as they went into the live snapshot, and where and when each came from.
+    Title(title::Args),
     /// Make an earlier snapshot live again.
     Rollback(rollback::Args),
     /// Check a snapshot's schema, checksums and contents.
@@ -95,6 +98,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Diff(args) => diff::run(args),
         Command::Enrich(args) => enrich::run(args),
         Command::Provider(args) => provider::run(args),
+        Command::Title(args) => title::run(args),
         Command::Rollback(args) => rollback::rollback(args),
         Command::Verify(args) => rollback::verify(args),
     };

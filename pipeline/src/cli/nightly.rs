@@ -130,27 +130,20 @@ fn count(args: &Args) -> Result<(), Failure> {
     super::analytics::count_all(&args.data, source, Reporting::choose(args.json))
 }
 
-/// The catalogues and the day of their oldest data, as far as somebody says; behind the starter what `trits enrich` filled in, while the
-/// provider's terms allow its use.
-fn with_enriched(args: &Args) -> Result<(Vec<PathBuf>, Option<NaiveDate>), Failure> {
+/// The catalogues; behind the starter what `trits enrich` filled in, while the provider's terms allow its use.
+fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
     let mut paths = catalogues(args.source, &args.catalogue)?;
     if args.source != Source::Starter {
-        return Ok((paths, args.fetched));
+        return Ok(paths);
     }
     match enrich::usable(&args.data, &today()) {
-        Ok(None) => Ok((paths, args.fetched)),
-        Ok(Some((enriched, day))) => {
-            paths.push(enriched);
-            Ok((paths, args.fetched.into_iter().chain([day]).min()))
-        }
-        Err(day) => {
-            Reporting::choose(args.json).stage("enrich", 0).done(&format!(
-                "left out what was filled in on `{day}`: older than the {} days that the provider's terms allow; run `trits enrich` again",
-                enrich::LONGEST
-            ));
-            Ok((paths, args.fetched))
-        }
+        Ok(found) => paths.extend(found),
+        Err(day) => Reporting::choose(args.json).stage("enrich", 0).done(&format!(
+            "left out what was filled in on `{day}`: older than the {} days that the provider's terms allow; run `trits enrich` again",
+            enrich::LONGEST
+        )),
     }
+    Ok(paths)
 }
 
 fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
@@ -158,10 +151,9 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     if let Some(day) = args.fetched.filter(|day| day.to_string() > today) {
         return Err(Failure::Usage(format!("--fetched {day} lies after today, {today}")));
     }
-    let (catalogues, fetched) = with_enriched(args)?;
     Ok(NightConfig {
-        catalogues,
-        fetched,
+        catalogues: with_enriched(args)?,
+        fetched: args.fetched,
         provider: if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None },
         lexicon: args.lexicon.clone(),
         providers: args.providers.clone(),

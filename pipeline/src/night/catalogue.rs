@@ -41,8 +41,6 @@ pub struct Ingested {
     rows_read: u64,
     /// Name and sha256 of what was read.
     inputs: Vec<(String, String)>,
-    /// The day of the oldest data of a source that knows.
-    oldest: Option<String>,
 }
 
 /// Reads, normalises, quarantines and merges the catalogues, and gives every title its concepts. Tables that did not change since an
@@ -96,14 +94,14 @@ fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
 
 fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingested, Failure> {
     let read = sourced::read(config, gathered, lexicon)?;
-    let provided = if let Gathered::Provided(night, _) = gathered { night.oldest().map(str::to_owned) } else { None };
     let inputs = read.per_file.iter().map(|file| (short_name(&file.path), file.sha256.clone())).collect();
-    Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs, oldest: provided })
+    Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs })
 }
 
 fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Artefact<Ingested>) -> Catalogue {
-    let Ingested { titles, quarantine, rows_read, inputs, oldest } = found.value;
-    let oldest = [oldest, config.fetched.map(|day| day.to_string())].into_iter().flatten().min();
+    let Ingested { titles, quarantine, rows_read, inputs } = found.value;
+    let days = titles.iter().flat_map(|title| &title.origins).filter_map(|origin| origin.day.as_deref());
+    let oldest = days.min().map(str::to_owned);
     let held = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
     let mut counts = BTreeMap::from([
         ("rowsRead".to_owned(), rows_read),

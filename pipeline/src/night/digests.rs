@@ -26,12 +26,13 @@ pub fn of(stage: &str, parts: &[&[u8]]) -> String {
     whole
 }
 
-/// Of the catalogue: the files in the order of precedence, the day, the lexicon that names the concepts.
+/// Of the catalogue: the files in the order of precedence, the day, the day the files were fetched, the lexicon that names the concepts.
 ///
 /// # Errors
 /// The lexicon cannot be read.
 pub fn ingest(config: &NightConfig, inputs: &[(String, String)]) -> Result<String, Failure> {
-    Ok(of("ingest", &[&encoded(&inputs)?, config.today.as_bytes(), file(Some(&config.lexicon))?.as_bytes()]))
+    let days = (&config.today, config.fetched.map(|day| day.to_string()));
+    Ok(of("ingest", &[&encoded(&inputs)?, &encoded(&days)?, file(Some(&config.lexicon))?.as_bytes()]))
 }
 
 /// Of the features: the titles, the lexicon, the model's settings.

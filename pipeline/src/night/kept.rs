@@ -1,14 +1,24 @@
-//! What a snapshot was scored with, from the artefacts that its manifest names: for `trits explain`.
+//! What a snapshot was made and scored with, from the artefacts that its manifest names: for `trits title` and `trits explain`.
 
 use super::artefact::Work;
+use super::catalogue::Ingested;
 use super::described::{Described, Embedded};
 use super::failure::Failure;
 use super::scoring;
 use crate::features::Features;
 use crate::ratings::Model;
+use crate::tables::CatalogueTitle;
 use serde::de::DeserializeOwned;
 use std::path::Path;
 use trits_index::snapshot::Manifest;
+
+/// The titles, sorted by media type, then id.
+///
+/// # Errors
+/// The artefact is not there any more, or is damaged.
+pub fn titles(data: &Path, manifest: &Manifest) -> Result<Vec<CatalogueTitle>, Failure> {
+    Ok(load::<Ingested>(data, manifest, "ingest")?.titles)
+}
 
 /// The features of films and of series, with their embedding.
 ///

@@ -35,7 +35,7 @@ pub enum Gathered {
 pub fn gather(config: &NightConfig, lexicon: &Lexicon, say: Reporting) -> Result<Gathered, Failure> {
     let Some(settings) = &config.provider else { return tables(config).map(Gathered::Tables) };
     // Tables are read first: a mistake in them should not cost a night of calls.
-    let behind = table::read(&config.catalogues, &config.today, lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+    let behind = read_tables(config, lexicon)?;
     Ok(Gathered::Provided(Box::new(fetched(config, settings, say)?), behind))
 }
 
@@ -46,6 +46,16 @@ pub fn gather(config: &NightConfig, lexicon: &Lexicon, say: Reporting) -> Result
 pub fn tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
     let files = table::files_of(&config.catalogues).map_err(|e| Failure::Usage(e.to_string()))?;
     Ok(files.into_iter().map(|(path, sha)| (short_name(&path), sha)).collect())
+}
+
+/// Rows that do not say when they were fetched were on the day that holds for all files.
+fn read_tables(config: &NightConfig, lexicon: &Lexicon) -> Result<Ingest, Failure> {
+    let mut read = table::read(&config.catalogues, &config.today, lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+    let day = config.fetched.map(|day| day.to_string());
+    for origin in read.titles.iter_mut().flat_map(|title| &mut title.origins).filter(|origin| origin.day.is_none()) {
+        origin.day.clone_from(&day);
+    }
+    Ok(read)
 }
 
 /// Reads what was gathered.
@@ -62,7 +72,7 @@ pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) ->
             Ok(joined(night.catalogue(lexicon, &services)?, std::mem::take(behind)))
         }
         Gathered::Tables(inputs) => {
-            let read = table::read(&config.catalogues, &config.today, lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+            let read = read_tables(config, lexicon)?;
             match read.per_file.iter().zip(inputs).find(|(file, (_, sha))| file.sha256 != *sha) {
                 Some((file, _)) => Err(Failure::Usage(format!("{} changed while it was read; run again", file.path.display()))),
                 None => Ok(read),

@@ -40,7 +40,7 @@ pub(super) fn by_key_then_richest(a: &CatalogueTitle, b: &CatalogueTitle) -> Ord
 
 /// Everything but the file's name: a row is the same row wherever it is kept.
 fn content(title: &CatalogueTitle) -> String {
-    let bare = CatalogueTitle { source: String::new(), ..title.clone() };
+    let bare = CatalogueTitle { origins: Vec::new(), ..title.clone() };
     serde_json::to_string(&bare).unwrap_or_default()
 }
 

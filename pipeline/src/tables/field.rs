@@ -57,6 +57,7 @@ fields! {
     Adult: "adult";
     Video: "video";
     Status: "status";
+    Fetched: "fetched" "fetched_on";
 }
 
 /// The field a column name stands for, and how telling the name is (0 most). Case, spaces, dashes and stray control
@@ -67,6 +68,13 @@ pub fn lookup(column: &str) -> Option<(Field, usize)> {
         pairs.collect()
     });
     BY_NAME.get(normal_name(column).as_str()).copied()
+}
+
+impl Field {
+    /// Its first column name, which is how the fact is shown.
+    pub fn name(self) -> &'static str {
+        ALIASES.iter().find(|(field, _)| *field == self).map_or("", |(_, names)| names[0])
+    }
 }
 
 /// A column name in the form aliases are written in.

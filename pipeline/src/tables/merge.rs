@@ -1,12 +1,15 @@
 //! Several catalogues into one. In: titles per source, the first with precedence. Out: one title per media type and id,
 //! sorted.
 //!
-//! Per fact the first source that knows it wins. Exceptions, each for a reason: a Dutch title goes before another; all
+//! Per fact the first source that knows it wins, and the title keeps where each came from. Exceptions, each for a reason: a Dutch title goes before another; all
 //! titles are collected for search; adult and video hold when any source says so; a source that knows neither date nor
 //! status of a release leaves the release to a later one.
 
 use super::duplicates::by_key_then_richest;
+use super::facts::Facts;
+use super::field::Field;
 use super::normalise::add_other_title;
+use super::origin::Origin;
 use super::title::CatalogueTitle;
 
 /// Merges sources. The order of sources matters, the order of titles within one does not.
@@ -24,8 +27,31 @@ pub fn merge(sources: Vec<Vec<CatalogueTitle>>) -> Vec<CatalogueTitle> {
     merged
 }
 
-/// Fills what `first` does not know from `later`.
+/// Fills what `first` does not know from `later`, and writes down what that was.
 fn absorb(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
+    let (before, names) = (first.known(), first.other_titles.clone());
+    let mut origins = std::mem::take(&mut later.origins);
+    absorb_facts(first, later);
+    let mut learned = first.known().without(before);
+    if first.other_titles != names {
+        learned = learned.and(Facts::of(Field::OtherTitles));
+        name(&mut origins);
+        if before.has(Field::Title) && first.title_is_dutch {
+            // What was shown until now is a further title from now on.
+            name(&mut first.origins);
+        }
+    }
+    first.learn(origins, learned);
+}
+
+/// Marks who gave a title as one that further titles came from.
+fn name(origins: &mut [Origin]) {
+    let titles: Facts = [Field::Title, Field::DutchTitle, Field::OriginalTitle].into_iter().collect();
+    let named = origins.iter_mut().filter(|origin| !origin.facts.within(titles).is_empty());
+    named.for_each(|origin| origin.facts = origin.facts.and(Facts::of(Field::OtherTitles)));
+}
+
+fn absorb_facts(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
     absorb_release(first, &mut later);
     absorb_titles(first, &mut later);
     macro_rules! fill {

@@ -1,6 +1,8 @@
 use super::merge;
-use crate::tables::CatalogueTitle;
+use crate::tables::field::Field;
+use crate::tables::{CatalogueTitle, Facts};
 use proptest::prelude::*;
+use std::collections::BTreeMap;
 use trits_index::ids::MediaType;
 
 fn film(id: u32, title: &str) -> CatalogueTitle {
@@ -66,6 +68,25 @@ fn adult_holds_when_any_source_says_so() {
     assert!(merge(vec![vec![film(1, "A")], vec![adult]])[0].adult);
 }
 
+#[test]
+fn a_merged_title_keeps_where_each_fact_came_from() {
+    let from = |source: &str, mut title: CatalogueTitle| {
+        title.set_origin(source, None, &BTreeMap::from([(Field::Runtime, "season/1")]));
+        title
+    };
+    let ours = from("ours", CatalogueTitle { pitch: Some("Een zin.".into()), ..film(550, "Fight Club") });
+    let dump = from("dump", CatalogueTitle { runtime: Some(139), pitch: Some("Other.".into()), adult: true, ..film(550, "Vechtclub") });
+    let dutch = from("dutch", CatalogueTitle { title_is_dutch: true, runtime: Some(140), ..film(550, "De club") });
+    let merged = &merge(vec![vec![ours], vec![dump], vec![dutch]])[0];
+    let of = |fact| merged.origins_of(fact).map(|o| (o.source.as_str(), o.how.as_deref())).collect::<Vec<_>>();
+    assert_eq!(of(Field::Pitch), [("ours", None)]);
+    assert_eq!(of(Field::Runtime), [("dump", Some("season/1"))]);
+    assert_eq!((of(Field::Adult), of(Field::Year)), (vec![("dump", None)], vec![]));
+    assert_eq!((of(Field::DutchTitle), of(Field::Title)), (vec![("dutch", None)], vec![]), "what was shown until then is a further title");
+    assert_eq!(merged.other_titles, ["Vechtclub", "Fight Club"]);
+    assert_eq!(of(Field::OtherTitles), [("ours", None), ("dump", None), ("dutch", None)]);
+}
+
 fn any_title() -> impl Strategy<Value = CatalogueTitle> {
     let names = prop::sample::select(vec!["A", "B", "C"]);
     let some = |range| prop::option::of(range);
@@ -86,10 +107,35 @@ fn any_title() -> impl Strategy<Value = CatalogueTitle> {
     )
 }
 
+/// Sources of any titles, each the origin of its own.
+fn any_sources() -> impl Strategy<Value = Vec<Vec<CatalogueTitle>>> {
+    prop::collection::vec(prop::collection::vec(any_title(), 0..8), 0..4).prop_map(|mut sources| {
+        for (n, titles) in sources.iter_mut().enumerate() {
+            titles.iter_mut().for_each(|title| title.set_origin(&format!("source {n}"), None, &BTreeMap::new()));
+        }
+        sources
+    })
+}
+
 proptest! {
     #[test]
+    fn what_is_known_has_an_origin_that_says_it_and_nothing_else_has(sources in any_sources()) {
+        for title in merge(sources.clone()) {
+            let claimed = title.origins.iter().fold(Facts::default(), |all, origin| all.and(origin.facts));
+            prop_assert_eq!(claimed, title.known());
+            for (fact, said) in title.facts().iter().filter(|(fact, said)| said.is_known() && *fact != Field::OtherTitles) {
+                let origins: Vec<&str> = title.origins_of(*fact).map(|o| o.source.as_str()).collect();
+                prop_assert_eq!(origins.len(), 1, "{:?} of {:?}", fact, title);
+                let place: usize = origins[0]["source ".len()..].parse().unwrap_or(usize::MAX);
+                let told = |t: &CatalogueTitle| t.facts().iter().any(|(f, s)| f == fact && s.to_string() == said.to_string());
+                prop_assert!(sources[place].iter().any(|t| t.key() == title.key() && told(t)), "{fact:?} was told by that source");
+            }
+        }
+    }
+
+    #[test]
     fn order_of_rows_never_matters(
-        sources in prop::collection::vec(prop::collection::vec(any_title(), 0..8), 0..4),
+        sources in any_sources(),
         turn in 0_usize..8,
     ) {
         let mut turned = sources.clone();
@@ -102,7 +148,7 @@ proptest! {
     }
 
     #[test]
-    fn sorted_unique_complete_and_idempotent(sources in prop::collection::vec(prop::collection::vec(any_title(), 0..8), 0..4)) {
+    fn sorted_unique_complete_and_idempotent(sources in any_sources()) {
         let keys: std::collections::BTreeSet<_> = sources.iter().flatten().map(CatalogueTitle::key).collect();
         let merged = merge(sources);
         prop_assert!(merged.iter().map(CatalogueTitle::key).eq(keys));

@@ -1,5 +1,6 @@
 //! The normalised title: every source's rows end up in this one shape, and features read nothing else.
 
+use super::origin::Origin;
 use serde::{Deserialize, Serialize};
 use trits_index::availability::OfferSource;
 use trits_index::ids::{MediaType, TitleKey};
@@ -84,8 +85,8 @@ pub struct CatalogueTitle {
     pub released: bool,
     /// The provider's production status as given.
     pub status: Option<String>,
-    /// The catalogue that named the title first: the file's name.
-    pub source: String,
+    /// Where each known fact came from, and when: one entry a source, none twice.
+    pub origins: Vec<Origin>,
 }
 
 /// A known offer of a title.
@@ -143,57 +144,12 @@ impl CatalogueTitle {
             video: false,
             released: true,
             status: None,
-            source: String::new(),
+            origins: Vec::new(),
         }
     }
 
     /// Media type and provider id.
     pub const fn key(&self) -> TitleKey {
         TitleKey::new(self.media, self.tmdb_id)
-    }
-
-    /// How much is known: facts filled, then names, keywords and concepts held. More is richer.
-    pub fn richness(&self) -> (usize, usize) {
-        let facts = [
-            self.title_is_dutch,
-            self.original_title.is_some(),
-            self.date.is_some(),
-            self.year.is_some(),
-            self.genres != 0,
-            self.runtime.is_some(),
-            self.seasons.is_some(),
-            self.episodes.is_some(),
-            self.episode_runtime.is_some(),
-            self.ended.is_some(),
-            self.vote_average.is_some(),
-            self.vote_count.is_some(),
-            self.popularity.is_some(),
-            self.kijkwijzer.is_some(),
-            self.pitch.is_some(),
-            self.overview.is_some(),
-            self.language.is_some(),
-            self.collection.is_some(),
-            self.poster_path.is_some(),
-            self.status.is_some(),
-        ];
-        let lists = self.lists();
-        let filled = facts.iter().filter(|f| **f).count() + lists.iter().filter(|n| **n > 0).count();
-        (filled, lists.iter().sum())
-    }
-
-    fn lists(&self) -> [usize; 11] {
-        [
-            self.other_titles.len(),
-            self.countries.len(),
-            self.directors.len(),
-            self.creators.len(),
-            self.writers.len(),
-            self.composers.len(),
-            self.cast.len(),
-            self.companies.len(),
-            self.networks.len(),
-            self.keywords.len(),
-            self.concepts.len(),
-        ]
     }
 }

@@ -11,6 +11,7 @@ mod exports;
 mod fortnight;
 mod health;
 mod killed;
+mod origins;
 mod owed;
 mod pace;
 mod place;

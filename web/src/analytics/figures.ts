@@ -1,5 +1,6 @@
 /** From the API's tables to what charts and tables show. */
 import type { AnalyticsAnswer, AnalyticsDay, AnalyticsMeasure, AnalyticsRow } from '../api/types';
+import { formatNumber } from '../lib/numbers';
 import { analyticsText as text, measureText } from '../strings/nl';
 import { daysOf } from './period';
 
@@ -60,14 +61,13 @@ export type Sum = Exclude<keyof AnalyticsDay, 'day'>;
 
 export const sumOf = (days: readonly AnalyticsDay[], what: Sum): number => days.reduce((sum, day) => sum + day[what], 0);
 
-const whole = new Intl.NumberFormat('nl-NL');
 const percent = new Intl.NumberFormat('nl-NL', { style: 'percent', maximumFractionDigits: 1 });
 const shortDay = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('nl-NL', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
-export const formatCount = (n: number): string => whole.format(n);
+export const formatCount = (n: number): string => formatNumber(n);
 /** 0 of 0 is no share. */
 export const formatShare = (part: number, of: number): string => (of === 0 ? '–' : percent.format(part / of));
 export const formatDay = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`));

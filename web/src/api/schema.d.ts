@@ -952,8 +952,8 @@ export interface components {
         };
         /** @description Body of `POST /admin/reviews`. */
         ReviewDecision: {
-            /** @description The digest that came with it; another review under the same id is then unknown. */
-            digest?: string;
+            /** @description The digest that came with it; another review under the same id is unknown. */
+            digest: string;
             /**
              * Format: uuid
              * @description Which review.

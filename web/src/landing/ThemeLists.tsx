@@ -11,7 +11,7 @@ import styles from './ThemeLists.module.css';
 /** All themed pages, for who has no title in mind: a shelf of films and one of series. */
 export function ThemeLists() {
   return (
-    <section className={styles.lists} aria-labelledby="lijsten">
+    <section data-later className={styles.lists} aria-labelledby="lijsten">
       <h2 id="lijsten" className={styles.title}>
         {themeMenu.title}
       </h2>

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch } from './format';
+import { formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch, tellingScore } from './format';
 import { titleWithYear } from './titleWithYear';
 
 test('scores have a decimal comma and always one decimal', () => {
   expect(formatScore(8.433)).toBe('8,4');
   expect(formatScore(9)).toBe('9,0');
   expect(formatScore(10)).toBe('10,0');
+});
+
+test('a score of a handful of votes is not shown', () => {
+  const score = (voteAverage: number | null, voteCount: number) => tellingScore({ voteAverage, voteCount });
+  expect([score(10, 2), score(7.9, 10), score(7.9, 0), score(0, 0), score(null, 500)]).toEqual([null, '7,9', '7,9', null, null]);
 });
 
 test.each([

@@ -13,7 +13,7 @@ interface Props {
   size: PosterSize;
   width: number;
   height: number;
-  /** Hero posters are wanted at once; all others when they come near the screen. */
+  /** Hero posters are asked for at once, yet after the words; all others when they come near the screen. */
   eager?: boolean;
   /** Next to its own title a poster says nothing new, and stays silent. */
   decorative?: boolean;
@@ -35,7 +35,7 @@ export function Poster({ of: subject, posterPath, size, width, height, eager, de
           width={width}
           height={height}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'low' : 'auto'}
           decoding="async"
           referrerPolicy="no-referrer"
           onLoad={() => setState('shown')}

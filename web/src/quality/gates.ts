@@ -1,5 +1,6 @@
 /** Gates of a night as they are shown: grouped by what they are about, with figures that never round a miss away. */
 import type { QualityAnswer, QualityGate } from '../api/types';
+import { formatNumber } from '../lib/numbers';
 import { qualityText as text } from '../strings/nl';
 
 export type GroupKey = keyof typeof text.groups;
@@ -16,8 +17,6 @@ export function groupGates(gates: readonly QualityGate[]): { key: GroupKey; gate
   return ORDER.map((key) => ({ key, gates: gates.filter((gate) => keyOf(gate) === key) })).filter((group) => group.gates.length > 0);
 }
 
-const decimals = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 });
-
 /** Gates that count titles or days: a 0 or 1 of them is no share. */
 const COUNTED: ReadonlySet<string> = new Set(['D1', 'D2', 'D3', 'D4', 'D9']);
 
@@ -25,7 +24,7 @@ export const isCounted = ({ id }: Pick<QualityGate, 'id'>) => COUNTED.has(id);
 
 /** A share as a percentage, cut off rather than rounded: 0.9998 is 99,9% and not 100%. Anything else is a plain number. */
 export function formatFigure(value: number, counted = false): string {
-  if (counted || value < 0 || value > 1) return decimals.format(value);
+  if (counted || value < 0 || value > 1) return formatNumber(value, 2);
   return `${String(Math.floor(value * 1000 + 1e-6) / 10).replace('.', ',')}%`;
 }
 
@@ -43,14 +42,12 @@ export function formatBound(of: Bound): string {
   return mustBe === '<=' ? text.atMost(figure) : text.exactly(figure);
 }
 
-const whole = new Intl.NumberFormat('nl-NL');
-
 /** The counts that say something to a visitor, in the order of the strings; those that are missing are left out. */
 export function visibleCounts({ counts }: Pick<QualityAnswer, 'counts'>): { name: string; value: string }[] {
   const { titles, films } = counts;
   const all: Record<string, number | undefined> = { ...counts, ...(titles !== undefined && films !== undefined && { series: titles - films }) };
   return Object.entries(text.counts).flatMap(([key, name]) => {
     const value = all[key];
-    return value === undefined ? [] : [{ name, value: whole.format(value) }];
+    return value === undefined ? [] : [{ name, value: formatNumber(value) }];
   });
 }

@@ -5,11 +5,9 @@ export type Sort = (typeof SORTS)[number];
 
 export const parseSort = (value: string | null): Sort => SORTS.find((sort) => sort === value) ?? 'nieuw';
 
-const collator = new Intl.Collator('nl-NL', { numeric: true, sensitivity: 'base' });
-
 const ORDER: Record<Sort, (a: WatchlistItem, b: WatchlistItem) => number> = {
   nieuw: (a, b) => b.addedAt - a.addedAt,
-  titel: (a, b) => collator.compare(a.title, b.title),
+  titel: (a, b) => a.title.localeCompare(b.title, 'nl-NL', { numeric: true, sensitivity: 'base' }),
   jaar: (a, b) => (b.year ?? 0) - (a.year ?? 0),
 };
 

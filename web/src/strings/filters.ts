@@ -1,13 +1,12 @@
 /** Sentences of the filters and of the ladder. */
 import type { MediaType } from '../api/types';
 import type { Field } from '../filters/fields';
+import { formatNumber } from '../lib/numbers';
 
 type ByMedia<T = string> = Record<MediaType, T>;
 
 const kinds: ByMedia<[one: string, many: string]> = { movie: ['film', 'films'], tv: ['serie', 'series'] };
-const count = new Intl.NumberFormat('nl-NL');
-
-const counted = (titles: number, mediaType: MediaType) => `${count.format(titles)} ${kinds[mediaType][titles === 1 ? 0 : 1]}`;
+const counted = (titles: number, mediaType: MediaType) => `${formatNumber(titles)} ${kinds[mediaType][titles === 1 ? 0 : 1]}`;
 
 export const filterText = {
   open: 'Filters',

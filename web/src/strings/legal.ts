@@ -32,7 +32,7 @@ export const privacy = {
     {
       title: 'Waarvoor we het gebruiken',
       text: ['Met “goede tip” en “geen goede tip” maken we de tips beter. De rest gebruiken we om te zien wat werkt en wat niet.',
-        'Vraagt je browser met Global Privacy Control om niet gevolgd te worden, of zet je hierboven het meten uit, dan bewaren we niets.'],
+        'Vraagt je browser met Global Privacy Control om niet gevolgd te worden, of zet je op deze pagina het meten uit, dan bewaren we niets.'],
     },
     {
       title: 'Waar het staat, en hoe lang',
@@ -53,7 +53,7 @@ export const privacy = {
     {
       title: 'Je gegevens laten verwijderen',
       text: [
-        'De gegevens van deze sessie wis je met de knop hierboven. Voor al het andere stuur je ons een e-mail via de contactpagina. Je krijgt binnen 2 tot 3 werkdagen antwoord.',
+        'De gegevens van deze sessie wis je op deze pagina, met “Wis mijn sessie”. Voor al het andere stuur je ons een e-mail via de contactpagina. Je krijgt binnen 2 tot 3 werkdagen antwoord.',
       ],
     },
   ] satisfies Section[],

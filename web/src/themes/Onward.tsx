@@ -12,7 +12,7 @@ import { themePoster } from './themePosters';
 export function Faq({ questions }: { questions: ThemeAnswer['faq'] }) {
   if (questions.length === 0) return null;
   return (
-    <section aria-labelledby="vragen">
+    <section data-later aria-labelledby="vragen">
       <h2 id="vragen" className={styles.heading}>
         {text.faq}
       </h2>
@@ -32,7 +32,7 @@ export function Faq({ questions }: { questions: ThemeAnswer['faq'] }) {
 export function Related({ themes }: { themes: readonly Pick<ThemeLink, 'slug' | 'title' | 'mediaType'>[] }) {
   if (themes.length === 0) return null;
   return (
-    <nav aria-labelledby="verder">
+    <nav data-later aria-labelledby="verder">
       <h2 id="verder" className={styles.heading}>
         {text.related}
       </h2>

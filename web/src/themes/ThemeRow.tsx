@@ -9,7 +9,7 @@ import styles from './ThemeRow.module.css';
 /** A title further down the list. */
 export function ThemeRow({ title: of, rank }: { title: TitleCard; rank: number }) {
   return (
-    <li className={styles.row}>
+    <li data-later className={styles.row}>
       <div className={styles.poster}>
         <Poster of={of} posterPath={of.posterPath} size="w342" width={96} height={144} decorative />
       </div>

@@ -1,11 +1,12 @@
 import type { TitleCard } from '../api/types';
-import { formatKijkwijzer, formatLength, formatScore } from '../lib/format';
+import { formatKijkwijzer, formatLength, tellingScore } from '../lib/format';
 import { results } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './TitleFacts.module.css';
 
 /** Year, length and genres on one line; score and age on the next. */
 export function TitleFacts({ title }: { title: TitleCard }) {
+  const score = tellingScore(title);
   const plain = [...(title.year === null ? [] : [String(title.year)]), ...formatLength(title)];
   return (
     <div className={styles.facts}>
@@ -20,10 +21,10 @@ export function TitleFacts({ title }: { title: TitleCard }) {
       )}
       {title.genres.length > 0 && <p className={styles.genres}>{title.genres.slice(0, 3).join(', ')}</p>}
       <p className={styles.marks}>
-        {title.voteAverage !== null && title.voteAverage > 0 && (
+        {score !== null && (
           <span className={styles.score}>
-            <span aria-hidden="true">★ {formatScore(title.voteAverage)}</span>
-            <VisuallyHidden>{results.score(formatScore(title.voteAverage))}</VisuallyHidden>
+            <span aria-hidden="true">★ {score}</span>
+            <VisuallyHidden>{results.score(score)}</VisuallyHidden>
           </span>
         )}{' '}
         {title.kijkwijzer !== null && (

@@ -28,9 +28,9 @@ pub async fn decide(_: Admin, State(app): State<Shared>, body: Body) -> Result<S
     let id = id.ok_or_else(|| invalid("reviewId", "het nummer van een recensie zijn"))?;
     let verdict = body.get("verdict").and_then(Value::as_str).filter(|word| ["approve", "reject"].contains(word));
     let verdict = verdict.ok_or_else(|| invalid("verdict", "'approve' of 'reject' zijn"))?;
+    let read = body.get("digest").and_then(Value::as_str).ok_or_else(|| invalid("digest", "die van de gelezen recensie zijn"))?;
     let events = app.sink.reviews().await.map_err(|_| ApiError::SinkUnavailable)?;
-    let read = body.get("digest").and_then(Value::as_str);
-    let decided = reviews(&events).into_iter().find(|review| review.id == id && read.is_none_or(|read| read == review.digest));
+    let decided = reviews(&events).into_iter().find(|review| review.id == id && review.digest == read);
     let digest = decided.ok_or(ApiError::UnknownReview)?.digest;
     let event_data = [("reviewId", id.to_string()), ("digest", digest), ("verdict", verdict.to_owned())];
     let event_data = event_data.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect();

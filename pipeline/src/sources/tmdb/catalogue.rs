@@ -87,7 +87,11 @@ fn title(record: &Record, key: TitleKey, inputs: &Inputs<'_>, concepts: &HashSet
     let outcome = normalise(RawRow::new(cells), &context);
     let mut remarks: Vec<Remark> = record.remarks.iter().map(super::row::StoredRemark::remark).collect();
     remarks.extend(outcome.remarks);
-    let title = outcome.title.map(|title| CatalogueTitle { offers: offers(record, inputs.services), ..title });
+    let title = outcome.title.map(|title| {
+        let mut title = CatalogueTitle { offers: offers(record, inputs.services), ..title };
+        title.set_origin(SOURCE, Some(&record.fetched), &record.answers());
+        title
+    });
     (title, remarks)
 }
 

@@ -83,11 +83,6 @@ impl Night {
         )
     }
 
-    /// The day on which the oldest record of the night's titles was fetched; known once [`Self::catalogue`] was made.
-    pub fn oldest(&self) -> Option<&str> {
-        self.report.oldest.as_deref()
-    }
-
     /// Titles that are still to be fetched, as far as is known.
     pub fn left(&self) -> usize {
         MediaType::ALL.iter().map(|media| self.walk(*media).1.len()).sum()

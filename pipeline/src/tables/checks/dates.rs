@@ -69,6 +69,19 @@ pub fn year(cell: &Cell<'_>, today: Day) -> Result<Option<u16>, Rule> {
     }
 }
 
+/// The day on which a row was fetched from where it comes from: a whole day, and none to come.
+///
+/// # Errors
+/// [`Rule::BadDate`], [`Rule::DateOutOfRange`].
+pub fn fetched(cell: &Cell<'_>, today: Day) -> Result<Option<Day>, Rule> {
+    match date(cell, today)? {
+        None => Ok(None),
+        Some(When::Year(_)) => Err(Rule::BadDate),
+        Some(When::Day(day)) if day > today => Err(Rule::DateOutOfRange),
+        Some(When::Day(day)) => Ok(Some(day)),
+    }
+}
+
 fn in_range(year: u16, today: Day) -> Result<u16, Rule> {
     let known = FIRST_YEAR..=today.year().saturating_add(YEARS_AHEAD);
     if known.contains(&year) { Ok(year) } else { Err(Rule::DateOutOfRange) }

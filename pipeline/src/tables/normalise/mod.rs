@@ -20,7 +20,7 @@ use super::rules::Rule;
 use super::title::CatalogueTitle;
 pub(super) use names::add_other_title;
 use reader::Reader;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use trits_index::ids::MediaType;
 
 /// What normalising needs to know beside the row.
@@ -32,7 +32,7 @@ pub struct Context<'c> {
     pub concepts: &'c HashSet<String>,
     /// Film or series when the row does not say so in a `media_type` column.
     pub media: MediaType,
-    /// The source's name, kept in the title.
+    /// The source's name, kept in the title as the origin of its facts.
     pub source: &'c str,
 }
 
@@ -66,7 +66,8 @@ pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
     people::fill(&mut title, &mut reader);
     title.concepts = concepts::read(&mut reader, context.concepts);
     title.offers = offers::read(&mut reader);
-    context.source.clone_into(&mut title.source);
+    let fetched = reader.fact(Field::Fetched, |cell| checks::fetched(cell, context.today));
+    title.set_origin(context.source, fetched.map(|day| day.to_string()).as_deref(), &BTreeMap::new());
     Outcome { title: Some(title), id: Some(id), media: Some(media), remarks: reader.into_remarks() }
 }
 

@@ -1,7 +1,7 @@
 use super::{Context, Outcome, normalise};
 use crate::tables::cell::Cell;
 use crate::tables::row::RawRow;
-use crate::tables::{CatalogueTitle, Level, Rule};
+use crate::tables::{CatalogueTitle, Level, Origin, Rule};
 use std::collections::HashSet;
 use trits_index::genres::bit_of;
 use trits_index::ids::MediaType;
@@ -67,7 +67,7 @@ fn a_full_film() {
         poster_path: Some("/p.jpg".into()),
         kijkwijzer: Some(0),
         overview: Some("x y".into()),
-        source: "fixture".into(),
+        origins: vec![Origin { source: "fixture".into(), day: None, how: None, facts: film.known() }],
         ..CatalogueTitle::new(MediaType::Movie, 1, "De Film")
     };
     assert_eq!(film, expected);
@@ -131,7 +131,7 @@ fn value_rules_drop_the_value_and_keep_the_row() {
         assert_eq!(rules(&kept), [rule]);
         assert_eq!(kept.remarks[0].rule.level(), Level::Value);
         let mut title = kept.title.expect("the row is kept");
-        title.source.clear();
+        title.origins.clear();
         assert_eq!(title, CatalogueTitle::new(title.media, 1, "A"));
     }
 }
@@ -179,4 +179,13 @@ fn odd_titles() {
     assert_eq!(only_original.title.map(|t| t.title).as_deref(), Some("None"));
     assert_eq!(title(film! {"belongs_to_collection": "[REC] Collection"}).collection.as_deref(), Some("[REC] Collection"));
     assert_eq!(title(film! {"release_date": "1999", "year": 1999}).date, None);
+}
+
+#[test]
+fn a_row_may_say_when_it_was_fetched() {
+    let day = |outcome: Outcome| title(outcome).origins[0].day.clone();
+    assert_eq!(day(film! {"fetched": "2025-01-31"}).as_deref(), Some("2025-01-31"));
+    assert_eq!(day(film! {"runtime": 90}), None);
+    assert_eq!(rules(&film! {"fetched": "2025"}), ["bad-date"]);
+    assert_eq!(rules(&film! {"fetched": "2025-11-22"}), ["date-out-of-range"]);
 }

@@ -57,19 +57,18 @@ pub fn quarantine_path(data: &Path) -> PathBuf {
     data.join(FOLDER).join("quarantine.jsonl")
 }
 
-/// What was filled in earlier and the day its oldest facts were fetched, when it may still be used on `today`; that day alone when it is
-/// too old.
-pub fn usable(data: &Path, today: &str) -> Result<Option<(PathBuf, NaiveDate)>, String> {
+/// What was filled in earlier, when it may still be used on `today`.
+///
+/// # Errors
+/// It is too old: the day its oldest facts were fetched.
+pub fn usable(data: &Path, today: &str) -> Result<Option<PathBuf>, String> {
     let path = path(data);
     if !path.exists() {
         return Ok(None);
     }
     let report: Option<EnrichReport> = std::fs::read(report_path(data)).ok().and_then(|bytes| serde_json::from_slice(&bytes).ok());
     let day = report.map(|r| r.oldest.unwrap_or(r.day)).unwrap_or_default();
-    match day.parse() {
-        Ok(oldest) if age(&day, today) <= LONGEST => Ok(Some((path, oldest))),
-        _ => Err(day),
-    }
+    if age(&day, today) <= LONGEST { Ok(Some(path)) } else { Err(day) }
 }
 
 /// Removes what was filled in and the records that were fetched for it once they are too old to be kept; `true` when anything went.

@@ -8,8 +8,8 @@ use serde_json::{Map, Value, json};
 use trits_index::answer::filters::Access;
 use trits_index::ids::MediaType;
 
-/// Columns that say which title it is.
-pub const IDENTITY: [&str; 3] = ["media_type", "tmdb_id", "title"];
+/// Columns that say which title it is, and when it was asked for.
+pub const IDENTITY: [&str; 4] = ["media_type", "tmdb_id", "title", "fetched"];
 
 /// Whether a title lacks anything that could be filled.
 pub fn lacks_something(title: &CatalogueTitle) -> bool {
@@ -41,6 +41,7 @@ pub fn missing(title: &CatalogueTitle, record: &Record, services: &Providers) ->
     row.insert("media_type".into(), json!(title.media.as_str()));
     row.insert("tmdb_id".into(), json!(title.tmdb_id));
     row.insert("title".into(), json!(title.title));
+    row.insert("fetched".into(), json!(record.fetched));
     for (column, lacks) in columns(title) {
         let known = record.row.get(column).filter(|value| lacks && says_something(value));
         row.extend(known.map(|value| (column.to_owned(), value.clone())));

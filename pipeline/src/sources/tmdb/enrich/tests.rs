@@ -48,7 +48,7 @@ fn only_what_is_missing_is_filled() {
     let services = Providers::parse(table).unwrap_or_else(|e| panic!("{e}"));
     let ours = CatalogueTitle { poster_path: Some("/ours.jpg".into()), seasons: Some(4), ..series(12, "Penoza", 2010) };
     let expected = json!({
-        "media_type": "tv", "tmdb_id": 12, "title": "Penoza", "popularity": 3.5, "title_nl": "De Weduwe",
+        "media_type": "tv", "tmdb_id": 12, "title": "Penoza", "fetched": "2025-11-21", "popularity": 3.5, "title_nl": "De Weduwe",
         "offers_nl": ["netflix:flatrate:2025-11-21:justwatch"],
     });
     assert_eq!(Value::Object(rows::missing(&ours, &record, &services)), expected);

@@ -62,7 +62,9 @@ fn overview(probe: &mut Probe, row: &mut Row, node: Node<'_>, name: &str, langua
         row.put_from("overview", json!(text), from);
     }
     // Features compare words between titles, and only English has words for nearly all of them.
-    row.put_text("overview_en", english.overview);
+    if let Some(text) = english.overview {
+        row.put_from("overview_en", json!(text), "en");
+    }
 }
 
 /// The translation in a language, that of the preferred country before another's.

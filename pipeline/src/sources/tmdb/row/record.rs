@@ -1,6 +1,7 @@
 //! What is kept of a title.
 
 use super::StoredOffer;
+use crate::tables::field::{self, Field};
 use crate::tables::quarantine::Remark;
 use crate::tables::{Level, Rule};
 use serde::{Deserialize, Serialize};
@@ -74,6 +75,19 @@ impl Record {
     pub(super) fn new(day: &str, row: Row, offers: Vec<StoredOffer>, recommended: Vec<u32>, remarks: Vec<Remark>) -> Self {
         let remarks = remarks.into_iter().map(|r| StoredRemark { rule: r.rule.id().to_owned(), column: r.column, value: r.value });
         Self { fetched: day.to_owned(), row: row.columns, from: row.from, offers, recommended, remarks: remarks.collect() }
+    }
+
+    /// Which of the provider's answers facts came from, for those with a choice; of a fact with several columns, of the one that is read.
+    pub fn answers(&self) -> BTreeMap<Field, &str> {
+        let mut read: BTreeMap<Field, (usize, &str)> = BTreeMap::new();
+        for column in self.row.keys() {
+            let Some((field, rank)) = field::lookup(column) else { continue };
+            let first = read.entry(field).or_insert((rank, column));
+            if rank < first.0 {
+                *first = (rank, column);
+            }
+        }
+        read.into_iter().filter_map(|(field, (_, column))| Some((field, self.from.get(column)?.as_str()))).collect()
     }
 
     /// Votes, 0 when none are known.

@@ -1,0 +1,89 @@
+//! `trits title`: the facts of a title as they went into the live snapshot, and where and when each came from.
+
+use super::seeds::open_live;
+use crate::night::failure::Failure;
+use crate::night::kept;
+use crate::tables::{CatalogueTitle, Origin, Said};
+use serde::Serialize;
+use std::fmt::Write;
+use std::path::PathBuf;
+use trits_index::ids::TitleKey;
+
+/// Longest text of a fact in the listing; `--json` gives all of it.
+const SHOWN: usize = 60;
+
+/// The title to show.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The data folder.
+    #[arg(long, value_name = "DIR")]
+    data: PathBuf,
+    /// The title, such as movie:550.
+    #[arg(long, value_name = "TITLE")]
+    title: TitleKey,
+    /// All of it as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// A fact as it is told.
+#[derive(Debug, Serialize)]
+struct Told<'t> {
+    field: &'static str,
+    value: Said<'t>,
+    origins: Vec<From<'t>>,
+}
+
+#[derive(Debug, Serialize)]
+struct From<'t> {
+    source: &'t str,
+    fetched: Option<&'t str>,
+    answer: Option<&'t str>,
+}
+
+/// Prints a title.
+pub fn run(args: &Args) -> Result<(), Failure> {
+    let snapshot = open_live(&args.data)?;
+    let titles = kept::titles(&args.data, &snapshot.manifest)?;
+    let found = titles.binary_search_by_key(&args.title, CatalogueTitle::key);
+    let Some(title) = found.ok().and_then(|i| titles.get(i)) else {
+        return Err(Failure::Usage(format!("{} is not in the live snapshot", args.title)));
+    };
+    if args.json {
+        let text = serde_json::to_string_pretty(&told(title)).map_err(|e| Failure::Integrity(e.to_string()))?;
+        return super::print(&format!("{text}\n"));
+    }
+    super::print(&listed(title))
+}
+
+fn told(title: &CatalogueTitle) -> Vec<Told<'_>> {
+    let known = title.facts().into_iter().filter(|(_, said)| said.is_known());
+    known.map(|(field, value)| Told { field: field.name(), value, origins: title.origins_of(field).map(from).collect() }).collect()
+}
+
+fn from(origin: &Origin) -> From<'_> {
+    From { source: &origin.source, fetched: origin.day.as_deref(), answer: origin.how.as_deref() }
+}
+
+fn listed(title: &CatalogueTitle) -> String {
+    let mut out = format!("{} {}\n", title.key(), title.title);
+    for Told { field, value, origins } in told(title) {
+        let text = value.to_string();
+        let mut shown: String = text.chars().take(SHOWN).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        let entries = match value.entries() {
+            0 => String::new(),
+            n => format!("{n}: "),
+        };
+        let _ = writeln!(out, "{field:<20} {entries}{shown}\n{:20}   {}", "", origins.iter().map(said).collect::<Vec<_>>().join("; "));
+    }
+    out
+}
+
+fn said(from: &From<'_>) -> String {
+    let day = from.fetched.map_or_else(|| ", day not told".to_owned(), |day| format!(" on {day}"));
+    let answer = from.answer.map_or_else(String::new, |answer| format!(" ({answer})"));
+    format!("{}{day}{answer}", from.source)
+}
