@@ -13,7 +13,7 @@ import styles from './Topper.module.css';
 export function Topper({ topper, rank }: { topper: ThemeTopper; rank: number }) {
   const { title, reason, pitch } = topper;
   return (
-    <li className={styles.topper}>
+    <li data-later={rank > 1 || undefined} className={styles.topper}>
       <div className={styles.head}>
         <div className={styles.poster}>
           <Poster of={topper} posterPath={topper.posterPath} size="w342" width={132} height={198} decorative />
