@@ -10,6 +10,7 @@ use clap::{CommandFactory, Parser};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
+use trits_index::events::{EventsAt, events_at};
 
 /// Twice what the load test of the sink asks for.
 const EVENT_REQUESTS: u32 = 4_000;
@@ -74,10 +75,9 @@ impl Args {
     pub fn config(self) -> Result<Config, clap::Error> {
         let operator = self.operator.try_into().map_err(|wrong| Self::command().error(ErrorKind::ArgumentConflict, wrong))?;
         let refused = |what: String| Self::command().error(ErrorKind::ValueValidation, what);
-        let (events, database) = match EventsAt::parse(self.events.reveal().unwrap_or_default()).map_err(refused)? {
-            EventsAt::Folder(folder) => (folder, None),
-            EventsAt::Database(url) => (PathBuf::new(), Some(url)),
-        };
+        let (events, database) = events_in(self.events.reveal().unwrap_or_default()).map_err(refused)?;
+        let read = self.events_read.as_deref().map(events_at).transpose();
+        read.map_err(|wrong| refused(format!("--events-read {wrong}")))?;
         // A variable that is set and empty configures none.
         let admin_token = self.admin_token.as_ref().and_then(Secret::reveal).map(AdminToken::parse).transpose().map_err(refused)?;
         Ok(Config {
@@ -98,23 +98,12 @@ impl Args {
     }
 }
 
-/// Where events are kept.
-enum EventsAt {
-    /// In a folder of this machine.
-    Folder(PathBuf),
-    /// In a database.
-    Database(DatabaseUrl),
-}
-
-impl EventsAt {
-    fn parse(text: &str) -> Result<Self, String> {
-        if DatabaseUrl::is_meant(text) {
-            return DatabaseUrl::parse(text).map(Self::Database);
-        }
-        if text.contains("://") || text.is_empty() {
-            return Err("--events must be a folder or a postgres:// address".to_owned());
-        }
-        Ok(Self::Folder(PathBuf::from(text)))
+/// The folder or the database that `--events` names.
+fn events_in(text: &str) -> Result<(PathBuf, Option<DatabaseUrl>), String> {
+    match events_at(text).map_err(|wrong| format!("--events {wrong}"))? {
+        EventsAt::Database(url) => DatabaseUrl::parse(url).map(|url| (PathBuf::new(), Some(url))),
+        EventsAt::Folder("") => Err("--events must be a folder or a postgres:// address".to_owned()),
+        EventsAt::Folder(dir) => Ok((PathBuf::from(dir), None)),
     }
 }
 

@@ -1,7 +1,7 @@
 /** Pages as the server draws them: to be read without scripts, with all they need, and taken over without a trace. */
 import { expect, test } from 'vitest';
 import { baseUrl, newContext, PHONE } from './browser';
-import { get, starter, starterWhere } from './catalogue';
+import { get, starter, starterWhere, straightOn } from './catalogue';
 import { heading, tipTitles } from './screen';
 import type { ThemeAnswer, TipsAnswer } from '../src/api/types';
 import { analyticsText, filterText, landing, privacy, site, terms } from '../src/strings/nl';
@@ -24,6 +24,14 @@ test('the landing is there without scripts', async () => {
   await page.getByText(landing.steps[0]?.text ?? '').waitFor();
   await page.getByRole('link', { name: /Film Wizard/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Welke film vond je geweldig?' }).waitFor();
+});
+
+test('a title that would go straight on is a link without scripts', async () => {
+  const seed = await straightOn('movie');
+  const page = await read(pages.wizard('movie', { q: seed.title }));
+  await page.getByRole('heading', { level: 1, name: 'Welke film vond je geweldig?' }).waitFor();
+  await page.getByRole('link', { name: new RegExp(`^${seed.title}`) }).click();
+  await tipTitles(page);
 });
 
 test('a list is there without scripts, with every title and its reasons', async () => {
@@ -178,7 +186,7 @@ test('every page has a head of its own', async () => {
     expect(one(/<meta name="description" content="([^"]*)/).length, path).toBeGreaterThan(40);
     expect(one(/<link rel="canonical" href="([^"]*)/), path).toBe(baseUrl + path);
     expect(one(/<meta property="og:image" content="([^"]*)/), path).toBe(`${baseUrl}/og/site.png`);
-    expect(html).toContain('<html lang="nl">');
+    expect(html).toContain('<html lang="nl"');
     expect(html).not.toContain('noindex');
     const data = JSON.parse(one(/<script type="application\/ld\+json">(.*?)<\/script>/)) as { '@graph': { '@type': string }[] };
     const kinds = data['@graph'].map((part) => part['@type']);

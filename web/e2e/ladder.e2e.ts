@@ -47,7 +47,7 @@ test('"Toch streng houden" leaves fewer than three, says so, and can be undone',
   expect(await cards(page).count()).toBe(few);
   expect(await focused(page)).toMatchObject({ tag: 'H1' });
   expect(await ladder(page).count()).toBe(0);
-  await page.getByText(few === 1 ? /^Maar één film voldoet aan al je filters/ : /^Maar twee films voldoen aan al je filters/).waitFor();
+  await page.getByText(few === 1 ? /^Er is maar één film die aan al je filters voldoet/ : /^Er zijn maar twee films die aan al je filters voldoen/).waitFor();
 
   await page.goBack();
   await strictLink(page).waitFor();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newContext, open } from './browser';
+import { newContext, open, PHONE } from './browser';
 import { count, get, onScreen, tips } from './catalogue';
 import { listen } from './events';
 import { focused, heading, menu, tipTitles } from './screen';
@@ -17,7 +17,25 @@ test.each(THEME_SLUGS)('no two toppers of %s are told with the same feature', as
   const told = toppers.flatMap(({ reason }) => reason.text.match(/Reken op [^.]*\./g) ?? []);
   expect(new Set(told).size).toBe(told.length);
   // What may begin a clause of its own says "er" only where nothing before it says where.
-  for (const { reason } of toppers) expect(reason.text).not.toMatch(/hier \p{L}+ er /u);
+  for (const { reason } of toppers) expect(reason.text).not.toMatch(/hier \p{L}+ er /iu);
+});
+
+// All is laid out by then, a piece at a time.
+test.each([PHONE, { width: 320, height: 640 }])('no row of a list is wider than a screen of %j, and Back ends where one was', async (viewport) => {
+  const page = await open(pages.theme('korte-series'), { viewport });
+  await page.waitForFunction(() => !('first' in document.documentElement.dataset));
+  const rows = page.locator('main ol > li');
+  await rows.last().scrollIntoViewIfNeeded();
+  await rows.last().getByRole('button').first().waitFor();
+  const edges = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().right));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(viewport.width);
+  const top = () => rows.last().evaluate((row) => Math.round(row.getBoundingClientRect().top));
+  const before = await top();
+  await rows.last().getByRole('link', { name: /^Tips na/ }).click();
+  await tipTitles(page);
+  await page.goBack();
+  await rows.last().waitFor();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(8);
 });
 
 test.each(THEME_SLUGS)('%s has its heading, three toppers with reasons, more titles and three related lists', async (slug) => {

@@ -8,6 +8,7 @@ import { pageAt, routes } from './routes';
 import { registerWorker } from './sw/register';
 import { forgetOnReload } from './lib/wentOn';
 import { asDrawn } from './lib/asDrawn';
+import { layOutTheRest } from './lib/layOutTheRest';
 import { noteTyped } from './lib/typedAhead';
 import { followOtherTabs } from './stores/settings';
 
@@ -30,6 +31,7 @@ async function start(root: HTMLElement) {
     noteTyped(root);
     createRoot(root).render(app);
   }
+  layOutTheRest();
 }
 
 followOtherTabs();

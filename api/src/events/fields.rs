@@ -1,7 +1,7 @@
 //! What a field of an event may hold, and how its value is made fit to keep.
 
 use super::filters;
-use super::scrub::{holds_contact, scrub};
+use super::scrub::{holds_contact, is_visible, readable, scrub};
 use serde_json::{Number, Value};
 use std::borrow::Cow;
 
@@ -43,7 +43,7 @@ pub enum Kind {
     },
     /// Text that is published later: its length counts, and links or contact details are refused.
     Review {
-        /// Fewest characters.
+        /// Fewest characters that can be seen.
         from: usize,
         /// Most characters.
         to: usize,
@@ -108,14 +108,15 @@ impl Kind {
 }
 
 fn text(text: &str, max: usize) -> Value {
-    Value::from(scrub(text).chars().take(max).collect::<String>())
+    Value::from(scrub(text, max))
 }
 
 fn review(value: &Value, from: usize, to: usize) -> Result<Value, Must> {
     let text = value.as_str().ok_or(Cow::Borrowed("tekst zijn"))?;
-    let text = text.replace(|c: char| c.is_control() && !c.is_whitespace(), "");
+    let text = readable(text);
     let text = text.trim();
-    if !(from..=to).contains(&text.chars().count()) {
+    // Nobody fills a review up with what cannot be seen; what is kept of it is bounded all the same.
+    if text.chars().filter(|c| is_visible(*c)).count() < from || text.chars().count() > to {
         return Err(format!("{from} tot en met {to} tekens lang zijn").into());
     }
     if holds_contact(text) {

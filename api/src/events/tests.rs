@@ -155,6 +155,19 @@ fn free_text_is_capped_and_scrubbed() {
     }
 }
 
+#[test]
+fn a_review_is_as_long_as_it_looks_and_turns_nothing_around() {
+    let review =
+        |text: &str, name: &str| one("review_submitted", json!({"tmdbId": 1, "mediaType": "tv", "stars": 1, "text": text, "name": name}));
+    for filler in ["\u{200b}", "\u{2060}", "\u{115f}", "\u{1160}", "\u{3164}", "\u{ffa0}", "\u{2800}", "\u{ad}"] {
+        assert_eq!(refused_field(&review(&format!("Goed{}!", filler.repeat(40)), "Jo")), "eventData.text", "{filler:?}");
+        assert_eq!(refused_field(&review("Spannend tot de laatste minuut.", filler)), "eventData.name", "{filler:?}");
+    }
+    let kept = keep(&review("\u{202e}Spannend tot\u{2066} de laatste\u{200f} minuut.\u{61c}", "\u{202d}Jo\u{2069}")).expect("valid");
+    let data = &kept[0]["eventData"];
+    assert_eq!((&data["text"], &data["name"]), (&json!("Spannend tot de laatste minuut."), &json!("Jo")));
+}
+
 proptest! {
     #[test]
     fn no_body_panics(bytes in prop::collection::vec(any::<u8>(), 0..200), text in "\\PC{0,80}") {

@@ -109,6 +109,12 @@ fn a_refused_secret_is_not_printed() {
         ("TRITS_EVENTS", "postgres://u:geheim@h:geheim/db", "--events"),
         ("TRITS_EVENTS", "postgres://u:p@h/db?geheim=geheim", "--events"),
         ("TRITS_EVENTS", "mysql://u:geheim@h/db", "--events"),
+        ("TRITS_EVENTS", "Postgres://u:geheim@h/db", "--events"),
+        ("TRITS_EVENTS", " mysql://u:geheim@h/db", "--events"),
+        ("TRITS_EVENTS", "postgres:/u:geheim@h/db", "--events"),
+        ("TRITS_EVENTS", "postgres:u:geheim@h/db", "--events"),
+        ("TRITS_EVENTS", " postgres://u:geheim@h/db?sslmode=require", "TLS"),
+        ("TRITS_EVENTS_READ", "postgres:u:geheim@h/db", "--events-read"),
     ] {
         let said = refused_with(name, value);
         assert!(said.contains(told) && !said.contains("geheim"), "{name}: {said}");

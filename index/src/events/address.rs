@@ -1,6 +1,40 @@
-//! The address of a database as people write it: a password may hold what an address may not.
+//! Where events are kept, as people write it: a folder, or the address of a database, whose password may hold what an address may not.
 
 use std::fmt::Write;
+
+/// What a setting that names a sink stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EventsAt<'a> {
+    /// A folder of this machine.
+    Folder(&'a str),
+    /// The `postgres://` address of a database.
+    Database(&'a str),
+}
+
+/// A setting that is an address, and not one of PostgreSQL. It may hold a password, so it is not repeated.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("must be a folder or a postgres:// address; a folder whose name looks like an address is written ./NAME")]
+pub struct NoSink;
+
+/// Tells a folder from the address of a database.
+///
+/// # Errors
+/// An address of something else, or a mistyped one: as a folder it would be printed, with its password.
+pub fn events_at(text: &str) -> Result<EventsAt<'_>, NoSink> {
+    let address = text.trim();
+    if ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme)) {
+        return Ok(EventsAt::Database(address));
+    }
+    if is_address(address) { Err(NoSink) } else { Ok(EventsAt::Folder(text)) }
+}
+
+/// Whether a text begins with a scheme, or has one somewhere.
+fn is_address(text: &str) -> bool {
+    let (scheme, is_closed) = text.split_once(':').map_or((text, false), |(scheme, _)| (scheme, true));
+    let begins = scheme.starts_with(|c: char| c.is_ascii_alphabetic());
+    let is_scheme = begins && scheme.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '.' | '-'));
+    (is_closed && is_scheme) || text.contains("://")
+}
 
 /// A `postgres://` address with the characters of its login encoded that would end it: everything before the last `@` is the login.
 /// Escapes that stand there already stay.
@@ -28,7 +62,32 @@ fn encoded(login: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::database_address;
+    use super::{EventsAt, NoSink, database_address, events_at};
+
+    #[test]
+    fn an_address_is_never_taken_for_a_folder() {
+        for address in ["postgres://u:p@h/db", "postgresql://h/db", "postgres://"] {
+            assert_eq!(events_at(address), Ok(EventsAt::Database(address)));
+            assert_eq!(events_at(&format!(" \t{address}\n")), Ok(EventsAt::Database(address)));
+        }
+        for wrong in [
+            "Postgres://u:p@h/db",
+            "POSTGRESQL://u:p@h/db",
+            "mysql://u:p@h/db",
+            " mysql://u:p@h/db",
+            "postgres:/u:p@h/db",
+            "postgres:u:p@h/db",
+            "post gres://u:p@h/db",
+            "\u{feff}postgres://u:p@h/db",
+            "jdbc:postgresql://h/db",
+            "a+b.c-1:x",
+        ] {
+            assert_eq!(events_at(wrong), Err(NoSink), "{wrong:?}");
+        }
+        for folder in ["var/events", "/var/lib/trits:1/events", "./a:b", "1:2", "", "postgres", "a b:c"] {
+            assert_eq!(events_at(folder), Ok(EventsAt::Folder(folder)));
+        }
+    }
 
     #[test]
     fn a_password_may_hold_anything() {

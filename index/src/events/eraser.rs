@@ -30,6 +30,8 @@ pub struct Left {
     pub bytes: Vec<u8>,
     /// Events of the session that went.
     pub events: u64,
+    /// The ids of all events that went and could be read: a sink may hear of another event under one of them.
+    pub ids: Vec<Uuid>,
 }
 
 impl Eraser {
@@ -47,10 +49,12 @@ impl Eraser {
     pub fn without(&mut self, bytes: &[u8]) -> Option<Left> {
         let found = survey(bytes);
         let (records, events) = self.records(&found);
+        let read = records.iter().filter_map(|record| KeptEvent::parse(found.json(record)).ok());
+        let ids = read.map(|event| event.event_id).collect();
         let remains = found.remains().filter(|piece| self.is_named(&bytes[piece.clone()]));
         let mut gone: Vec<Range<usize>> = records.into_iter().chain(remains).collect();
         gone.sort_unstable_by_key(|range| range.start);
-        (!gone.is_empty()).then(|| Left { bytes: outside(bytes, &gone), events })
+        (!gone.is_empty()).then(|| Left { bytes: outside(bytes, &gone), events, ids })
     }
 
     /// The session's records and the decisions about its reviews, and how many of them are its own events.

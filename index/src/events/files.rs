@@ -1,7 +1,7 @@
 //! Taking a session out of a folder of segments, for the API and the command line alike. Each file is replaced at once, so that a crash
 //! leaves it as it was or as it shall be. Whoever calls holds the lock of the folder.
 
-use super::eraser::Eraser;
+use super::eraser::{Eraser, Left};
 use super::segment::day_of;
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -46,19 +46,19 @@ pub fn holding(dir: &Path, eraser: &mut Eraser) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Takes the session out of one file; gives back how many of its events went, `None` when there was nothing of it. What was moved aside
+/// Takes the session out of one file; gives back what was left and what went, `None` when there was nothing of it. What was moved aside
 /// and holds nothing else is removed.
 ///
 /// # Errors
 /// The disk says no; the file is then as it was.
-pub fn erase(path: &Path, eraser: &mut Eraser) -> io::Result<Option<u64>> {
+pub fn erase(path: &Path, eraser: &mut Eraser) -> io::Result<Option<Left>> {
     let Some(left) = read(path)?.and_then(|bytes| eraser.without(&bytes)) else { return Ok(None) };
     if left.bytes.is_empty() && is_aside(path) {
         fs::remove_file(path).and_then(|()| sync(path)).map_err(|e| at(path, &e))?;
     } else {
         replace(path, &left.bytes).map_err(|e| at(path, &e))?;
     }
-    Ok(Some(left.events))
+    Ok(Some(left))
 }
 
 fn is_aside(path: &Path) -> bool {

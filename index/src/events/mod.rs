@@ -24,7 +24,7 @@ mod survey;
 #[cfg(test)]
 mod tests;
 
-pub use address::database_address;
+pub use address::{EventsAt, NoSink, database_address, events_at};
 pub use eraser::{Eraser, Left};
 pub use event::{Event, ReviewVerdict, Verdict};
 pub use kept::{EventError, KeptEvent, session_hash};

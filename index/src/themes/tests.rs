@@ -99,7 +99,7 @@ fn each_place_has_its_own_build() {
     );
     assert_eq!(
         text(2),
-        "*Zout* is grimmig van toon: hier wordt een kraak tot in de puntjes voorbereid. De film speelt in Londen. Reken op gedempte \
+        "*Zout* is grimmig van toon. Hier wordt een kraak tot in de puntjes voorbereid. De film speelt in Londen. Reken op gedempte \
          kleuren. Regie: Ria Voorn."
     );
 }

@@ -123,7 +123,7 @@ fn opening(parts: &Parts<'_>, place: usize, name: &str, used: &mut Vec<ConceptNo
         }
         (2, _, Some((slot, clause))) if !parts.qualities.is_empty() && !says_er(clause) => {
             used.push(slot.no);
-            format!("{name} is {}: hier {clause}", qualities(parts, used))
+            format!("{name} is {}. Hier {clause}", qualities(parts, used))
         }
         (_, _, Some((slot, clause))) => {
             used.push(slot.no);

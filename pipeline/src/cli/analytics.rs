@@ -2,7 +2,7 @@
 
 use super::seeds::open_live;
 use crate::analytics::{Done, bring_up_to_date};
-use crate::events::{self, EventSource};
+use crate::events::{self, EventSource, EventSourceParser};
 use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
 use std::fmt::Write;
@@ -20,7 +20,7 @@ pub struct Args {
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
     /// What visitors told, as trits-api keeps it.
-    #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL")]
+    #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", value_parser = EventSourceParser)]
     events: EventSource,
     /// First day of UTC; the first with events when left out.
     #[arg(long, value_name = "DAY", value_parser = day, default_value = EVER[0])]

@@ -1,6 +1,6 @@
 //! `trits events`: what is in the sink, a table of it, and taking away what is old or must be forgotten.
 
-use crate::events::{EventSource, cutoff, export, forget, read, retain, stats};
+use crate::events::{EventSource, EventSourceParser, cutoff, export, forget, read, retain, stats};
 use crate::night::config::today;
 use crate::night::failure::Failure;
 use std::fmt::Write;
@@ -13,7 +13,7 @@ pub struct Args {
     #[command(subcommand)]
     what: What,
     /// Where events are kept: a folder, or postgres://...
-    #[arg(long, global = true, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", default_value = "var/events")]
+    #[arg(long, global = true, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", default_value = "var/events", value_parser = EventSourceParser)]
     events: EventSource,
 }
 

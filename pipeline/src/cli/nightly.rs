@@ -2,7 +2,7 @@
 
 use super::provider_args::ProviderArgs;
 use crate::checks::IDS;
-use crate::events::EventSource;
+use crate::events::{EventSource, EventSourceParser};
 use crate::night::artefact::Work;
 use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
 use crate::night::failure::Failure;
@@ -47,7 +47,7 @@ pub struct Args {
     #[arg(long, value_name = "DIR[:WEIGHT]")]
     ratings: Vec<RatingsFolder>,
     /// What visitors told, as trits-api keeps it: votes move tips, approved reviews are published.
-    #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL")]
+    #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", value_parser = EventSourceParser)]
     events: Option<EventSource>,
     /// Folder of the golden set that the trios are judged by; skipped when it is not there.
     #[arg(long, value_name = "DIR", default_value = GOLDEN)]

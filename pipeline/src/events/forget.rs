@@ -38,8 +38,8 @@ fn forget_in(dir: &Path, session: Uuid, now: &str) -> Result<Forgotten, Failure>
     files::sweep(dir).map_err(Failure::io(cannot()))?;
     let (mut out, mut eraser) = (Forgotten::default(), Eraser::new(session));
     for path in files::holding(dir, &mut eraser).map_err(Failure::io(cannot()))? {
-        if let Some(events) = files::erase(&path, &mut eraser).map_err(Failure::io(cannot()))? {
-            out.events += events;
+        if let Some(left) = files::erase(&path, &mut eraser).map_err(Failure::io(cannot()))? {
+            out.events += left.events;
             out.files += 1;
         }
     }

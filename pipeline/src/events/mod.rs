@@ -16,7 +16,7 @@ pub use export::export;
 pub use forget::{Forgotten, forget};
 pub use read::{Read, read};
 pub use retain::{Retained, cutoff, retain};
-pub use source::EventSource;
+pub use source::{EventSource, EventSourceParser};
 pub use stats::{Stats, stats};
 
 #[cfg(test)]

@@ -1,9 +1,13 @@
 //! Where events are kept.
 
 use super::postgres;
-use std::convert::Infallible;
+use clap::builder::TypedValueParser;
+use clap::error::ErrorKind;
+use clap::{Arg, Command};
+use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::str::FromStr;
+use trits_index::events::{EventsAt, NoSink, events_at};
 
 /// A sink by its address: a folder, or `postgres://...`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,11 +19,26 @@ pub enum EventSource {
 }
 
 impl FromStr for EventSource {
-    type Err = Infallible;
+    type Err = NoSink;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let is_url = ["postgres://", "postgresql://"].iter().any(|scheme| text.starts_with(scheme));
-        Ok(if is_url { Self::Postgres(text.to_owned()) } else { Self::Folder(PathBuf::from(text)) })
+        Ok(match events_at(text)? {
+            EventsAt::Database(url) => Self::Postgres(url.to_owned()),
+            EventsAt::Folder(dir) => Self::Folder(PathBuf::from(dir)),
+        })
+    }
+}
+
+/// Reads `--events` from the command line. The usual way would print a refused value, and a password with it.
+#[derive(Debug, Clone, Copy)]
+pub struct EventSourceParser;
+
+impl TypedValueParser for EventSourceParser {
+    type Value = EventSource;
+
+    fn parse_ref(&self, command: &Command, _: Option<&Arg>, value: &OsStr) -> Result<EventSource, clap::Error> {
+        let source = value.to_str().ok_or(NoSink).and_then(str::parse);
+        source.map_err(|wrong: NoSink| clap::Error::raw(ErrorKind::ValueValidation, format!("--events {wrong}\n")).with_cmd(command))
     }
 }
 
@@ -44,6 +63,8 @@ mod tests {
         assert_eq!(name("postgresql://db.example/trits?user=night&password=geheim"), Ok("postgres://db.example:5432/trits".to_owned()));
         assert_eq!(name("postgres://night:ge@heim@db.example/trits"), Ok("postgres://db.example:5432/trits".to_owned()));
         assert_eq!(name("postgres://night:geheim@db/?geheim=1"), Ok("a postgres:// address".to_owned()));
+        assert_eq!(name(" postgres://night:geheim@db.example/trits\n"), Ok("postgres://db.example:5432/trits".to_owned()));
         assert_eq!(name("var/events"), Ok("var/events".to_owned()));
+        assert!(name("postgres:night:geheim@db.example/trits").is_err());
     }
 }

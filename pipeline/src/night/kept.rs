@@ -47,7 +47,9 @@ fn load<T: DeserializeOwned>(data: &Path, manifest: &Manifest, stage: &str) -> R
     let work = Work::at(data);
     let missing = || {
         let path = work.path(stage, digest).display().to_string();
-        Failure::Integrity(format!("{path} is missing or damaged: run `trits nightly` again to make it anew"))
+        Failure::Integrity(format!(
+            "{path} is not there or damaged: work is kept of the live snapshot and the one before, and made anew by `trits nightly`"
+        ))
     };
     work.find(stage, digest).map(|found| found.value).ok_or_else(missing)
 }

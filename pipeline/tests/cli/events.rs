@@ -33,6 +33,27 @@ fn counts_what_is_there() {
 }
 
 #[test]
+fn a_mistyped_address_is_refused_without_its_password() {
+    let house = House::new();
+    let data = house.data().display().to_string();
+    fs::create_dir_all(house.data()).unwrap();
+    for address in
+        ["Postgres://u:geheim@h/db", "mysql://u:geheim@h/db", " mysql://u:geheim@h/db", "postgres:/u:geheim@h/db", "postgres:u:geheim@h/db"]
+    {
+        for command in [&["events", "stats"][..], &["nightly", "--data", &data], &["analytics", "--data", &data]] {
+            let done = house.plain(&[command, &["--events", address]].concat());
+            assert_eq!(done.code, 2, "{address}: {}", done.err);
+            assert!(done.err.contains("--events must be a folder or a postgres:// address"), "{}", done.err);
+            assert!(!(done.err + &done.out).contains("geheim"), "{address}");
+        }
+    }
+    // A blank before a usable one does not make it a folder.
+    let done = house.plain(&["events", "stats", "--events", " postgres://u:geheim@127.0.0.1:1/db"]);
+    assert!(done.err.contains("postgres://127.0.0.1:1/db") && !done.err.contains("geheim"), "{}", done.err);
+    assert!(fs::read_dir(house.data()).unwrap().next().is_none(), "nothing is written down either");
+}
+
+#[test]
 fn a_server_that_writes_is_asked_to_forget() {
     let house = House::new();
     let dir = sink(&house.path("events"));

@@ -32,6 +32,23 @@ fn an_export_may_take_long_as_long_as_it_comes() {
 }
 
 #[test]
+fn changes_that_were_kept_from_us_are_asked_for_again_when_told_so() {
+    let (place, server) = (Place::new(), Server::start(World::new(40, 10)));
+    place.ingested(&server, "2025-11-20");
+    server.world().changed.entry("2025-11-20".to_owned()).or_default().insert(("movie", 20));
+    let nothing = r#"{"results": [], "page": 1, "total_pages": 1, "total_results": 0}"#;
+    server.world().faults.push(Fault::always("/changes", Kind::Body(nothing.into())));
+    place.ingested(&server, TODAY);
+    let fetched = || place.held("movie:20").unwrap()["fetched"].clone();
+    assert_eq!(fetched(), "2025-11-20", "nobody told");
+    server.world().faults.clear();
+    place.ingested(&server, TODAY);
+    assert_eq!(fetched(), "2025-11-20", "the day's plan stands");
+    assert_eq!(place.ingest(&server, TODAY, &["--budget", "1000", "--replan"]).code, 0);
+    assert_eq!(fetched(), TODAY);
+}
+
+#[test]
 fn an_export_that_was_wrong_is_read_again_the_same_day_when_told_so() {
     let (place, server) = (Place::new(), Server::start(World::new(300, 100)));
     server.world().exported = 30;

@@ -28,6 +28,8 @@ async function shoot({ name, path, before, ready }: Visit) {
   await before?.(page);
   await page.goto(path());
   await ready(page);
+  // A picture of the whole page has no screen that comes near.
+  await page.evaluate(() => document.querySelectorAll<HTMLElement>('[data-later]').forEach(({ style }) => (style.contentVisibility = 'visible')));
   await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Bricolage') && status === 'loaded'));
   for (const { viewport, colorScheme, name: view } of views) {
     await page.setViewportSize(viewport);

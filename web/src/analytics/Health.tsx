@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { qualityQuery } from '../api/queries';
 import type { QualityAnswer } from '../api/types';
 import { formatLongDate } from '../lib/format';
-import { formatBound, formatFigure } from '../quality/gates';
+import { formatBound, formatFigure, isFollowed } from '../quality/gates';
 import { analyticsText, qualityText } from '../strings/nl';
 import { pages } from '../urls';
 import { QueryTrouble } from '../wizard/QueryTrouble';
@@ -34,19 +34,17 @@ function Snapshot({ quality, today }: { quality: QualityAnswer; today: Date }) {
   const { dataDate, gates, snapshot } = quality;
   const date = dataDate === null ? null : new Date(`${dataDate}T12:00`);
   const age = date === null ? null : Math.max(0, Math.floor((today.getTime() - date.getTime()) / DAY_MS));
-  const held = gates.filter((gate) => gate.passed).length;
-  const missed = gates.filter((gate) => !gate.passed);
+  const required = gates.filter((gate) => !isFollowed(gate));
+  const missed = required.filter((gate) => !gate.passed);
   const rows = missed.map((gate) => ({ key: gate.id, name: qualityText.gates[gate.id]?.name ?? gate.what, values: [formatFigure(gate.figure), formatBound(gate)] }));
   return (
     <section className={styles.card}>
-      <h3>{qualityText.passed(held, gates.length)}</h3>
+      <h3>{qualityText.passed(required.length - missed.length, required.length)}</h3>
       <p className={styles.explain}>
         {text.version(snapshot.slice(0, 8), date === null ? null : formatLongDate(date))} {age !== null && text.old(age)}{' '}
         {age !== null && age > MOST_DAYS && <strong>{text.tooOld}</strong>}
       </p>
-      {missed.length === 0 ? (
-        <p className={styles.nothing}>{text.allHeld}</p>
-      ) : (
+      {missed.length > 0 && (
         <DataTable caption={text.missed} name={text.missed} columns={[qualityText.columns.figure, qualityText.columns.bound]} rows={rows} />
       )}
       <p className={styles.note}>

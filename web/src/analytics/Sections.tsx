@@ -6,6 +6,9 @@ import { Measure, Votes } from './Measure';
 
 const VOTES: readonly AnalyticsMeasure[] = ['votes-by-role', 'votes-by-atom', 'votes-by-rung', 'votes-by-pair'];
 
+/** Steps after a first one: each is held beside how many took that. */
+const OF_FIRST: readonly AnalyticsMeasure[] = ['funnel', 'sets'];
+
 /** The questions of the page, by subject. */
 const SECTIONS = {
   search: ['funnel', 'search-outcomes', 'no-hit-queries', 'seeds', 'filters', 'ladder'],
@@ -35,5 +38,5 @@ export function Sections({ answer }: { answer: AnalyticsAnswer }) {
 function One({ answer, measure }: { answer: AnalyticsAnswer; measure: AnalyticsMeasure | 'concentration' }) {
   if (measure === 'concentration') return <Concentration answer={answer} />;
   if (VOTES.includes(measure)) return <Votes answer={answer} measure={measure} />;
-  return <Measure answer={answer} measure={measure} shareOf={measure === 'funnel' ? 'first' : 'sum'} />;
+  return <Measure answer={answer} measure={measure} shareOf={OF_FIRST.includes(measure) ? 'first' : 'sum'} />;
 }

@@ -16,14 +16,14 @@ export function StrictNotice({ asked, tips }: { asked: Asked; tips: number }) {
         <p>{kept}</p>
       </div>
       <p className={styles.ways}>
+        <Link className={few === undefined ? ui.button : `${ui.button} ${ui.primary}`} to={askedPath(withStrict(asked, false))}>
+          {text.loosen}
+        </Link>
         {few !== undefined && (
           <Link className={ui.button} to={askedPath(asked)} state={REFINING}>
             {text.adjust}
           </Link>
         )}
-        <Link className={few === undefined ? ui.button : `${ui.button} ${ui.primary}`} to={askedPath(withStrict(asked, false))}>
-          {text.loosen}
-        </Link>
       </p>
     </section>
   );

@@ -100,5 +100,5 @@ function scoreOutside({ voteAverage }: TipFacts, least: string | undefined): str
 
 function genreOutside({ genres }: TipFacts, asked: string[] | null): string | null {
   if (asked === null || genres.some((genre) => asked.includes(genre))) return null;
-  return genres.slice(0, 2).join(' en ').toLocaleLowerCase('nl-NL');
+  return text.noGenre(asked.join(' of ').toLocaleLowerCase('nl-NL'));
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { countQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { filterText as text } from '../strings/nl';
@@ -9,13 +9,12 @@ const DEBOUNCE_MS = 250;
 
 /** How many titles pass, in Dutch, once the filters stand still. */
 export function useCount(mediaType: MediaType, filters: Filters): [count: string, remark?: string] {
-  const settled = useDebounced(JSON.stringify(filters), DEBOUNCE_MS);
-  const { data, isError, fetchStatus } = useQuery({
-    ...countQuery(mediaType, JSON.parse(settled) as Record<string, string>),
-    placeholderData: keepPreviousData,
-  });
+  const now = JSON.stringify(filters);
+  const settled = useDebounced(now, DEBOUNCE_MS);
+  const { data, isError, fetchStatus } = useQuery(countQuery(mediaType, JSON.parse(settled) as Record<string, string>));
   if (isError || fetchStatus === 'paused') return [text.countFailed];
-  if (data === undefined) return [text.counting];
+  // A figure is never said of other filters than it was counted for.
+  if (data === undefined || settled !== now) return [text.counting];
   if (data.titles === 0) return [text.fitsNone(mediaType), text.tooFew];
   if (data.titles === data.of) return [text.fitsAll(data.of, mediaType)];
   return data.titles < 3 ? [text.fits(data.titles, mediaType), text.tooFew] : [text.fits(data.titles, mediaType)];

@@ -11,13 +11,13 @@ import styles from './ThemeLists.module.css';
 /** All themed pages, for who has no title in mind: a shelf of films and one of series. */
 export function ThemeLists() {
   return (
-    <section data-later className={styles.lists} aria-labelledby="lijsten">
+    <section className={styles.lists} aria-labelledby="lijsten">
       <h2 id="lijsten" className={styles.title}>
         {themeMenu.title}
       </h2>
       <p className={styles.intro}>{themeMenu.intro}</p>
       {MEDIA_TYPES.map((mediaType) => (
-        <div key={mediaType}>
+        <div key={mediaType} data-later>
           <h3 className={styles.kind}>{themeMenu.kinds[mediaType]}</h3>
           <ul className={shelf.shelf}>
             {themesOf(mediaType).map((slug) => (

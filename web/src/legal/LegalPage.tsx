@@ -34,12 +34,17 @@ export function LegalPage({ title, intro, updated, children }: Props) {
 }
 
 export function Sections({ sections }: { sections: readonly Section[] }) {
-  return sections.map(({ title, text = [], points = [] }) => (
+  return sections.map(({ title, text = [], points = [], privacy }) => (
     <section key={title} className={styles.section}>
       <h2>{title}</h2>
       {text.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
+      {privacy !== undefined && (
+        <p>
+          <Link to={pages.privacy()}>{privacy}</Link>.
+        </p>
+      )}
       {points.length > 0 && (
         <ul>
           {points.map((point) => (

@@ -61,6 +61,7 @@ function Fields({ title, state, onSend }: FieldsProps) {
       <fieldset>
         <legend>{text.stars(title)}</legend>
         <Stars name={`${id}-stars`} chosen={stars} onChoose={setStars} />
+        <Fault shown={trouble === 'stars'} text={error} />
       </fieldset>
       <label htmlFor={`${id}-text`}>{text.text}</label>
       <textarea
@@ -74,14 +75,22 @@ function Fields({ title, state, onSend }: FieldsProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         {text.hint(length(words), TEXT.from, TEXT.to)}
       </p>
+      <Fault id={`${id}-error`} shown={wrongText} text={error} />
       <label htmlFor={`${id}-name`}>{text.name}</label>
       <input id={`${id}-name`} type="text" autoComplete="nickname" maxLength={MOST_NAME} value={name} onChange={(event) => setName(event.target.value)} />
-      <p id={`${id}-error`} role="alert" className={styles.error}>
-        {error}
-      </p>
+      <Fault shown={trouble !== 'stars' && !wrongText} text={error} />
       <button type="submit" className={ui.button} disabled={state === 'sending'}>
         {text.send}
       </button>
     </form>
+  );
+}
+
+/** What went wrong, under what it is about. */
+function Fault({ id, shown, text: says }: { id?: string; shown: boolean; text: string }) {
+  return (
+    <p id={id} role="alert" className={styles.error}>
+      {shown && says}
+    </p>
   );
 }

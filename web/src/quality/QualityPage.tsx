@@ -10,7 +10,7 @@ import ui from '../ui/ui.module.css';
 import { QueryTrouble } from '../wizard/QueryTrouble';
 import { CountsTable } from './CountsTable';
 import { GateTable } from './GateTable';
-import { groupGates } from './gates';
+import { groupGates, isFollowed } from './gates';
 import styles from './Quality.module.css';
 
 /** The live snapshot's own figures, explained. */
@@ -42,12 +42,13 @@ function Figures() {
 
 function Tables({ quality }: { quality: QualityAnswer }) {
   const { gates, snapshot, dataDate } = quality;
-  const held = gates.filter((gate) => gate.passed).length;
+  const required = gates.filter((gate) => !isFollowed(gate));
+  const held = required.filter((gate) => gate.passed).length;
   const date = typeof dataDate === 'string' ? formatLongDate(new Date(`${dataDate}T12:00`)) : null;
   return (
     <>
-      <div className={styles.summary} data-all={held === gates.length}>
-        <p className={styles.held}>{text.passed(held, gates.length)}</p>
+      <div className={styles.summary} data-all={held === required.length}>
+        <p className={styles.held}>{text.passed(held, required.length)}</p>
         <p>{text.version(snapshot.slice(0, 8), date)}</p>
       </div>
       {groupGates(gates).map((group) => (

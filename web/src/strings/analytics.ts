@@ -19,7 +19,7 @@ export const analyticsText = {
     off: 'De beheerpagina is op deze server niet ingericht. Stel TRITS_ADMIN_TOKEN in en start de server opnieuw.',
     unreachable: 'De server antwoordt niet. Controleer je verbinding en probeer het opnieuw.',
     failed: 'Het lukte niet. Probeer het straks opnieuw.',
-    leave: 'Token vergeten',
+    leave: 'Token wissen',
   },
 
   picker: {
@@ -48,10 +48,10 @@ export const analyticsText = {
   loading: 'De cijfers worden geladen',
   computed: (moment: string) => `Bijgewerkt op ${moment}.`,
   empty: {
-    title: 'Nog geen cijfers in deze periode',
-    text: 'Elke nacht worden de dagen geteld. Wil je vandaag al zien, werk de cijfers dan bij.',
+    title: 'Geen cijfers in deze periode',
+    text: 'Elke nacht worden de dagen geteld. Kies een andere periode, of werk de cijfers bij om vandaag al te zien.',
   },
-  nothing: 'Nog niets in deze periode.',
+  nothing: 'Niets in deze periode.',
   damaged: (days: string) => `Van deze dagen zijn de cijfers beschadigd: ${days}. De volgende nacht telt ze opnieuw.`,
   mediaNote: 'Wat bij geen van beide soorten hoort, zoals de kijklijst legen, staat alleen bij “Alles”.',
 
@@ -86,7 +86,7 @@ export const analyticsText = {
   },
   concentration: {
     title: 'Spreiding van geopende tips',
-    text: 'Hoe minder er naar de bekendste titels gaat, hoe meer verschillende tips er echt worden bekeken.',
+    text: 'Hoe minder er naar de meest geopende titels gaat, hoe meer verschillende tips er echt worden geopend.',
     row: 'Wat',
     value: 'Cijfer',
     titles: 'Verschillende titels',
@@ -113,7 +113,6 @@ export const analyticsText = {
     old: (days: number) => (days === 0 ? 'De gegevens zijn van vandaag.' : `De gegevens zijn ${days} ${plural(days, 'dag', 'dagen')} oud.`),
     tooOld: 'Dat is langer dan de afgesproken 170 dagen.',
     missed: 'Metingen die niet zijn gehaald',
-    allHeld: 'Alle metingen zijn gehaald.',
     quarantine: 'Apart gezette regels',
     quarantineText: 'Regels en waarden uit de catalogus die een controle niet haalden, per controle.',
     quarantineNone: 'Er is niets apart gezet.',

@@ -3,6 +3,8 @@ export interface Section {
   title: string;
   text?: readonly string[];
   points?: readonly string[];
+  /** Words that lead to the privacy page. */
+  privacy?: string;
 }
 
 export const privacy = {
@@ -32,7 +34,7 @@ export const privacy = {
     {
       title: 'Waarvoor we het gebruiken',
       text: ['Met “goede tip” en “geen goede tip” maken we de tips beter. De rest gebruiken we om te zien wat werkt en wat niet.',
-        'Vraagt je browser met Global Privacy Control om niet gevolgd te worden, of zet je op deze pagina het meten uit, dan bewaren we niets.'],
+        'Vraagt je browser met Global Privacy Control om niet gevolgd te worden, of zet je op deze pagina het meten uit, dan meten we niets.'],
     },
     {
       title: 'Waar het staat, en hoe lang',
@@ -73,7 +75,8 @@ export const terms = {
     },
     {
       title: 'Wat je ons vertelt',
-      text: ['Of je een tip goed vond, gebruiken we om de tips beter te maken. Meer daarover lees je op de privacypagina.'],
+      text: ['Of je een tip goed vond, gebruiken we om de tips beter te maken.'],
+      privacy: 'Meer daarover lees je op de privacypagina',
     },
     {
       title: 'Partnerlinks en fooienpot',
@@ -112,7 +115,7 @@ export const contact = {
     { question: 'Waar lees ik hoe jullie met gegevens omgaan?', answer: 'Op de privacypagina, via de link onder aan elke pagina.' },
     {
       question: 'Hoe laat ik mijn gegevens verwijderen?',
-      answer: 'Je sessie wis je zelf op de privacypagina. Voor al het andere stuur je een e-mail met het onderwerp “Privacy en AVG”: verwijderverzoeken behandelen we alleen per e-mail.',
+      answer: 'Je sessie wis je zelf op de privacypagina. Voor al het andere stuur je een e-mail met het onderwerp “Privacy en AVG”.',
     },
     { question: 'Zijn jullie te vinden op sociale media?', answer: 'Nee. Je bereikt ons alleen per e-mail.' },
   ],

@@ -45,7 +45,7 @@ export const watchText = {
   of: (title: string) => `Waar je ${title} kunt zien`,
   unknown: 'Waar deze titel in Nederland te zien is, weten we nog niet.',
   seenAt: 'Te zien bij',
-  unknownShort: 'Weten we nog niet',
+  unknownShort: 'Dat weten we nog niet',
   newTab: '(opent een nieuw tabblad)',
   sponsored: 'advertentielink',
   own: 'jouw dienst',
@@ -65,7 +65,7 @@ export const reviewText = {
   hint: (letters: number, from: number, to: number) => `${letters} van ${to} tekens. Schrijf je iets, dan minstens ${from}.`,
   name: 'Je naam (niet verplicht)',
   send: 'Verstuur recensie',
-  thanks: 'Dank je. We lezen je recensie voordat we hem plaatsen.',
+  thanks: 'Dank je. We lezen je recensie voordat we die plaatsen.',
   refused: 'Deze recensie kunnen we niet aannemen. Laat links, e-mailadressen en telefoonnummers weg.',
   failed: 'Versturen lukte niet. Probeer het zo nog eens.',
   troubles: {

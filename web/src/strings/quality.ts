@@ -9,7 +9,7 @@ export const qualityText = {
   description: 'De cijfers achter de tips: wat we elke nacht meten, wat de uitkomst is en wat de eis was.',
   intro:
     'Elke nacht maken we de tips opnieuw, voor elke titel die we kennen. Daarna meten we of ze kloppen. Haalt een harde eis het niet, dan blijft de vorige versie staan. Hieronder staan de cijfers van de versie die je nu gebruikt.',
-  passed: (passed: number, of: number) => (passed === of ? `Alle ${of} metingen gehaald` : `${passed} van de ${of} metingen gehaald`),
+  passed: (passed: number, of: number) => (passed === of ? `Alle ${of} eisen gehaald` : `${passed} van de ${of} eisen gehaald`),
   version: (snapshot: string, date: string | null) => (date === null ? `Versie ${snapshot}.` : `Versie ${snapshot}, met gegevens tot en met ${date}.`),
   loading: 'De cijfers worden geladen',
   columns: { gate: 'Wat we meten', figure: 'Uitkomst', bound: 'Eis' },

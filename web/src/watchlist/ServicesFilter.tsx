@@ -6,6 +6,7 @@ import { MyServices } from '../panels/MyServices';
 import { useServices } from '../stores/services';
 import type { WatchlistItem } from '../stores/watchlist';
 import { watchlistPage as text } from '../strings/nl';
+import ui from '../ui/ui.module.css';
 import { brandsAt } from './brandsAt';
 import styles from './Watchlist.module.css';
 
@@ -29,12 +30,12 @@ export function ServicesFilter({ items, children }: Props) {
           {text.onServices}
         </Chip>
       </div>
-      {on ? <Filtered items={items}>{children}</Filtered> : children(items.map((item) => ({ item, brands: [] })))}
+      {on ? <Filtered items={items} onLeave={() => setOn(false)}>{children}</Filtered> : children(items.map((item) => ({ item, brands: [] })))}
     </>
   );
 }
 
-function Filtered({ items, children }: Props) {
+function Filtered({ items, children, onLeave }: Props & { onLeave: () => void }) {
   const own = useServices();
   const asking = own.length > 0 ? items : [];
   const answers = useQueries({ queries: asking.map(({ mediaType, tmdbId }) => availabilityQuery(mediaType, tmdbId)) });
@@ -49,6 +50,11 @@ function Filtered({ items, children }: Props) {
       <p role="status" className={styles.filterStatus}>
         {own.length === 0 ? text.servicesFirst : waiting ? text.checking : told.join(' ')}
       </p>
+      {own.length > 0 && !waiting && shown.length === 0 && (
+        <button type="button" className={ui.button} onClick={onLeave}>
+          {text.wholeList}
+        </button>
+      )}
       <MyServices mediaType="movie" open={own.length === 0} hint={text.servicesHint} />
       {children(shown)}
     </>

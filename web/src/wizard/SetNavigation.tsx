@@ -44,7 +44,7 @@ export function SetNavigation({ asked, exhausted }: Props) {
           <ArrowRightIcon />
         </Link>
       ) : (
-        <p className={styles.last}>{results.lastSet}</p>
+        <p className={styles.last}>{asked.strict || Object.keys(asked.filters).length > 0 ? results.lastWithin : results.lastSet}</p>
       )}
     </nav>
   );

@@ -29,6 +29,9 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
   const listId = useId();
   const open = state.open && hits.length > 0;
   const active = open ? hits[state.active] : undefined;
+  const offHelp = failed && state.text.trim() !== initial;
+  // One word at a time: what went wrong stands in the place of how it works.
+  const saysMore = offHelp || state.sentEmpty || (state.open && settled && hits.length === 0);
 
   const choose = (hit: SearchHit) => {
     dispatch({ type: 'close' });
@@ -65,11 +68,11 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
         </button>
         <OptionList id={listId} hits={open ? hits : []} active={active} onChoose={choose} />
       </div>
-      <p id={`${listId}-help`} className={styles.help}>
+      <p id={`${listId}-help`} className={styles.help} hidden={saysMore}>
         {wizard.help}
       </p>
       <div role="status">
-        {failed && state.text.trim() !== initial && <p className={styles.hint}>{wizard.searchFailed}</p>}
+        {offHelp && <p className={styles.hint}>{wizard.searchFailed}</p>}
         {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
         {state.open && settled && <Found count={hits.length} />}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { searchQuery } from '../api/queries';
-import type { MediaType } from '../api/types';
+import type { MediaType, SearchHit } from '../api/types';
 import { useAnswer } from '../api/useAnswer';
 import { HeldFilters } from '../filters/HeldFilters';
 import type { Asked } from '../filters/wishes';
@@ -10,6 +10,7 @@ import { usePageMeta } from '../layout/usePageMeta';
 import { yearInQuery } from '../lib/reasonText';
 import { site, wizard } from '../strings/nl';
 import { useSay } from '../ui/announcer';
+import ui from '../ui/ui.module.css';
 import { decide } from './confidentHit';
 import { QueryTrouble } from './QueryTrouble';
 import { Question } from './Question';
@@ -25,7 +26,7 @@ export function TypedView({ asked }: { asked: Asked }) {
   const query = useAnswer(searchQuery(mediaType, q));
   const outcome = query.data === undefined ? null : decide(query.data, q);
   const going = useStraightOn(q, outcome?.kind === 'go' ? outcome.hit : null);
-  if (going) return null;
+  if (going && outcome?.kind === 'go') return <WithoutScripts asked={asked} results={outcome.results} />;
   return (
     <div className={styles.ask}>
       <Question mediaType={mediaType} q={q} />
@@ -36,6 +37,18 @@ export function TypedView({ asked }: { asked: Asked }) {
       {query.fetchStatus === 'fetching' && outcome === null && <Searching />}
       <QueryTrouble query={query} />
     </div>
+  );
+}
+
+/** Who goes straight on sees nothing of this page, unless scripts are off: then it is the way on. */
+function WithoutScripts({ asked: { mediaType, q }, results }: { asked: Asked; results: SearchHit[] }) {
+  return (
+    <noscript>
+      <div className={styles.ask}>
+        <h1 className={ui.heading}>{wizard.question[mediaType]}</h1>
+        <SearchResults q={q} results={results} />
+      </div>
+    </noscript>
   );
 }
 

@@ -15,7 +15,7 @@ interface Props {
   onOver: () => void;
 }
 
-/** The pressed button is gone with its card, so the focus comes here. Who reads or points here gets more time. */
+/** The pressed button is gone with its card, so the focus comes here, and the notice into view. Who reads or points here gets more time. */
 export function UndoNotice({ dismissal, onReason, onUndo, onOver }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const over = useRef(onOver);
@@ -24,6 +24,7 @@ export function UndoNotice({ dismissal, onReason, onUndo, onOver }: Props) {
   });
   useEffect(() => {
     bar.current?.focus({ preventScroll: true });
+    bar.current?.scrollIntoView({ block: 'nearest' });
     let timer = 0;
     const wait = () => {
       timer = window.setTimeout(() => (inUse(bar.current) ? wait() : over.current()), UNDOABLE_MS);

@@ -62,6 +62,11 @@ fn plain(c: char) -> impl Iterator<Item = char> {
     })
 }
 
+/// Whether a character shows, or is a blank between words. An empty Braille cell is neither.
+pub fn is_visible(c: char) -> bool {
+    !is_invisible(c) && c != '\u{2800}'
+}
+
 fn is_invisible(c: char) -> bool {
     let blank = matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}'
         | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'

@@ -37,6 +37,15 @@ impl Seen {
         self.ids.contains(&id)
     }
 
+    /// Forgets events that are not on disk any more: another one may come under the id of one of them.
+    pub fn forget(&mut self, gone: &[Uuid]) {
+        let gone: HashSet<&Uuid> = gone.iter().filter(|id| self.ids.contains(id)).collect();
+        if !gone.is_empty() {
+            self.order.retain(|id| !gone.contains(id));
+            self.ids.retain(|id| !gone.contains(id));
+        }
+    }
+
     /// Remembers an event that is on disk.
     pub fn add(&mut self, id: Uuid) {
         if self.ids.insert(id) {

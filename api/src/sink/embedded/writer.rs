@@ -122,7 +122,11 @@ impl Writer {
         holding.dedup();
         let mut found = false;
         for path in &holding {
-            found |= files::erase(path, &mut eraser)?.is_some();
+            if let Some(left) = files::erase(path, &mut eraser)? {
+                // File by file: what a broken disk leaves in the next one is still kept once.
+                self.seen.forget(&left.ids);
+                found = true;
+            }
         }
         if found {
             let mark = KeptEvent::erased(Uuid::new_v4(), now.rfc3339(), session);

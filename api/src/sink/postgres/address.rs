@@ -14,12 +14,7 @@ const UNUSABLE: &str = "--events holds no usable postgres:// address: write post
 pub struct DatabaseUrl(pub(super) Box<Config>);
 
 impl DatabaseUrl {
-    /// Whether a setting is meant as the address of a database.
-    pub fn is_meant(text: &str) -> bool {
-        text.starts_with("postgres://") || text.starts_with("postgresql://")
-    }
-
-    /// Reads a setting.
+    /// Reads a setting that is the address of a database.
     ///
     /// # Errors
     /// What is wrong with it, without its password.

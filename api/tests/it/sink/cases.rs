@@ -10,13 +10,14 @@ use uuid::Uuid;
 /// A case, by its name, on a fresh place.
 pub type Case = (&'static str, fn(&mut dyn Place));
 
-pub const CASES: [Case; 8] = [
+pub const CASES: [Case; 9] = [
     ("what is acknowledged is kept in order, as it was given", order),
     ("many at once are all kept once", many),
     ("an event id is kept once, within a request, between requests and after opening again", once),
     ("a full queue is said, and what was refused is not kept", full),
     ("a closed sink takes no more", closed),
     ("a session goes without a trace and leaves a mark", erased),
+    ("an erased event's id is free for another session's event", freed),
     ("reviews and decisions come back in order", reviews),
     ("a broken place refuses, loses nothing and recovers by itself", broken),
 ];
@@ -148,6 +149,21 @@ fn erased(place: &mut dyn Place) {
     let marks: Vec<_> = kept.iter().filter(|event| event.event_type == EventType::SessionErased).collect();
     assert_eq!(marks.len(), 1);
     assert_eq!(marks[0].event().expect("fits"), Event::SessionErased { session: session_hash(theirs) });
+}
+
+fn freed(place: &mut dyn Place) {
+    block(async {
+        let sink = place.open(8);
+        let (theirs, stays) = (event(1, 7), event(2, 8));
+        assert_eq!(sink.append(vec![theirs.clone(), stays.clone()]).await, Ok(()));
+        assert_eq!(sink.erase(Uuid::from_u128(7)).await, Ok(()));
+        let mut others = event(3, 8);
+        others.event_id = theirs.event_id;
+        assert_eq!(sink.append(vec![others.clone()]).await, Ok(()), "acknowledged, and so kept");
+        assert_eq!(sink.append(vec![others, stays]).await, Ok(()), "once");
+        sink.close().await;
+    });
+    assert_eq!(numbers(place), [2, 3]);
 }
 
 fn reviews(place: &mut dyn Place) {

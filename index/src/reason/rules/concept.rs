@@ -1,7 +1,7 @@
 //! A shared theme, tone, pace, relation or look.
 
 use super::weight::{facet_factor, kind_factor, rarity, salience};
-use crate::lexicon::Facet;
+use crate::lexicon::{Concept, Facet};
 use crate::reason::held::{Shared, shared};
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 
@@ -19,18 +19,22 @@ pub(super) fn atom(pair: &Pair<'_>, both: &Shared<'_>, kind: AtomKind) -> Atom {
         kind,
         id: AtomId::Concept(no),
         label: concept.facet.label().to_owned(),
-        seed_value: value(&concept.label, seed),
-        tip_value: value(&concept.label, tip),
+        seed_value: value(concept, seed),
+        tip_value: value(concept, tip),
         weight: factor * salience(seed, tip) * rarity(pair, concept.titles),
         titles: concept.titles,
     }
 }
 
-fn value(label: &str, salience: u8) -> String {
-    let strength = match salience {
-        0 | 1 => "zijdelings",
-        2 => "duidelijk",
-        _ => "centraal",
+/// A theme can stand at the centre or at the side, a tone or a tempo cannot.
+fn value(concept: &Concept, salience: u8) -> String {
+    let manner = matches!(concept.facet, Facet::Tone | Facet::Pace | Facet::Look);
+    let strength = match (salience, manner) {
+        (0 | 1, true) => "licht",
+        (0 | 1, false) => "zijdelings",
+        (2, _) => "duidelijk",
+        (_, true) => "sterk",
+        (_, false) => "centraal",
     };
-    format!("{label} ({strength})")
+    format!("{} ({strength})", concept.label)
 }

@@ -23,7 +23,7 @@ fn concept_finds_what_both_are_known_to_hold() {
     let tip = w.film("B", 2001, 100).about("heist:2 tense:3 new-york grief:3").done();
     assert_eq!(
         found(&w, "concept", &seed, &tip),
-        ["Concept: Thema, kraak (centraal), kraak (duidelijk), 100", "Concept: Toon, spannend (zijdelings), spannend (centraal), 100",]
+        ["Concept: Thema, kraak (centraal), kraak (duidelijk), 100", "Concept: Toon, spannend (licht), spannend (sterk), 100",]
     );
 }
 

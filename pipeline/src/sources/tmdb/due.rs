@@ -22,11 +22,14 @@ const TOMBSTONE: i64 = 30;
 /// # Errors
 /// The store or the changes cannot be read.
 pub async fn changed(inputs: &Inputs<'_>, media: MediaType, held: &HashMap<u32, &Outline>) -> Result<BTreeSet<u32>, ProviderError> {
-    let asked: Option<String> = inputs.store.note(&changes_note(media))?;
+    let mut asked: Option<String> = inputs.store.note(&changes_note(media))?;
+    if inputs.settings.replan && asked.as_deref() == Some(inputs.today.to_string().as_str()) {
+        // The plan that is made anew asked from here.
+        asked = inputs.store.note::<Option<String>>(&before_note(media))?.flatten();
+    }
     let oldest = || held.values().map(|o| o.day.clone()).min();
     let Some(since) = asked.or_else(oldest).and_then(|day| day.parse::<NaiveDate>().ok()) else { return Ok(BTreeSet::new()) };
-    let asked_today = since >= inputs.today && !inputs.settings.replan;
-    if asked_today || (inputs.today - since).num_days() > REFRESH_AFTER {
+    if since >= inputs.today || (inputs.today - since).num_days() > REFRESH_AFTER {
         // Long ago is as good as today: everything is due anyway.
         return Ok(BTreeSet::new());
     }
@@ -72,6 +75,10 @@ pub fn carried_out(store: &Store, plan: &Plan, held: &BTreeMap<TitleKey, Outline
     for (media, shelf) in MediaType::ALL.into_iter().zip(&plan.shelves) {
         let unanswered = |id: &u32| held.get(&TitleKey::new(media, *id)).is_some_and(|o| !o.gone && o.day != plan.day);
         let owed: BTreeSet<u32> = shelf.refetch.iter().copied().filter(unanswered).collect();
+        let until: Option<String> = store.note(&changes_note(media))?;
+        if until.as_ref() != Some(&plan.day) {
+            notes.push((before_note(media), serde_json::to_string(&until)?));
+        }
         notes.push((changes_note(media), serde_json::to_string(&plan.day)?));
         notes.push((owed_note(media), serde_json::to_string(&owed)?));
     }
@@ -81,6 +88,11 @@ pub fn carried_out(store: &Store, plan: &Plan, held: &BTreeMap<TitleKey, Outline
 /// Name of the note that says until when changes were asked for.
 fn changes_note(media: MediaType) -> String {
     format!("changes {media}")
+}
+
+/// Name of the note that says until when they were asked for before that, for a day that is planned anew.
+fn before_note(media: MediaType) -> String {
+    format!("changes before {media}")
 }
 
 /// Name of the note of what is still owed.
