@@ -17,7 +17,7 @@ export function ThemeLists() {
       </h2>
       <p className={styles.intro}>{themeMenu.intro}</p>
       {MEDIA_TYPES.map((mediaType) => (
-        <div key={mediaType} data-later>
+        <div key={mediaType} data-later="last">
           <h3 className={styles.kind}>{themeMenu.kinds[mediaType]}</h3>
           <ul className={shelf.shelf}>
             {themesOf(mediaType).map((slug) => (

@@ -9,7 +9,7 @@ const whenIdle = (run: () => void) => (typeof requestIdleCallback === 'function'
  */
 export function layOutTheRest(): void {
   whenIdle(() => {
-    const waiting = [...document.querySelectorAll<HTMLElement>('[data-later]:not([style])')].slice(0, PIECES);
+    const waiting = [...document.querySelectorAll<HTMLElement>('[data-later]:not([style], [data-later="last"])')].slice(0, PIECES);
     for (const { style } of waiting) style.contentVisibility = 'visible';
     if (waiting.length > 0) layOutTheRest();
     else delete document.documentElement.dataset.first;
