@@ -99,11 +99,11 @@ test.skipIf(ELSEWHERE)('votes, with a reason, taken back, and a title already se
   await tipTitles(page);
   await cards(page).nth(0).getByRole('button', { name: /^Goede tip/ }).click();
   await cards(page).nth(1).getByRole('button', { name: /^Geen goede tip/ }).click();
-  await page.getByText('Dit is een andere.').waitFor();
+  await page.getByText('Hier is een andere.').waitFor();
   await page.getByRole('group', { name: `Waarom was ${second.title} geen goede tip?` }).getByRole('button', { name: 'Te bekend' }).click();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await cards(page).nth(2).getByRole('button', { name: /^Al gezien/ }).click();
-  await page.getByText('Dit is een andere.').waitFor();
+  await page.getByText('Hier is een andere.').waitFor();
   const vote = (tip: Tip, position: number, verdict: string) => ({ tmdbId: tip.tmdbId, seedTmdbId: seed.tmdbId, position, verdict, mediaType: 'tv' });
   await expectArrived(
     page,
@@ -197,7 +197,7 @@ test.skipIf(ELSEWHERE)('a list that is opened, and a review of one of its titles
   await dialog.getByRole('textbox', { name: /^Je recensie/ }).fill(text);
   await dialog.getByRole('textbox', { name: /^Je naam/ }).fill('Noor');
   await dialog.getByRole('button', { name: 'Verstuur recensie' }).click();
-  await dialog.getByText('Dank je. We lezen je recensie voordat we hem plaatsen.').waitFor();
+  await dialog.getByText('Dank je. We lezen je recensie voordat we die plaatsen.').waitFor();
   const tmdbId = expect.any(Number) as number;
   const about = { tmdbId, mediaType: 'movie' };
   await expectArrived(

@@ -83,7 +83,7 @@ test('from the landing to a filled watchlist and back, with nothing but keys', {
   expect((await focused(page)).text).toContain('Waar te kijken');
   await tabTo(page, /^Al gezien/);
   await page.keyboard.press('Enter');
-  await page.getByText('Dit is een andere.').waitFor();
+  await page.getByText('Hier is een andere.').waitFor();
   await page.keyboard.press('Tab');
   expect((await focused(page)).text).toBe('Ongedaan maken');
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('what happens is said: suggestions, matching, a replacement, copying, the w
   await hear(page, /^We leggen er drie naast$/);
   const [, second = ''] = await tipTitles(page);
   await cards(page).first().getByRole('button', { name: /^Geen goede tip/ }).click();
-  await hear(page, /^Dit is een andere\.$/);
+  await hear(page, /^Hier is een andere\.$/);
   await page.getByRole('button', { name: 'Reden klopt niet' }).click();
   await hear(page, /^Genoteerd\.$/);
   await page.getByRole('button', { name: 'Deel deze drie' }).click();

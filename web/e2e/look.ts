@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, newContext, PHONE } from './browser';
+import { layOut } from './screen';
 import { smallTargets } from './targets';
 import type { Visit } from './visits/visit';
 
@@ -37,6 +38,7 @@ export async function look({ path, before, ready }: Visit) {
   await before?.(page);
   await page.goto(path());
   await ready(page);
+  await layOut(page);
   await page.evaluate(axe.source);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);

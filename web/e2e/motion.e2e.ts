@@ -12,7 +12,7 @@ const moving = (page: Page) =>
 const replace = async (page: Page) => {
   await tipTitles(page);
   await cards(page).first().getByRole('button', { name: /^Al gezien/ }).click();
-  await page.getByText('Dit is een andere.').waitFor();
+  await page.getByText('Hier is een andere.').waitFor();
 };
 
 test.each([

@@ -9,7 +9,7 @@ import { pages } from '../src/urls';
 const seenButton = (page: Page, place: number) => cards(page).nth(place).getByRole('button', { name: /^Al gezien/ });
 const badButton = (page: Page, place: number) => cards(page).nth(place).getByRole('button', { name: /^Geen goede tip/ });
 const undo = (page: Page) => cards(page).getByRole('button', { name: 'Ongedaan maken' });
-const replaced = (page: Page) => cards(page).getByText('Dit is een andere.');
+const replaced = (page: Page) => cards(page).getByText('Hier is een andere.');
 const roles = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-role')));
 const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('trits_seen') ?? '[]') as object[]);
 

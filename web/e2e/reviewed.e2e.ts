@@ -56,7 +56,7 @@ async function write(seed: number, text: string): Promise<void> {
   await dialog.getByRole('radio', { name: '4 sterren' }).check();
   await dialog.getByRole('textbox', { name: /^Je recensie/ }).fill(text);
   await dialog.getByRole('button', { name: 'Verstuur recensie' }).click();
-  await dialog.getByText('Dank je. We lezen je recensie voordat we hem plaatsen.').waitFor();
+  await dialog.getByText('Dank je. We lezen je recensie voordat we die plaatsen.').waitFor();
 }
 
 /** What stands in the panel once the server has said which reviews there are. */

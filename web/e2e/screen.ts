@@ -51,3 +51,7 @@ export async function counted(page: Page, expected = /pas(t|sen)|doen mee/): Pro
   await status.waitFor();
   return (await status.textContent()) ?? '';
 }
+
+/** Lays out all of a page: what waits below the screen has yet to hear of a change of colours, and in a picture of all of it nothing comes near. */
+export const layOut = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll<HTMLElement>('[data-later]').forEach(({ style }) => (style.contentVisibility = 'visible')));

@@ -59,7 +59,7 @@ test('the link shows the same three to somebody else, and nothing personal goes 
   await page.goto(pages.wizard('movie', { id: seed.tmdbId, alt: 1, wishes: { y: '1980-' } }));
   const before = await tipIds(page);
   await cards(page).first().getByRole('button', { name: /^Al gezien/ }).click();
-  await page.getByText('Dit is een andere.').waitFor();
+  await page.getByText('Hier is een andere.').waitFor();
   await page.getByRole('button', { name: shareButton }).click();
   const url = await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url ?? '');
   expect([...new URL(url).searchParams.keys()].sort()).toEqual(['alt', 'id', 'y']);

@@ -115,7 +115,7 @@ test('a review is sent, and one with a link in it is not', async () => {
   await words.fill('Twee keer gezien, en de tweede keer klopte alles.');
   await dialog.getByRole('textbox', { name: /^Je naam/ }).fill('Noor');
   await send.click();
-  await dialog.getByText('Dank je. We lezen je recensie voordat we hem plaatsen.').waitFor();
+  await dialog.getByText('Dank je. We lezen je recensie voordat we die plaatsen.').waitFor();
   expect((await last('review_submitted'))?.eventData).toEqual({
     tmdbId: expect.any(Number),
     mediaType: 'movie',

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { newContext } from '../browser';
+import { layOut } from '../screen';
 import type { Visit } from '../visits/visit';
 
 const OUT = resolve(import.meta.dirname, '../../../var/gallery');
@@ -28,8 +29,7 @@ async function shoot({ name, path, before, ready }: Visit) {
   await before?.(page);
   await page.goto(path());
   await ready(page);
-  // A picture of the whole page has no screen that comes near.
-  await page.evaluate(() => document.querySelectorAll<HTMLElement>('[data-later]').forEach(({ style }) => (style.contentVisibility = 'visible')));
+  await layOut(page);
   await page.waitForFunction(() => [...document.fonts].some(({ family, status }) => family.includes('Bricolage') && status === 'loaded'));
   for (const { viewport, colorScheme, name: view } of views) {
     await page.setViewportSize(viewport);

@@ -115,7 +115,7 @@ export const resultVisits: Visit[] = [
     ready: async (page) => {
       await tipTitles(page);
       await page.getByRole('button', { name: /^Al gezien/ }).first().click();
-      await page.getByText('Dit is een andere.').waitFor();
+      await page.getByText('Hier is een andere.').waitFor();
       await rest(page);
     },
   },
@@ -125,7 +125,7 @@ export const resultVisits: Visit[] = [
     ready: async (page) => {
       await tipTitles(page);
       await page.getByRole('button', { name: /^Geen goede tip/ }).nth(1).click();
-      await page.getByText('Dit is een andere.').waitFor();
+      await page.getByText('Hier is een andere.').waitFor();
       await page.getByRole('button', { name: 'Niet mijn smaak' }).click();
       await rest(page);
     },
