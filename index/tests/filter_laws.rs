@@ -95,6 +95,7 @@ proptest! {
             let found = ask(&snapshot, seed, &f, false);
             prop_assert_eq!(found.tips.len(), if allowed(&snapshot, seed, &f) >= 3 { 3 } else { 0 });
             let met: Vec<bool> = found.tips.iter().map(|t| meets(&t.title, &f)).collect();
+            prop_assert!(found.tips.iter().zip(&met).all(|(t, met)| t.meets_filters == *met), "every tip says whether it meets them: {met:?}");
             prop_assert!(found.tips.iter().all(|t| keeps_hard_rules(&t.title, &f)), "the ladder relaxes a hard rule");
             prop_assert!(met.is_sorted_by(|a, b| a >= b), "tips that meet the filters come first: {met:?}");
             prop_assert!(met.iter().all(|m| *m) || found.ladder.iter().any(|s| s.step <= 6), "{:?}", found.ladder);

@@ -3,7 +3,7 @@ import { baseUrl } from './browser';
 import type { CountAnswer, FilterChoices, MediaType, SearchAnswer, SearchHit, StartersAnswer, TipsAnswer } from '../src/api/types';
 import { api } from '../src/urls';
 import { decide } from '../src/wizard/confidentHit';
-import { dayOf, dayOrder } from '../src/wizard/dayOrder';
+import { dayOf, screenOrder } from '../src/wizard/dayOrder';
 
 export async function get<T>(path: string): Promise<T> {
   const response = await fetch(baseUrl + path);
@@ -15,7 +15,7 @@ export const search = (mediaType: MediaType, q: string) => get<SearchAnswer>(api
 export const tips = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string> = {}) =>
   get<TipsAnswer>(api.tips(mediaType, tmdbId, alt, filters));
 /** The tips as they stand on the screen today. */
-export const onScreen = ({ seed, tips: all }: Pick<TipsAnswer, 'seed' | 'tips'>) => dayOrder(seed, dayOf(new Date())).flatMap((place) => all[place] ?? []);
+export const onScreen = (answer: Pick<TipsAnswer, 'seed' | 'tips'>) => screenOrder(answer, dayOf(new Date())).flatMap((place) => answer.tips[place] ?? []);
 export const choices = (mediaType: MediaType) => get<FilterChoices>(api.choices(mediaType));
 export const count = (mediaType: MediaType, filters: Record<string, string>) => get<CountAnswer>(api.count(mediaType, filters));
 

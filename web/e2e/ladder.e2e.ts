@@ -32,6 +32,8 @@ test('every relaxed step is named and told once, and tips outside the filters sa
   const used = await all.every('ladder_used', answer.ladder.length);
   expect(used.map(({ eventData }) => eventData)).toEqual(answer.ladder.map(({ step }) => ({ step, mediaType: 'movie' })));
 
+  const meets = onScreen(answer).map((tip) => Number(tip.meetsFilters));
+  expect(meets, 'what meets the filters comes first').toEqual(meets.toSorted((a, b) => b - a));
   const inside = new Set(strict.tips.map(({ tmdbId }) => tmdbId));
   for (const [at, tip] of onScreen(answer).entries()) {
     await expect.poll(() => cards(page).nth(at).getByText('Buiten je filters:').count()).toBe(inside.has(tip.tmdbId) ? 0 : 1);

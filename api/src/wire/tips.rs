@@ -62,6 +62,8 @@ pub struct Tip {
     pub reason: Reason,
     /// Known offers in the Netherlands in the order of display; empty when it is not known where it can be watched.
     pub offers: Vec<Offer>,
+    /// Whether it meets all filters as they were asked for, before any was relaxed; true without any.
+    pub meets_filters: bool,
     /// Whether a known offer meets the services and ways that were asked for; true when none were.
     pub meets_services: bool,
     /// How many visitors called it a good tip after this title; null when too few did to say so.
@@ -79,6 +81,7 @@ impl Tip {
             score: tip.score,
             reason: tip.reason.into(),
             offers: no.map_or_else(Vec::new, |no| Offer::all(snapshot, no)),
+            meets_filters: tip.meets_filters,
             meets_services: no.is_some_and(meets),
             confirmed_by: tip.confirmed_by,
         }

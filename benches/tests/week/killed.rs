@@ -15,8 +15,15 @@ const SEEDS: [&str; 4] = ["movie:550", "tv:1396", "movie:238", "movie:13"];
 /// Two nights that end in different snapshots: all titles may be tipped, or the most voted only.
 const NIGHTS: [&str; 2] = ["50000", "1500"];
 
+/// Neither night is judged: a pool of the most voted alone tips what everybody has seen, and other trios than the night before.
+const ACCEPTED: [&str; 3] = ["--accept-churn", "--accept", "G1"];
+
 /// How long the server may take to notice a new snapshot.
 const SWITCH: Duration = Duration::from_secs(60);
+
+fn asked(pool: &str) -> Vec<&str> {
+    [&["--pool", pool][..], &ACCEPTED].concat()
+}
 
 /// The moments that are asked for, or so many.
 fn kills() -> usize {
@@ -29,7 +36,7 @@ fn the_server_answers_whole_while_nights_are_killed_beside_it() {
     let mut whole = Duration::ZERO;
     let published = NIGHTS.map(|pool| {
         let began = Instant::now();
-        house.night(&["--pool", pool, "--accept-churn"]);
+        house.night(&asked(pool));
         whole = whole.max(began.elapsed());
         house.live()
     });
@@ -55,8 +62,8 @@ fn the_server_answers_whole_while_nights_are_killed_beside_it() {
                 // Without what earlier nights made, all of the work is done anew, as when the catalogue changed.
                 std::fs::remove_dir_all(house.path("data").join("work")).expect("a folder");
                 let moment = whole.mul_f64(f64::from(chance.next_u32()) / f64::from(u32::MAX));
-                cut += usize::from(house.killed_night(&["--pool", pool, "--accept-churn"], moment));
-                house.night(&["--pool", pool, "--accept-churn"]);
+                cut += usize::from(house.killed_night(&asked(pool), moment));
+                house.night(&asked(pool));
                 assert_eq!(house.live(), *expected, "the resumed night ends where an undisturbed one does");
                 let since = Instant::now();
                 while server.tips(SEEDS[0], 0)["snapshot"] != **expected {

@@ -47,7 +47,7 @@ pub fn answer_from(snapshot: &Snapshot, query: &Query, candidates: Vec<Scored>) 
         set = if set.is_empty() { set } else { sets.next(3)? };
     }
     let exhausted = set.is_empty() || query.alt >= MAX_ALT || !sets.has(3);
-    let tips = sets.picker.tips(&set)?;
+    let tips = sets.picker.tips(&set, &field.sieve)?;
     let needs = set.iter().fold(Needs::NONE, |all, c| all.and(c.needs));
     let ladder = ladder::steps(&query.filters, needs);
     drop(sets);

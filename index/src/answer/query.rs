@@ -55,6 +55,8 @@ pub struct Tip {
     pub score: f32,
     /// Why.
     pub reason: Reason,
+    /// Whether it meets all filters as they were asked for; true without any.
+    pub meets_filters: bool,
     /// How many visitors called it a good tip after this seed, when they are enough to say so.
     pub confirmed_by: Option<u32>,
 }

@@ -1,5 +1,6 @@
 //! Picking trios: three roles, no franchise twice, three different first atoms, little overlap of evidence.
 
+use super::filters::Sieve;
 use super::guard::are_at_least;
 use super::query::{Role, Tip};
 use super::walk::Candidate;
@@ -73,7 +74,7 @@ impl<'a> Picker<'a> {
     }
 
     /// The tips of a picked set, with reasons that open differently.
-    pub fn tips(&mut self, trio: &[Candidate]) -> Result<Vec<Tip>, ReadError> {
+    pub fn tips(&mut self, trio: &[Candidate], sieve: &Sieve<'_>) -> Result<Vec<Tip>, ReadError> {
         let mut taken: Vec<AtomId> = Vec::new();
         let mut tips = Vec::with_capacity(3);
         for (candidate, role) in trio.iter().zip([Role::Closest, Role::Angle, Role::Gem]) {
@@ -85,7 +86,8 @@ impl<'a> Picker<'a> {
             taken.extend(reason.atoms.first().map(|a| a.id.clone()));
             let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
             let confirmed_by = votes.and_then(TipVotes::confirmed_by);
-            tips.push(Tip { title: seen.title, role, score: candidate.scored.score, reason, confirmed_by });
+            let meets_filters = sieve.passes(candidate.scored.no);
+            tips.push(Tip { title: seen.title, role, score: candidate.scored.score, reason, meets_filters, confirmed_by });
         }
         Ok(tips)
     }

@@ -1107,6 +1107,8 @@ export interface components {
              * @description How many visitors called it a good tip after this title; null when too few did to say so.
              */
             confirmedBy: number | null;
+            /** @description Whether it meets all filters as they were asked for, before any was relaxed; true without any. */
+            meetsFilters: boolean;
             /** @description Whether a known offer meets the services and ways that were asked for; true when none were. */
             meetsServices: boolean;
             /** @description Known offers in the Netherlands in the order of display; empty when it is not known where it can be watched. */

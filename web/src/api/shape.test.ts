@@ -5,7 +5,7 @@ const hit = { mediaType: 'movie', tmdbId: 1, title: 'Dune', originalTitle: null,
 const unknown = { runtime: null, seasons: null, episodes: null, episodeRuntime: null, ended: null, language: null, pitch: null };
 const card = { ...hit, ...unknown, genres: ['Drama'], voteAverage: null, kijkwijzer: 12 };
 const reason = { text: 'Omdat', weak: false, atoms: [{ kind: 'concept', label: 'Thema', seedValue: 'a', tipValue: 'b' }] };
-const tip = { ...card, role: 'gem', reason, offers: [], meetsServices: true };
+const tip = { ...card, role: 'gem', reason, offers: [], meetsFilters: true, meetsServices: true };
 const answer = { seed: card, alt: 0, exhausted: false, tips: [tip], ladder: [{ step: 7, name: 'Kenmerken', before: 'a', after: 'b' }], filtersApplied: [] };
 
 test('a whole answer, with more in it than is read', () => {

@@ -48,6 +48,7 @@ const isTip = both(
     role: oneOf(['closest', 'angle', 'gem']),
     reason: has({ text: isText, weak: isFlag, atoms: listOf(isAtom) }),
     offers: listOf(isOffer),
+    meetsFilters: isFlag,
     meetsServices: isFlag,
     confirmedBy: perhaps(optional(isWhole)),
   }),

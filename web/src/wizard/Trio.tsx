@@ -3,7 +3,7 @@ import type { FilterChoices, TipsAnswer } from '../api/types';
 import { outside } from '../filters/outside';
 import { askedPath, type AskedTips } from '../filters/wishes';
 import { results } from '../strings/nl';
-import { dayOf, dayOrder } from './dayOrder';
+import { dayOf, screenOrder } from './dayOrder';
 import styles from './Results.module.css';
 import { TipCard } from './TipCard';
 import { UndoNotice } from './UndoNotice';
@@ -15,12 +15,12 @@ interface Props {
   choices: FilterChoices | undefined;
 }
 
-/** The three cards in the order of the day, with others in the places of those put aside. */
+/** The three cards in their order on the screen, with others in the places of those put aside. */
 export function Trio({ asked, answer, choices }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // Settled when the tips are opened: midnight moves no card.
   const [day] = useState(() => dayOf(new Date()));
-  const places = dayOrder(answer.seed, day).filter((place) => place < answer.tips.length);
+  const places = screenOrder(answer, day);
   const { shown, dismissal, dismiss, giveReason, undo, forget } = useReplacing(asked, answer, (place) => places.indexOf(place) + 1);
   const relaxed = answer.ladder.length > 0;
   const cardAt = (place: number) => list.current?.children[places.indexOf(place)] as HTMLElement | undefined;

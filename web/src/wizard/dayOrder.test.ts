@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, dayOrder } from './dayOrder';
+import { dayOf, dayOrder, screenOrder } from './dayOrder';
 
 const at = (moment: string, tmdbId = 550) => dayOrder({ mediaType: 'movie', tmdbId }, dayOf(new Date(moment)));
 
@@ -26,4 +26,17 @@ test('films and series of one number have orders of their own', () => {
     (tmdbId) => dayOrder({ mediaType: 'movie', tmdbId }, now).join() === dayOrder({ mediaType: 'tv', tmdbId }, now).join(),
   );
   expect(same.length).toBeLessThan(30);
+});
+
+test('what meets the filters stands before what does not, each in the order of the day', () => {
+  const day = '2026-03-01';
+  for (let tmdbId = 1; tmdbId <= 60; tmdbId += 1) {
+    const seed = { mediaType: 'movie' as const, tmdbId };
+    const order = (...meets: boolean[]) => screenOrder({ seed, tips: meets.map((meetsFilters) => ({ meetsFilters })) }, day);
+    const all = dayOrder(seed, day);
+    expect(order(true, true, true)).toEqual(all);
+    expect(order(false, false, false)).toEqual(all);
+    expect(order(false, true, false)).toEqual([1, ...all.filter((place) => place !== 1)]);
+    expect(order(true, false)).toEqual([0, 1]);
+  }
 });

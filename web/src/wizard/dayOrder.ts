@@ -14,6 +14,11 @@ const ORDERS = [
   [2, 1, 0],
 ] as const;
 
+interface Shown {
+  seed: Seed;
+  tips: readonly { meetsFilters: boolean }[];
+}
+
 interface Seed {
   mediaType: MediaType;
   tmdbId: number;
@@ -24,7 +29,14 @@ const drawnOn = globalThis.document?.querySelector<HTMLElement>('[data-day]')?.d
 
 export const dayOf = (now: Date): string => drawnOn ?? now.toISOString().slice(0, 10);
 
-/** The places of the answer, from 0, in the order of the screen. */
+/** The places of the tips, from 0, in the order of the screen: those that meet the filters as they were asked for come first. */
+export function screenOrder({ seed, tips }: Shown, day: string): number[] {
+  const places = dayOrder(seed, day).filter((place) => place < tips.length);
+  const meets = (place: number) => tips[place]?.meetsFilters === true;
+  return [...places.filter(meets), ...places.filter((place) => !meets(place))];
+}
+
+/** An order of three for a title and a day. */
 export function dayOrder({ mediaType, tmdbId }: Seed, day: string): readonly number[] {
   return createRandom(hashText(`${day} ${mediaType} ${tmdbId}`)).pick<readonly number[]>(ORDERS);
 }
