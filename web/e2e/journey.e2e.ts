@@ -21,6 +21,7 @@ const stop = (page: Page): Promise<Stop> =>
     // What slides in when it gets the focus needs a frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const element = document.activeElement as HTMLElement;
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
     const outlined = (one: Element | null) => {
       if (one === null) return false;
       const { outlineStyle, outlineWidth } = getComputedStyle(one);

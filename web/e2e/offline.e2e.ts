@@ -34,6 +34,9 @@ test.skipIf(process.env.TRITS_DATA === undefined)('the last result and the watch
   await page.getByRole('heading', { level: 2, name: titles[0] ?? '' }).waitFor();
   await page.goto(server.baseUrl + pages.wizard('movie', { id: 4294967295 }));
   await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor();
+  await page.getByRole('link', { name: 'Naar je kijklijst' }).click();
+  await page.getByRole('heading', { level: 2, name: titles[0] ?? '' }).waitFor();
+  await page.goBack();
 
   const again = await serve({ port: Number(new URL(server.baseUrl).port) });
   await page.getByRole('button', { name: 'Probeer opnieuw' }).click();

@@ -1,6 +1,6 @@
 //! Concepts as two titles hold them. In: a pair. Out: what both are known to hold and may be printed.
 
-use super::Pair;
+use super::{Atom, AtomId, Pair};
 use crate::ids::ConceptNo;
 use crate::lexicon::{Concept, Facet};
 use crate::title::{HeldConcept, Origin, Title};
@@ -44,6 +44,13 @@ pub(super) fn shared<'a>(pair: &Pair<'a>, facets: &'a [Facet]) -> impl Iterator<
         let tip = tip.concept(seed.no).filter(|held| held.origin != Origin::Predicted)?;
         Some(Shared { no: seed.no, concept, seed: seed.salience, tip: tip.salience })
     })
+}
+
+/// The lowest and the highest salience in both titles of the concept behind an atom; `None` for an atom of another kind.
+pub(super) fn standing(pair: &Pair<'_>, atom: &Atom) -> Option<(u8, u8)> {
+    let AtomId::Concept(no) = atom.id else { return None };
+    let (seed, tip) = (pair.seed.concept(no)?.salience, pair.tip.concept(no)?.salience);
+    Some((seed.min(tip), seed.max(tip)))
 }
 
 /// The concepts of some facets that the tip is known to hold and the seed holds in no way, not even by prediction.

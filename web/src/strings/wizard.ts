@@ -48,6 +48,7 @@ export const wizard = {
   another: { movie: 'Andere film kiezen', tv: 'Andere serie kiezen' } satisfies ByMedia,
   offlineTitle: 'Je bent offline',
   offlineText: 'We gaan verder zodra er weer verbinding is.',
+  toListOffline: 'Naar je kijklijst',
   unreachableTitle: 'Geen verbinding',
   unreachableText: 'Trits is even niet te bereiken. Probeer het zo nog eens.',
   errorTitle: 'Dit lukte even niet',

@@ -46,7 +46,7 @@ function CurrentTheme({ slug }: { slug: ThemeSlug }) {
     <div className={styles.page}>
       <Crumbs name={themeNames[slug]} />
       <PageHeading className={styles.title}>{themeNames[slug]}</PageHeading>
-      {empty ? <EmptyTheme slug={slug} /> : <QueryTrouble query={query} />}
+      {empty ? <EmptyTheme slug={slug} /> : <QueryTrouble query={query} whole />}
       {!empty && error === null && fetchStatus === 'fetching' && <Skeleton />}
     </div>
   );

@@ -1,11 +1,19 @@
+import { Link } from 'react-router';
 import { ApiProblem, Unreachable } from '../api/client';
 import type { Answered } from '../api/useAnswer';
 import { problems, wizard } from '../strings/nl';
+import { pages } from '../urls';
 import ui from '../ui/ui.module.css';
 import styles from './Wizard.module.css';
 
+interface Props<T> {
+  query: Answered<T>;
+  /** Whether it stands for the whole page: without a connection the way to the watchlist is shown then, which needs none. */
+  whole?: boolean;
+}
+
 /** What stands in the way of an answer, in Dutch and with a way on: no connection, or a problem of ours. */
-export function QueryTrouble<T>({ query }: { query: Answered<T> }) {
+export function QueryTrouble<T>({ query, whole = false }: Props<T>) {
   if (query.data !== undefined) return null;
   const offline = query.fetchStatus === 'paused';
   if (!offline && query.error === null) return null;
@@ -14,12 +22,22 @@ export function QueryTrouble<T>({ query }: { query: Answered<T> }) {
     <section className={styles.trouble} role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
-      <button type="button" className={`${ui.button} ${ui.primary}`} onClick={() => void query.refetch()}>
-        {query.fetchStatus === 'fetching' ? wizard.recovering : wizard.retry}
-      </button>
+      <p className={styles.ways}>
+        <button type="button" className={`${ui.button} ${ui.primary}`} onClick={() => void query.refetch()}>
+          {query.fetchStatus === 'fetching' ? wizard.recovering : wizard.retry}
+        </button>
+        {whole && (offline || query.error instanceof Unreachable) && hasShell() && (
+          <Link className={ui.button} to={pages.watchlist()}>
+            {wizard.toListOffline}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }
+
+/** The service worker holds the pages. */
+const hasShell = () => navigator.serviceWorker?.controller != null;
 
 function explain(error: Error | null): [title: string, text: string] {
   if (error instanceof Unreachable) return [wizard.unreachableTitle, wizard.unreachableText];

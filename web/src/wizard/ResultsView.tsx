@@ -50,7 +50,7 @@ export function ResultsView({ asked }: { asked: AskedTips }) {
       <FilterBar asked={asked} applied={answer?.filtersApplied ?? []} />
       {answer !== undefined && <Answer answer={answer} asked={asked} />}
       {matching && <OutlinedCards />}
-      {answer === undefined && !matching && <QueryTrouble query={query} />}
+      {answer === undefined && !matching && <QueryTrouble query={query} whole />}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function TypedView({ asked }: { asked: Asked }) {
       {outcome?.kind === 'wrong-kind' && <WrongKind mediaType={mediaType} other={outcome.other} results={outcome.results} />}
       {outcome?.kind === 'not-found' && <NotFound q={q} suggestions={outcome.suggestions} />}
       {query.fetchStatus === 'fetching' && outcome === null && <Searching />}
-      <QueryTrouble query={query} />
+      <QueryTrouble query={query} whole />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 //! The text of a reason: typed fragments, joined by shapes that a stable hash of the pair picks.
 
+mod difference;
 mod limits;
 mod phrase;
 mod pick;
@@ -8,9 +9,9 @@ mod tails;
 mod turn;
 mod weak;
 
-use super::contrasts::{Contrast, Ground, worth_telling};
-use super::dutch::predicates;
+use super::contrasts::Contrast;
 use super::{Atom, AtomId, AtomKind, Pair, Reason};
+use difference::{last_sentence, told};
 use limits::{Care, joined, keeps, short_enough};
 use phrase::Phrase;
 use pick::{Picked, pick};
@@ -48,7 +49,7 @@ pub fn compose(pair: &Pair<'_>, evidence: &[Atom], taken: &[AtomId]) -> Reason {
         if atoms > phrases.len() || differences > contrasts.len() {
             continue;
         }
-        let last = contrast_sentence(&contrasts[..differences], &scene, turn);
+        let last = last_sentence(&contrasts[..differences], pair, &scene, taken.len());
         if let Some(text) = first_fit(&phrases[..atoms], last, &scene, turn, care) {
             return reason(text, evidence, &picked[..atoms], &contrasts[..differences], false);
         }
@@ -87,44 +88,6 @@ fn arranged<'a>(phrases: &[Phrase<'a>]) -> Vec<(Phrase<'a>, Vec<Phrase<'a>>)> {
         _ => None,
     };
     together.into_iter().chain(apart).collect()
-}
-
-/// Up to two contrasts that no one fact explains, the most telling first; where it plays says more than where it comes from.
-fn told(pair: &Pair<'_>) -> Vec<Contrast> {
-    let found = worth_telling(pair);
-    let plays_elsewhere = found.iter().any(|c| c.ground == Ground::Place);
-    let mut told: Vec<Contrast> = Vec::new();
-    for contrast in found {
-        let other = |t: &Contrast| !t.ground.is_kin_of(contrast.ground) && !share_a_word(&t.rest, &contrast.rest);
-        let precise = !(plays_elsewhere && contrast.ground == Ground::Origin);
-        if precise && told.len() < 2 && told.iter().all(other) {
-            told.push(contrast);
-        }
-    }
-    told
-}
-
-/// "Deze film is wel dromerig en speelt in Parijs", "Dit keer in Parijs", "Nu ook met geesten".
-fn contrast_sentence(contrasts: &[Contrast], scene: &Scene, turn: u64) -> Option<String> {
-    let mut in_order: Vec<&Contrast> = contrasts.iter().collect();
-    in_order.sort_by_key(|c| c.ground);
-    let first = in_order.first()?;
-    let (verb, tip) = (first.verb, scene.tip);
-    let said = match in_order[..] {
-        [a, b, ..] if a.verb == b.verb && a.verb == "is" => predicates(&a.rest, &b.rest),
-        [a, b, ..] if a.verb == b.verb => format!("{} en {}", a.rest, b.rest),
-        [a, b, ..] => format!("{} en {} {}", a.rest, b.verb, b.rest),
-        _ => first.rest.clone(),
-    };
-    let alone = in_order.len() == 1;
-    Some(match (first.ground, turn >> 16 & 3) {
-        (Ground::Theme, _) => format!("Nu ook met {said}"),
-        (Ground::Picture | Ground::Origin | Ground::Place | Ground::Time, 0 | 1) if alone => format!("Dit keer {said}"),
-        (Ground::Era | Ground::Length, 0 | 1) if alone && matches!(verb, "komt" | "duurt") => format!("Wel {said}"),
-        (_, 0) if alone => format!("Wel {verb} deze {tip} {said}"),
-        (_, 1) if alone => format!("Alleen {verb} deze {tip} {said}"),
-        _ => format!("Deze {tip} {verb} wel {said}"),
-    })
 }
 
 fn compose_weak(pair: &Pair<'_>, evidence: &[Atom], picked: &[Picked<'_>], scene: &Scene) -> Reason {

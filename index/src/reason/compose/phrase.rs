@@ -2,10 +2,14 @@
 
 use crate::lexicon::Facet;
 use crate::reason::dutch::{and, language, nouns, predicates};
+use crate::reason::held::standing;
 use crate::reason::rules::SHORT_FILM;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 use crate::title::Title;
 use std::borrow::Cow;
+
+/// After "gaan": where one of the two only touches on it, to "turn on it" would be too much said.
+pub(super) const AMONG_OTHERS: &str = "onder meer over ";
 
 /// The role in which a name is shared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,6 +33,8 @@ pub(super) enum Role {
 pub(super) enum Phrase<'a> {
     /// A noun phrase that a story can turn on ("draait om ..."), perhaps with a clause that says it whole.
     Topic {
+        /// Whether both titles are about it; else one of them only touches on it.
+        central: bool,
         /// Whether it stands well after "met" and "herkent": people, and things with an article.
         concrete: bool,
         /// "een dubbelleven"
@@ -82,11 +88,13 @@ impl<'a> Phrase<'a> {
         match &atom.id {
             AtomId::Concept(no) => {
                 let concept = pair.facts.concepts.get(no.at())?;
-                let (phrase, clause) = (concept.phrase.trim(), concept.clause.as_deref().filter(|c| !c.trim().is_empty()));
+                let phrase = concept.phrase.trim();
                 let noun = Cow::Borrowed(phrase);
+                let central = standing(pair, atom).is_none_or(|(least, _)| least > 1);
+                let clause = concept.clause.as_deref().filter(|c| !c.trim().is_empty() && (central || !claims_the_heart(c)));
                 (!phrase.is_empty()).then_some(match concept.facet {
-                    Facet::Theme => Phrase::Topic { concrete: phrase.starts_with("een "), noun, clause },
-                    Facet::Relations => Phrase::Topic { concrete: true, noun, clause },
+                    Facet::Theme => Phrase::Topic { central, concrete: phrase.starts_with("een "), noun, clause },
+                    Facet::Relations => Phrase::Topic { central, concrete: true, noun, clause },
                     Facet::Form | Facet::Look => Phrase::Feature { noun, clause },
                     Facet::Tone => Phrase::Quality { adjective: noun, toned: takes_van_toon(phrase) },
                     Facet::Pace | Facet::Source => Phrase::Quality { adjective: noun, toned: false },
@@ -124,8 +132,8 @@ impl<'a> Phrase<'a> {
             return None;
         }
         match (self, other) {
-            (Phrase::Topic { concrete: x, noun: a, .. }, Phrase::Topic { concrete: y, noun: b, .. }) => {
-                Some(Phrase::Topic { concrete: *x && *y, noun: Cow::Owned(nouns(a, b)), clause: None })
+            (Phrase::Topic { central, concrete: x, noun: a, .. }, Phrase::Topic { central: also, concrete: y, noun: b, .. }) => {
+                Some(Phrase::Topic { central: *central && *also, concrete: *x && *y, noun: Cow::Owned(nouns(a, b)), clause: None })
             }
             (Phrase::Feature { noun: a, .. }, Phrase::Feature { noun: b, .. }) => {
                 Some(Phrase::Feature { noun: Cow::Owned(nouns(a, b)), clause: None })
@@ -142,7 +150,8 @@ impl<'a> Phrase<'a> {
     /// Verb and rest for "Beide films ...": ("draaien", "om een dubbelleven").
     pub(super) fn plural(&self) -> (&'static str, String) {
         match self {
-            Phrase::Topic { noun, .. } => ("draaien", format!("om {noun}")),
+            Phrase::Topic { central: true, noun, .. } => ("draaien", format!("om {noun}")),
+            Phrase::Topic { noun, .. } => ("gaan", format!("{AMONG_OTHERS}{noun}")),
             Phrase::Feature { noun, .. } => ("hebben", noun.to_string()),
             Phrase::Quality { adjective, .. } => ("zijn", adjective.to_string()),
             Phrase::Place { at } => ("spelen", at.to_string()),
@@ -187,7 +196,8 @@ impl<'a> Phrase<'a> {
     /// What can stand alone after "Opnieuw": "in New York", "grimmig", "met een antiheld", "draait het om wraak".
     pub(super) fn bare(&self) -> String {
         match self {
-            Phrase::Topic { concrete: false, noun, .. } => format!("draait het om {noun}"),
+            Phrase::Topic { concrete: false, central: true, noun, .. } => format!("draait het om {noun}"),
+            Phrase::Topic { concrete: false, noun, .. } => format!("gaat het {AMONG_OTHERS}{noun}"),
             Phrase::Topic { noun, .. } | Phrase::Feature { noun, .. } => format!("met {noun}"),
             Phrase::Quality { adjective: said, toned: _ } | Phrase::Place { at: said } => said.to_string(),
             Phrase::Origin { from } => from.clone(),
@@ -220,6 +230,12 @@ impl<'a> Phrase<'a> {
             _ => None,
         }
     }
+}
+
+/// Whether a clause says that all turns on it: untrue where one of the two only touches on it.
+fn claims_the_heart(clause: &str) -> bool {
+    const HEART: [&str; 4] = ["middelpunt", "centraal", "hoofdrol", "grote rol"];
+    clause.starts_with("draait ") || HEART.iter().any(|word| clause.contains(word))
 }
 
 fn credit<'a>(pair: &Pair<'a>, atom: &Atom, kind: AtomKind, name: &'a str) -> Option<Phrase<'a>> {

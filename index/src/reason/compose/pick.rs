@@ -3,6 +3,7 @@
 use super::limits::share_a_word;
 use super::phrase::Phrase;
 use crate::lexicon::Facet;
+use crate::reason::held::standing;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 
 /// Most atoms in a text.
@@ -70,13 +71,6 @@ fn printable<'a>(pair: &Pair<'a>, evidence: &[Atom]) -> Vec<Picked<'a>> {
     let matters: Vec<Picked<'a>> =
         all.iter().filter(|p| standing(pair, &evidence[p.at]).is_none_or(|(_, most)| most > 1)).cloned().collect();
     if matters.len() < 2 { all } else { matters }
-}
-
-/// The lowest and the highest salience of a concept in both titles.
-fn standing(pair: &Pair<'_>, atom: &Atom) -> Option<(u8, u8)> {
-    let AtomId::Concept(no) = atom.id else { return None };
-    let (seed, tip) = (pair.seed.concept(no)?.salience, pair.tip.concept(no)?.salience);
-    Some((seed.min(tip), seed.max(tip)))
 }
 
 const fn is_maker(kind: AtomKind) -> bool {

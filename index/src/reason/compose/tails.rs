@@ -1,6 +1,6 @@
 //! What follows the first sentence: the second and third atom, attached to it or in a sentence of their own.
 
-use super::phrase::Phrase;
+use super::phrase::{AMONG_OTHERS, Phrase};
 use super::shapes::{After, Opening, Scene};
 use super::turn::rotated;
 use crate::reason::dutch::{and, nouns, predicates as join_predicates};
@@ -129,6 +129,7 @@ fn predicates(phrases: &[&Phrase<'_>]) -> Vec<(&'static str, String)> {
         match all.iter_mut().find(|(v, _)| *v == verb) {
             Some((_, said)) if verb == "zijn" => *said = join_predicates(said, &rest),
             Some((_, said)) if verb == "hebben" => *said = nouns(said, &rest),
+            Some((_, said)) if verb == "gaan" => *said = nouns(said, rest.strip_prefix(AMONG_OTHERS).unwrap_or(&rest)),
             Some((_, said)) => *said = and(said, &rest),
             None => all.push((verb, rest)),
         }

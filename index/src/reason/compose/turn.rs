@@ -1,15 +1,24 @@
 //! The turn of a pair: a number that picks among equal shapes, the same on every machine and every night.
 
 use crate::reason::Pair;
+use crate::title::Title;
 
-/// FNV-1a over the keys of seed and tip.
+/// The turn of seed and tip.
 pub(super) fn turn(pair: &Pair<'_>) -> u64 {
-    let key = |title: &crate::title::Title| [title.media as u32, title.tmdb_id.0];
-    key(pair.seed)
-        .into_iter()
-        .chain(key(pair.tip))
-        .flat_map(u32::to_le_bytes)
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    fnv_1a([pair.seed, pair.tip].into_iter().flat_map(key))
+}
+
+/// The turn that all tips of a seed share.
+pub(super) fn turn_of_seed(pair: &Pair<'_>) -> u64 {
+    fnv_1a(key(pair.seed).into_iter())
+}
+
+fn key(title: &Title) -> [u32; 2] {
+    [title.media as u32, title.tmdb_id.0]
+}
+
+fn fnv_1a(numbers: impl Iterator<Item = u32>) -> u64 {
+    numbers.flat_map(u32::to_le_bytes).fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }
 
 /// The items from a place that the turn decides, going round once.

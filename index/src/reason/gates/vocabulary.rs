@@ -4,7 +4,7 @@ use crate::genres::GENRES;
 use crate::reason::dutch::{COUNTRIES, LANGUAGES, NUMBER_WORDS, words};
 
 /// Words of shapes, tails, contrasts and weak texts, sorted.
-const WORDS: [&str; 128] = [
+const WORDS: [&str; 132] = [
     "aan",
     "acteurs",
     "afgerond",
@@ -41,6 +41,7 @@ const WORDS: [&str; 128] = [
     "en",
     "film",
     "films",
+    "gaan",
     "gaat",
     "geanimeerd",
     "gemaakt",
@@ -75,7 +76,9 @@ const WORDS: [&str; 128] = [
     "langer",
     "langere",
     "later",
+    "maar",
     "mede",
+    "meer",
     "met",
     "minder",
     "minuten",
@@ -116,6 +119,7 @@ const WORDS: [&str; 128] = [
     "van",
     "veel",
     "verhaal",
+    "verschil",
     "vind",
     "vorige",
     "want",

@@ -126,6 +126,21 @@ proptest! {
     }
 
     #[test]
+    fn what_both_turn_on_is_no_trifle_in_either((seed, tip) in pair()) {
+        let world = world();
+        let pair = world.pair(&seed, &tip);
+        let reason = compose(&pair, &evidence(&pair), &[]);
+        for atom in &reason.atoms {
+            let AtomId::Concept(no) = atom.id else { continue };
+            let concept = &world.concepts[no.at()];
+            let turns = ["draait het om", "draaien om", "draaien allebei om", "gaat deze film over", "gaat deze serie over"];
+            let said = turns.iter().any(|verb| reason.text.contains(&format!("{verb} {}", concept.phrase)));
+            let least = |t: &Title| t.concept(no).map_or(0, |held| held.salience);
+            prop_assert!(!said || least(&seed).min(least(&tip)) > 1, "{}: {}", concept.id, reason.text);
+        }
+    }
+
+    #[test]
     fn nothing_predicted_and_no_spoiler_is_in_a_reason((seed, tip) in pair()) {
         let world = world();
         let pair = world.pair(&seed, &tip);

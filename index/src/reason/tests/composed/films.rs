@@ -36,7 +36,7 @@ fn the_godfather_to_goodfellas() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als in *The Godfather* is de maffia nooit ver weg, opnieuw in New York. Beide films draaien om familie als hoogste wet. Deze film is wel waargebeurd, gevat en scherp van tong."
+        "Net als in *The Godfather* is de maffia nooit ver weg, opnieuw in New York. Beide films draaien om familie als hoogste wet. Een verschil: deze film is waargebeurd, gevat en scherp van tong."
     );
 }
 
@@ -71,7 +71,7 @@ fn zwartboek_to_soldaat_van_oranje() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Dezelfde regisseur als *Zwartboek*: Paul Verhoeven. Beide films draaien om het verzet en spelen rond de Tweede Wereldoorlog. Deze film is wel waargebeurd en komt uit 1977."
+        "Dezelfde regisseur als *Zwartboek*: Paul Verhoeven. Beide films draaien om het verzet en spelen rond de Tweede Wereldoorlog. Maar deze film is waargebeurd en komt uit 1977."
     );
 }
 
@@ -94,7 +94,7 @@ fn amelie_to_midnight_in_paris() {
     let tip = w.film("Midnight in Paris", 2011, 94).about("paris:3 whimsical romantic witty:3").from("US", "en").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Le fabuleux destin d'Amélie Poulain* speelt deze film in Parijs. Ze zijn allebei grillig en wonderlijk. Deze film komt wel uit de Verenigde Staten."
+        "Net als *Le fabuleux destin d'Amélie Poulain* speelt deze film in Parijs. Ze zijn allebei grillig en wonderlijk. Een verschil: deze film komt uit de Verenigde Staten."
     );
 }
 
@@ -128,6 +128,6 @@ fn roma_to_cold_war() {
     let tip = w.film("Cold War", 2018, 88).about("black-and-white:3 musicians:3 cold-war:3 bittersweet").from("PL", "pl").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Wie *Roma* zag, herkent hier zwart-witbeelden, opnieuw bitterzoet van toon. Deze film komt wel uit Polen en duurt drie kwartier korter."
+        "Wie *Roma* zag, herkent hier zwart-witbeelden, opnieuw bitterzoet van toon. Maar deze film komt uit Polen en duurt drie kwartier korter."
     );
 }

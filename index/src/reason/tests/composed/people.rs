@@ -20,7 +20,7 @@ fn a_writer_and_director_is_named_once() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Pulp Fiction* is deze film geschreven en geregisseerd door Quentin Tarantino. Weer houdt een bende elkaar vast en in de gaten, met sprongen in de tijd. Wel bijna een uur korter."
+        "Net als *Pulp Fiction* is deze film geschreven en geregisseerd door Quentin Tarantino. Weer houdt een bende elkaar vast en in de gaten, met sprongen in de tijd. Deze film duurt wel bijna een uur korter."
     );
 }
 
@@ -44,7 +44,7 @@ fn manhattan_is_black_and_white_where_annie_hall_is_not() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Annie Hall* is deze film mede geschreven en geregisseerd door Woody Allen, weer in New York. Beide films zijn gevat en scherp van tong. Deze film is wel weemoedig en in zwart-wit."
+        "Net als *Annie Hall* is deze film mede geschreven en geregisseerd door Woody Allen, weer in New York. Beide films zijn gevat en scherp van tong. Een verschil: deze film is weemoedig en in zwart-wit."
     );
 }
 
@@ -60,7 +60,7 @@ fn an_actor_in_a_large_part() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals in *Heat* heeft een speurder een zaak te kraken. Weer met Al Pacino. Deze film duurt wel vijftig minuten korter."
+        "Zoals in *Heat* heeft een speurder een zaak te kraken. Weer met Al Pacino. Maar deze film duurt vijftig minuten korter."
     );
 }
 
@@ -71,7 +71,7 @@ fn two_short_films() {
     let tip = w.film("Robin Robin", 2021, 32).about("whimsical musical heist:1").genre("Animation").by("studio", &["Aardman"]).done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *The Wrong Trousers* is deze film kort van duur. Beide films zijn grillig en wonderlijk, en komen van Aardman. Wel uit 2021."
+        "Net als *The Wrong Trousers* is deze film kort van duur. Beide films zijn grillig en wonderlijk, en komen van Aardman. Maar deze film komt uit 2021."
     );
 }
 
@@ -87,7 +87,7 @@ fn animation_where_the_seed_has_actors() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals *Jojo Rabbit* is ook deze film bitterzoet. Ze draaien allebei om volwassen worden. Deze film is wel waargebeurd en geanimeerd."
+        "Zoals *Jojo Rabbit* is ook deze film bitterzoet. Ze gaan allebei onder meer over volwassen worden. Maar deze film is waargebeurd en geanimeerd."
     );
 }
 

@@ -31,7 +31,7 @@ fn a_tip_with_little_in_common() {
     let tip = w.series("De zaak", 2003, 4).about("grief:1 politics:3 journalism:1 los-angeles").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Een minder zekere tip, want met *Twee levens* heeft deze serie niet veel gemeen. Wel draaien beide series om rouw en journalistiek."
+        "Een minder zekere tip, want met *Twee levens* heeft deze serie niet veel gemeen. Wel gaan beide series onder meer over rouw en journalistiek."
     );
 }
 
