@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Page, Route } from 'playwright-core';
 import { baseUrl, newContext, PHONE, type Options } from './browser';
 import { starter } from './catalogue';
-import { heading, tipTitles } from './screen';
+import { cards, heading, menu, tipTitles } from './screen';
 import { pages } from '../src/urls';
 
 const OWN_FILES = /\/assets\/|\/theme\.js$/;
@@ -141,6 +141,19 @@ test('a question sent before the scripts came is asked all the same', async () =
   await page.getByRole('combobox').press('Enter');
   await page.waitForURL('**/series?q=dark', { waitUntil: 'commit' });
   expect(new URL(page.url()).search).toBe('?q=dark');
+});
+
+test('a button tapped before the scripts came does what it says, once', async () => {
+  const seed = await starter('movie');
+  const { page, release } = await held(pages.wizard('movie', { id: seed.tmdbId }));
+  const button = cards(page).first().getByRole('button', { name: /^Kijklijst/ });
+  await button.click();
+  await button.click();
+  await release();
+  await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).waitFor();
+  expect(await button.getAttribute('aria-pressed')).toBe('true');
+  await button.click();
+  await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
 });
 
 test('a link followed before the scripts came leads on', async () => {

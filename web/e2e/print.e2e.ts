@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { open } from './browser';
 import { heading } from './screen';
+import { pages } from '../src/urls';
 
 test.each(['/privacy', '/terms', '/contact'])('%s prints its words in black on white, and nothing to press', async (path) => {
   const page = await open(path, { colorScheme: 'dark' });
@@ -19,4 +20,15 @@ test.each(['/privacy', '/terms', '/contact'])('%s prints its words in black on w
   }
   expect(await page.getByRole('link', { name: 'Terug naar de voorpagina' }).count()).toBe(0);
   expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000);
+});
+
+test('a list prints its titles and reasons, and nothing to press', async () => {
+  const page = await open(pages.theme('scandi-noir'));
+  await heading(page).waitFor();
+  const titles = await page.getByRole('heading', { level: 3 }).count();
+  await page.emulateMedia({ media: 'print' });
+  expect(titles).toBeGreaterThanOrEqual(10);
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(titles);
+  expect(await page.getByRole('main').getByText(/^In The Bridge /).count()).toBe(1);
+  expect(await page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).count()).toBe(0);
 });

@@ -9,6 +9,7 @@ import { registerWorker } from './sw/register';
 import { forgetOnReload } from './lib/wentOn';
 import { asDrawn } from './lib/asDrawn';
 import { layOutTheRest } from './lib/layOutTheRest';
+import { tapAgain } from './lib/tappedAhead';
 import { noteTyped } from './lib/typedAhead';
 import { followOtherTabs } from './stores/settings';
 
@@ -31,6 +32,7 @@ async function start(root: HTMLElement) {
     noteTyped(root);
     createRoot(root).render(app);
   }
+  tapAgain();
   layOutTheRest();
 }
 

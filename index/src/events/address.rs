@@ -25,7 +25,7 @@ pub fn events_at(text: &str) -> Result<EventsAt<'_>, NoSink> {
     if ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme)) {
         return Ok(EventsAt::Database(address));
     }
-    if is_address(address) { Err(NoSink) } else { Ok(EventsAt::Folder(text)) }
+    if is_address(address) || is_keywords(address) { Err(NoSink) } else { Ok(EventsAt::Folder(text)) }
 }
 
 /// Whether a text begins with a scheme, or has one somewhere.
@@ -34,6 +34,12 @@ fn is_address(text: &str) -> bool {
     let begins = scheme.starts_with(|c: char| c.is_ascii_alphabetic());
     let is_scheme = begins && scheme.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '+' | '.' | '-'));
     (is_closed && is_scheme) || text.contains("://")
+}
+
+/// Whether a text is the other way in which PostgreSQL's own tools write an address: "host=h password=p".
+fn is_keywords(text: &str) -> bool {
+    const KEYWORDS: [&str; 6] = ["dbname", "host", "hostaddr", "password", "service", "user"];
+    text.split_whitespace().filter_map(|word| word.split_once('=')).any(|(keyword, _)| KEYWORDS.contains(&keyword))
 }
 
 /// A `postgres://` address with the characters of its login encoded that would end it: everything before the last `@` is the login.
@@ -81,10 +87,12 @@ mod tests {
             "\u{feff}postgres://u:p@h/db",
             "jdbc:postgresql://h/db",
             "a+b.c-1:x",
+            "host=h password=p",
+            "port=5432 dbname = x password=p",
         ] {
             assert_eq!(events_at(wrong), Err(NoSink), "{wrong:?}");
         }
-        for folder in ["var/events", "/var/lib/trits:1/events", "./a:b", "1:2", "", "postgres", "a b:c"] {
+        for folder in ["var/events", "/var/lib/trits:1/events", "./a:b", "1:2", "", "postgres", "a b:c", "./host=h", "a=b"] {
             assert_eq!(events_at(folder), Ok(EventsAt::Folder(folder)));
         }
     }

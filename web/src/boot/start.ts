@@ -26,6 +26,13 @@ declare const __FONT__: string;
     face.load().then(show, () => 0);
   };
 
+  // Links and fields work by themselves; what a button does only the modules know (lib/tappedAhead.ts).
+  window.tapped = new Set();
+  document.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[type=button]');
+    if (button) window.tapped?.add(button);
+  });
+
   if (held) fetchAll();
   document.addEventListener('DOMContentLoaded', () => {
     let begun = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { designPoster } from './design';
 import { HEIGHT, MOTIFS, WIDTH } from './motifs';
-import { PALETTES } from './palettes';
+import { PALETTES, SOBER } from './palettes';
 import { createRandom, hashText } from './random';
 import { textWidth, titleBlock } from './titleLines';
 
@@ -40,6 +40,13 @@ test('the genre that says most decides the shapes and stands at the foot', () =>
   expect(of('Horror').shapes).not.toEqual(of('Western').shapes);
   expect(of('Sciencefiction en fantasy')).toEqual(of('Sciencefiction'));
   expect(of('Talkshow').genre).toBe('Talkshow');
+});
+
+test('what is about a war has no cheerful colours', () => {
+  const papers = (genre: string) => Array.from({ length: 200 }, (_, at) => designPoster({ ...fightClub, tmdbId: at + 1, genres: ['Drama', genre] }).palette);
+  expect(new Set(papers('Oorlog'))).toEqual(new Set(SOBER));
+  expect(new Set(papers('Oorlog en politiek'))).toEqual(new Set(SOBER));
+  expect(new Set(papers('Komedie'))).toEqual(new Set(PALETTES));
 });
 
 test('another id or media type is another poster', () => {

@@ -1,9 +1,9 @@
-/** The whole poster as data. Colours follow from the media type and the id, shapes from these and the genres. */
+/** The whole poster as data. Colours follow from the media type and the id, and for a war from that; shapes from these and the genres. */
 import { hashText, createRandom } from './random';
 import type { MediaType } from '../api/types';
-import { lookFor } from './looks';
+import { isGrave, lookFor } from './looks';
 import { HEIGHT, MOTIFS, WIDTH, type Area, type MotifName, type Shape } from './motifs';
-import { PALETTES, type Palette } from './palettes';
+import { PALETTES, SOBER, type Palette } from './palettes';
 import { capHeight, titleBlock } from './titleLines';
 
 export interface PosterSubject {
@@ -46,7 +46,7 @@ const FOOT = 14;
 
 export function designPoster({ mediaType, tmdbId, title, year, genres = [], look }: PosterSubject): PosterDesign {
   const random = createRandom(hashText(`${mediaType}|${tmdbId}|${SALT}`));
-  const drawn = random.pick(PALETTES);
+  const drawn = random.pick(isGrave(genres) ? SOBER : PALETTES);
   const palette = look === undefined ? drawn : (PALETTES[look.palette] ?? drawn);
   const titleOnTop = random.next() < 0.5;
   const block = titleBlock(title, WIDTH - 2 * MARGIN, random.between(95, 140));

@@ -10,7 +10,7 @@ const LOOKS: readonly (readonly [genre: string, ...Looks])[] = [
   ['Western', 'peaks', 'rays'],
   ['Sciencefiction', 'rings', 'eclipse', 'frames'],
   ['Muziek', 'rings', 'waves'],
-  ['Oorlog', 'rays', 'slash', 'peaks'],
+  ['Oorlog', 'slash', 'peaks', 'frames'],
   ['Animatie', 'oddOneOut', 'arches', 'pair'],
   ['Romantiek', 'pair', 'waves'],
   ['Fantasy', 'peaks', 'arches', 'eclipse'],
@@ -26,6 +26,9 @@ const LOOKS: readonly (readonly [genre: string, ...Looks])[] = [
   ['Drama', 'waves', 'arches', 'pair', 'peaks'],
 ];
 const ANY: Looks = ['rings', 'waves', 'blinds', 'peaks', 'frames', 'rays', 'arches'];
+
+/** Whether a title is about a war: no cheerful colour suits that, whatever else it is. */
+export const isGrave = (genres: readonly string[]) => genres.some((one) => one.startsWith('Oorlog'));
 
 /** The genre that a poster shows, by its own name: "Sciencefiction en fantasy" counts as science fiction. */
 export function lookFor(genres: readonly string[], random: Random): { motif: MotifName; genre: string } {

@@ -22,3 +22,6 @@ export const PALETTES: readonly [Palette, ...Palette[]] = [
   palette('#e36a2f', '#1d1421', '#fce4b8', '#8d2d1b'),
   palette('#c2e1cb', '#163630', '#ee6b4d', '#f8f4e5'),
 ];
+
+/** For what no cheerful colour suits. */
+export const SOBER: readonly [Palette, ...Palette[]] = [PALETTES[0], ...[2, 6, 7, 9].flatMap((at) => PALETTES[at] ?? [])];

@@ -11,7 +11,7 @@ import { trackThemeClick } from './trackThemeClick';
 export function ThemeActions({ title: of, rank }: { title: TitleCard; rank: number }) {
   const { tmdbId, mediaType, title } = of;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only>
       <WatchlistToggle title={of} />
       <Link
         className={styles.onward}

@@ -9,7 +9,7 @@ import { WIZARD_CHIPS } from './wizardChips';
 /** From a list to three tips of one's own: the wizard with a filter that suits the theme. */
 export function WizardChips({ slug, mediaType }: { slug: ThemeSlug; mediaType: MediaType }) {
   return (
-    <section className={styles.wizard} aria-labelledby="op-maat">
+    <section className={styles.wizard} aria-labelledby="op-maat" data-screen-only>
       <h2 id="op-maat">{text.wizardTitle[mediaType]}</h2>
       <p>{text.wizardText[mediaType]}</p>
       <ul className={styles.chips}>
