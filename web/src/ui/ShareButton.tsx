@@ -24,7 +24,7 @@ export function ShareButton({ button, title, path }: Props) {
     setOutcome(await shareLink(url, title));
   };
   return (
-    <div className={styles.share}>
+    <div className={styles.share} data-screen-only>
       <button type="button" className={ui.button} onClick={() => void onShare()}>
         <ShareIcon />
         {button}
