@@ -64,6 +64,9 @@ pub struct Title {
     pub poster_path: Option<String>,
     /// What the title is about, sorted by concept number.
     pub concepts: Vec<HeldConcept>,
+    /// What its keywords stand for beside the concepts an editor gave it, sorted. Too loose to score or print, but enough to forbid
+    /// that another title is said to be otherwise in it.
+    pub hinted: Vec<ConceptNo>,
 }
 
 impl Title {
@@ -75,6 +78,11 @@ impl Title {
     /// The concept as this title holds it.
     pub fn concept(&self, no: ConceptNo) -> Option<&HeldConcept> {
         self.concepts.binary_search_by_key(&no, |c| c.no).ok().map(|i| &self.concepts[i])
+    }
+
+    /// Every concept there is any sign of: those it holds and those its keywords hint at.
+    pub fn touched(&self) -> impl Iterator<Item = ConceptNo> {
+        self.concepts.iter().map(|held| held.no).chain(self.hinted.iter().copied())
     }
 }
 

@@ -1,5 +1,5 @@
 /** Lighthouse as it judges a phone, over the pages that have to keep their marks. */
-import { launch } from 'chrome-launcher';
+import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
 import { starter } from './catalogue';
 import { pages } from '../src/urls';
@@ -26,9 +26,20 @@ export async function judgedPages(): Promise<Record<string, string>> {
   return { landing: pages.home(), results: pages.wizard('movie', { id: seed.tmdbId }), theme: pages.theme('scandi-noir') };
 }
 
+/** A browser with a port to itself: the port is chosen before the browser takes it, so another may have taken it by then. */
+async function browser(tries = 3): Promise<LaunchedChrome> {
+  const settings = { chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: BROWSER };
+  try {
+    return await launch(settings);
+  } catch (refused) {
+    if (tries <= 1) throw refused;
+    return browser(tries - 1);
+  }
+}
+
 /** One run in a browser of its own. Posters are left out: their host is not ours to judge, and may not be reached. */
 export async function judge(url: string): Promise<Judged> {
-  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: BROWSER });
+  const chrome = await browser();
   try {
     const flags: Flags = { port: chrome.port, logLevel: 'error', onlyCategories: [...CATEGORIES], blockedUrlPatterns: ['*image.tmdb.org*'] };
     const run = await lighthouse(url, flags);

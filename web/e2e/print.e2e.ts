@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { open } from './browser';
+import { starter } from './catalogue';
 import { heading } from './screen';
 import { pages } from '../src/urls';
 
@@ -36,4 +37,32 @@ test('a list prints its titles and reasons, and nothing to press', async () => {
   // What is pressed to see more of a title is its name.
   expect(await main.getByRole('button').count()).toBe(await titles.getByRole('button').count());
   expect(await main.getByRole('link').count()).toBe(0);
+});
+
+test('a result prints its title and three tips with their reasons, and nothing to press', async () => {
+  const seed = await starter('movie');
+  const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
+  await page.getByRole('list', { name: 'Tips' }).waitFor();
+  const titles = page.getByRole('heading', { level: 2 }).getByRole('button');
+  const named = await titles.allTextContents();
+  await page.emulateMedia({ media: 'print' });
+  expect(named).toHaveLength(3);
+  const main = page.getByRole('main');
+  expect(await main.getByRole('button').allTextContents(), 'the titles, which are pressed to see more of them').toEqual(named);
+  expect(await main.getByRole('heading', { level: 1 }).innerText()).toContain(seed.title);
+  for (const gone of [main.getByRole('link'), main.getByRole('radio'), main.getByRole('group')]) expect(await gone.count()).toBe(0);
+  expect(await main.getByText(/\.$/).count(), 'reasons').toBeGreaterThanOrEqual(3);
+});
+
+test('a watchlist prints its titles, and nothing to press', async () => {
+  const seed = await starter('movie');
+  const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
+  await page.getByRole('button', { name: /watchlist|kijklijst/i }).first().click();
+  await page.goto(pages.watchlist());
+  const title = page.getByRole('heading', { level: 2 }).getByRole('button');
+  await title.waitFor();
+  const named = await title.allTextContents();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('main').getByRole('button').allTextContents()).toEqual(named);
+  expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
 });

@@ -53,10 +53,16 @@ pub(super) fn standing(pair: &Pair<'_>, atom: &Atom) -> Option<(u8, u8)> {
     Some((seed.min(tip), seed.max(tip)))
 }
 
-/// The concepts of some facets that the tip is known to hold and the seed holds in no way, not even by prediction.
+/// The concepts of some facets that the tip is known to hold and of which the seed shows no sign, not even by prediction or keyword.
 pub(super) fn only_in_tip<'a>(pair: &Pair<'a>, facets: &'a [Facet]) -> impl Iterator<Item = (&'a HeldConcept, &'a Concept)> {
     let seed = pair.seed;
-    known(pair, pair.tip).filter(move |(held, concept)| facets.contains(&concept.facet) && seed.concept(held.no).is_none())
+    known(pair, pair.tip).filter(move |(held, concept)| facets.contains(&concept.facet) && seed.touched().all(|no| no != held.no))
+}
+
+/// Every concept that a title shows a sign of.
+pub(super) fn touched<'a>(pair: &Pair<'a>, title: &'a Title) -> impl Iterator<Item = &'a Concept> {
+    let concepts = pair.facts.concepts;
+    title.touched().filter_map(move |no| concepts.get(no.at()))
 }
 
 /// Whether enough is known of a title for the absence of a concept to mean something.

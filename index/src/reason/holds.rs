@@ -26,7 +26,7 @@ fn vouched(title: &Title, no: ConceptNo) -> bool {
 }
 
 fn mentions(title: &Title, no: ConceptNo) -> bool {
-    title.concepts.iter().any(|held| held.no == no)
+    title.concepts.iter().any(|held| held.no == no) || title.hinted.contains(&no)
 }
 
 fn shared_concept(pair: &Pair<'_>, no: ConceptNo, kind: AtomKind) -> bool {
@@ -48,7 +48,8 @@ fn says(pair: &Pair<'_>, atom: &Atom, no: ConceptNo) -> bool {
 
 fn contrast_concept(pair: &Pair<'_>, no: ConceptNo) -> bool {
     let Some(concept) = pair.facts.concepts.get(no.at()) else { return false };
-    let mut seed = pair.seed.concepts.iter().filter_map(|held| pair.facts.concepts.get(held.no.at()));
+    let seen = pair.seed.concepts.iter().map(|held| held.no).chain(pair.seed.hinted.clone());
+    let mut seed = seen.filter_map(|no| pair.facts.concepts.get(no.at()));
     let only = !concept.spoiler && vouched(pair.tip, no) && !mentions(pair.seed, no);
     only && match concept.facet {
         Facet::Tone | Facet::Pace => seed.all(|c| c.facet != concept.facet || !akin(&c.id, &concept.id)),

@@ -71,6 +71,7 @@ fn film(held: &[u16]) -> Title {
         collection: None,
         poster_path: None,
         concepts: held.into_iter().map(|no| HeldConcept { no: ConceptNo(no), salience: 2, origin: Origin::Authored }).collect(),
+        hinted: Vec::new(),
     }
 }
 

@@ -69,6 +69,7 @@ fn title() -> impl Strategy<Value = Title> {
         collection: None,
         poster_path: None,
         concepts,
+        hinted: Vec::new(),
     })
 }
 

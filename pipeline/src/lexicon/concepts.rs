@@ -2,7 +2,7 @@
 
 use super::Lexicon;
 use crate::tables::CatalogueTitle;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::ConceptNo;
 use trits_index::title::{HeldConcept, Origin};
 
@@ -29,5 +29,11 @@ impl Lexicon {
             }
         }
         held.into_values().filter(|c| !self.is_noise[c.no.at()]).collect()
+    }
+
+    /// What the keywords of a title stand for beside the concepts it holds, sorted.
+    pub fn hinted_of(&self, title: &CatalogueTitle, held: &[HeldConcept]) -> Vec<ConceptNo> {
+        let all: BTreeSet<ConceptNo> = title.keywords.iter().flat_map(|keyword| self.of_keyword(keyword)).copied().collect();
+        all.into_iter().filter(|no| held.iter().all(|c| c.no != *no)).collect()
     }
 }

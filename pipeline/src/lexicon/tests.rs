@@ -75,6 +75,15 @@ fn keywords_map_and_early_ones_weigh_more() {
 }
 
 #[test]
+fn keywords_beside_authored_concepts_are_hints() {
+    let both = title(&["neo-noir", "obsession", "woman director"], &[("obsession", 3)]);
+    let lexicon = small();
+    assert_eq!(lexicon.hinted_of(&both, &lexicon.concepts_of(&both)), [ConceptNo(1), ConceptNo(2)]);
+    let keywords_only = title(&["neo-noir"], &[]);
+    assert!(lexicon.hinted_of(&keywords_only, &lexicon.concepts_of(&keywords_only)).is_empty());
+}
+
+#[test]
 fn authored_wins_and_noise_is_dropped() {
     let both = title(&["obsession", "woman director"], &[("obsession", 3), ("gone", 1)]);
     assert_eq!(small().concepts_of(&both), [held(3, 3, Origin::Authored)]);

@@ -19,7 +19,7 @@ pub fn contents(
     today: &str,
 ) -> Contents {
     let table = NameTable::collect(titles);
-    let published: Vec<Title> = titles.iter().zip(held).map(|(t, concepts)| published_title(t, concepts, &table)).collect();
+    let published: Vec<Title> = titles.iter().zip(held).map(|(t, concepts)| published_title(t, concepts, lexicon, &table)).collect();
     let columns = columns(titles, today);
     let mut concepts = lexicon.published();
     for concept in held.iter().flatten() {
@@ -29,7 +29,7 @@ pub fn contents(
     Contents { titles: published, candidates, columns, concepts, names: table.into_names(), search, ..Contents::default() }
 }
 
-fn published_title(title: &CatalogueTitle, concepts: &[HeldConcept], names: &NameTable) -> Title {
+fn published_title(title: &CatalogueTitle, concepts: &[HeldConcept], lexicon: &Lexicon, names: &NameTable) -> Title {
     Title {
         media: title.media,
         tmdb_id: TmdbId(title.tmdb_id),
@@ -60,5 +60,6 @@ fn published_title(title: &CatalogueTitle, concepts: &[HeldConcept], names: &Nam
         collection: title.collection.as_deref().and_then(|c| names.number(c)),
         poster_path: title.poster_path.clone(),
         concepts: concepts.to_vec(),
+        hinted: lexicon.hinted_of(title, concepts),
     }
 }

@@ -40,6 +40,11 @@ pub fn folded(text: &str) -> String {
     text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
+/// Whether every letter is one of the Latin script; digits, signs and emoji are in nobody's way.
+pub fn is_latin(text: &str) -> bool {
+    text.chars().filter(|c| c.is_alphabetic()).all(|c| (c as u32) < 0x250 || matches!(c as u32, 0x1E00..=0x1EFF | 0x2C60..=0x2C7F))
+}
+
 /// At most `limit` characters of a text.
 pub fn capped(text: &str, limit: usize) -> &str {
     text.char_indices().nth(limit).map_or(text, |(end, _)| &text[..end])
@@ -64,6 +69,12 @@ mod tests {
     #[test]
     fn folded_drops_case_and_diacritics() {
         assert_eq!(folded("Pedro Almodóvar"), folded("pedro almodovar"));
+    }
+
+    #[test]
+    fn latin_is_about_letters() {
+        assert!(["Amélie", "1883", "WALL·E", "Śluby", "8½"].iter().all(|t| is_latin(t)));
+        assert!(["琅琊榜", "Сталкер", "기생충", "Ghost 幽灵"].iter().all(|t| !is_latin(t)));
     }
 
     #[test]

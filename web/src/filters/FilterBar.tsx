@@ -32,6 +32,7 @@ export function FilterBar({ asked, applied }: Props) {
         ref={opener}
         type="button"
         className={`${ui.button} ${styles.open}`}
+        data-screen-only
         aria-haspopup="dialog"
         onClick={show}
         onPointerEnter={fetchAhead}
@@ -58,7 +59,7 @@ export function FilterBar({ asked, applied }: Props) {
               </li>
             ))}
           </ul>
-          <button type="button" className={styles.clear} onClick={() => change(NO_FILTERS)}>
+          <button type="button" className={styles.clear} data-screen-only onClick={() => change(NO_FILTERS)}>
             {text.clear}
           </button>
         </>

@@ -31,7 +31,7 @@ export function LadderNotice({ ladder, asked }: { ladder: LadderStep[]; asked: A
           ))}
         </ul>
       </div>
-      <Link className={ui.button} to={askedPath(withStrict(asked, true))}>
+      <Link className={ui.button} data-screen-only to={askedPath(withStrict(asked, true))}>
         {text.strict}
       </Link>
     </section>

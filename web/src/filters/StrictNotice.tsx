@@ -15,7 +15,7 @@ export function StrictNotice({ asked, tips }: { asked: Asked; tips: number }) {
         {few !== undefined && <p className={styles.title}>{few}</p>}
         <p>{kept}</p>
       </div>
-      <p className={styles.ways}>
+      <p className={styles.ways} data-screen-only>
         <Link className={few === undefined ? ui.button : `${ui.button} ${ui.primary}`} to={askedPath(withStrict(asked, false))}>
           {text.loosen}
         </Link>

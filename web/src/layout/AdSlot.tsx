@@ -6,7 +6,7 @@ import styles from './AdSlot.module.css';
 export function AdSlot() {
   if (!SITE.adSlot) return null;
   return (
-    <aside className={styles.slot} aria-label={adText.label}>
+    <aside className={styles.slot} data-screen-only aria-label={adText.label}>
       <p>{adText.label}</p>
       <div data-ad-slot />
     </aside>

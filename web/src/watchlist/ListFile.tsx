@@ -21,7 +21,7 @@ export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
     input.value = '';
   };
   return (
-    <section className={styles.file} aria-labelledby="meenemen">
+    <section className={styles.file} data-screen-only aria-labelledby="meenemen">
       <h2 id="meenemen">{text.fileTitle}</h2>
       <p>{text.fileText}</p>
       <div className={styles.ways}>

@@ -25,7 +25,7 @@ export function ServicesFilter({ items, children }: Props) {
   const [on, setOn] = useState(false);
   return (
     <>
-      <div className={styles.filter}>
+      <div className={styles.filter} data-screen-only>
         <Chip type="checkbox" name="services" checked={on} onChange={() => setOn(!on)}>
           {text.onServices}
         </Chip>
@@ -51,11 +51,13 @@ function Filtered({ items, children, onLeave }: Props & { onLeave: () => void })
         {own.length === 0 ? text.servicesFirst : waiting ? text.checking : told.join(' ')}
       </p>
       {own.length > 0 && !waiting && shown.length === 0 && (
-        <button type="button" className={ui.button} onClick={onLeave}>
+        <button type="button" className={ui.button} data-screen-only onClick={onLeave}>
           {text.wholeList}
         </button>
       )}
-      <MyServices mediaType="movie" open={own.length === 0} hint={text.servicesHint} />
+      <div data-screen-only>
+        <MyServices mediaType="movie" open={own.length === 0} hint={text.servicesHint} />
+      </div>
       {children(shown)}
     </>
   );

@@ -29,7 +29,7 @@ export function UndoBar({ removal, onUndone }: Props) {
     onUndone(back !== null);
   };
   return (
-    <div ref={bar} tabIndex={-1} className={removal === null ? undefined : styles.undo}>
+    <div ref={bar} tabIndex={-1} className={removal === null ? undefined : styles.undo} data-screen-only>
       <p role="status">{removal?.message}</p>
       {removal !== null && removal.items.length > 0 && (
         <button type="button" className={ui.button} onClick={undo}>

@@ -56,7 +56,7 @@ function Watchlist() {
         <Empty read={items !== NOT_READ} />
       ) : (
         <>
-          <div className={styles.tools}>
+          <div className={styles.tools} data-screen-only>
             <SortSelect sort={sort} />
             <button type="button" className={ui.button} onClick={clear}>
               {text.clear}

@@ -30,12 +30,12 @@ export function WatchlistRow({ item, brands, onRemove }: Props) {
         </h2>
         <p className={styles.facts}>{facts.join(' · ')}</p>
         {brands.length > 0 && <p className={styles.seenAt}>{text.seenAt(joinDutch(brands))}</p>}
-        <Link to={pages.wizard(mediaType, { id: tmdbId })}>
+        <Link data-screen-only to={pages.wizard(mediaType, { id: tmdbId })}>
           {text.tips}
           <VisuallyHidden> ({title})</VisuallyHidden>
         </Link>
       </div>
-      <button type="button" className={styles.remove} onClick={onRemove}>
+      <button type="button" className={styles.remove} data-screen-only onClick={onRemove}>
         <CloseIcon />
         <VisuallyHidden>
           {text.remove} {text.removeFor(title)}

@@ -21,7 +21,7 @@ export function Evidence({ tip, seed, onOpen }: Props) {
   };
   return (
     <div className={styles.evidence}>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={id} onClick={toggle}>
+      <button type="button" className={styles.toggle} data-screen-only aria-expanded={open} aria-controls={id} onClick={toggle}>
         {results.why}
         <VisuallyHidden> {results.whyFor(tip.title)}</VisuallyHidden>
         <ChevronIcon />

@@ -75,7 +75,7 @@ function Answer({ answer, asked }: { answer: TipsAnswer; asked: AskedTips }) {
       {tips.length > 0 && (
         <>
           <Trio asked={asked} answer={answer} choices={choices} />
-          <div className={styles.after}>
+          <div className={styles.after} data-screen-only>
             <SetNavigation asked={asked} exhausted={answer.exhausted} />
             <ShareButton key={`${seed.tmdbId}-${alt}`} button={share.button(tips.length)} title={share.text(seed.title, tips.length)} />
           </div>

@@ -30,7 +30,7 @@ export function SeedHeader({ answer: { seed, alt, tips }, focusKey }: Props) {
         <div className={styles.facts}>
           <TitleFacts title={seed} />
         </div>
-        <p className={styles.ways}>
+        <p className={styles.ways} data-screen-only>
           {guessed !== null && <span>{wizard.guessed(guessed)}</span>}
           <Link className={styles.another} to={path(seed.mediaType)}>
             {wizard.another[seed.mediaType]}

@@ -27,7 +27,7 @@ export function SessionRating({ tips }: { tips: number }) {
   };
   if (refused && given === null) return null;
   return (
-    <div className={styles.rating}>
+    <div className={styles.rating} data-screen-only>
       <p ref={thanks} tabIndex={-1} role="status" className={given === null ? undefined : styles.thanks}>
         {given !== null && rating.thanks(given)}
       </p>

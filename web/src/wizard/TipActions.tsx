@@ -20,7 +20,7 @@ interface Props {
 export function TipActions(props: Props) {
   const { tip } = props;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-screen-only>
       <div className={styles.pair}>
         <WatchlistToggle title={tip} />
         <WatchButton tip={tip} />

@@ -84,7 +84,7 @@ function Content({ tip, seed, position, outside, onDismiss, onward }: Omit<Props
         <Evidence tip={tip} seed={seed} onOpen={trackClick} />
       </div>
       <TipActions tip={tip} seed={seed} position={position} onBad={() => onDismiss('bad')} />
-      <div className={styles.ways}>
+      <div className={styles.ways} data-screen-only>
         <button type="button" className={styles.way} onClick={() => onDismiss('seen')}>
           {replaceText.button} <VisuallyHidden>({title})</VisuallyHidden>
         </button>

@@ -19,7 +19,7 @@ function OpenTipJar({ jar: { provider, url, amounts } }: { jar: TipJarSettings }
   const jar = useRef<HTMLElement>(null);
   useSeen(jar, () => track('tip_jar_viewed', { sourcePage, provider }));
   return (
-    <section ref={jar} className={styles.jar} aria-labelledby="fooienpot">
+    <section ref={jar} className={styles.jar} data-screen-only aria-labelledby="fooienpot">
       <h2 id="fooienpot">{text.title}</h2>
       <p>{text.text}</p>
       <ul className={styles.amounts}>

@@ -34,7 +34,7 @@ export function UndoNotice({ dismissal, onReason, onUndo, onOver }: Props) {
   }, [dismissal.tip]);
   const { tip, why, state, reason } = dismissal;
   return (
-    <div ref={bar} tabIndex={-1} className={styles.undo}>
+    <div ref={bar} tabIndex={-1} className={styles.undo} data-screen-only>
       <p>
         {why === 'seen' ? text.seen(tip.title) : text.bad(tip.title)} <span role="status">{text.states[state]}</span>
       </p>

@@ -141,6 +141,7 @@ fn title(media: MediaType, row: &Row) -> Title {
         collection: None,
         poster_path: Some(format!("/poster{id}.jpg")),
         concepts: held,
+        hinted: Vec::new(),
     }
 }
 

@@ -22,7 +22,7 @@ pub(super) fn told(pair: &Pair<'_>) -> Vec<Contrast> {
     told
 }
 
-/// "Deze film is wel dromerig en speelt in Parijs", "Dit keer in Parijs", "Nu ook met geesten". The wording goes by the seed and by how
+/// "Deze film is dromerig en speelt in Parijs", "Dit keer in Parijs", "Nu gaat het ook over geesten". The wording goes by the seed and by how
 /// many of its tips have theirs, so that a trio does not end three times in the same way.
 pub(super) fn last_sentence(contrasts: &[Contrast], pair: &Pair<'_>, scene: &Scene, before: usize) -> Option<String> {
     let mut in_order: Vec<&Contrast> = contrasts.iter().collect();
@@ -37,24 +37,34 @@ pub(super) fn last_sentence(contrasts: &[Contrast], pair: &Pair<'_>, scene: &Sce
     };
     let now = turn_of_seed(pair).wrapping_add(before as u64) % 3;
     if first.ground == Ground::Theme {
-        return Some(format!("{} met {said}", if now == 0 { "Dit keer" } else { "Nu ook" }));
+        return Some(added(&said, now));
     }
-    let bare = (in_order.len() == 1 && turn(pair) >> 16 & 1 == 0).then(|| bare(first)).flatten();
-    Some(match (now, bare) {
-        (0, Some(bare)) => bare,
-        (0, None) => format!("Deze {tip} {verb} wel {said}"),
-        (1, _) => format!("Maar deze {tip} {verb} {said}"),
-        (_, Some(_)) => format!("Wel {verb} deze {tip} {said}"),
-        (_, None) => format!("Een verschil: deze {tip} {verb} {said}"),
+    let alone = in_order.len() == 1;
+    // "Wel" goes with what can be counted; of a place or a tone it would sound like a correction.
+    let counted = in_order.iter().all(|c| matches!(c.ground, Ground::Era | Ground::Length));
+    Some(match now {
+        0 if counted => format!("Deze {tip} {verb} wel {said}"),
+        0 if alone => this_time(first),
+        0 => format!("Deze {tip} {verb} {said}"),
+        1 => format!("Maar deze {tip} {verb} {said}"),
+        _ if alone && counted => format!("Wel {verb} deze {tip} {said}"),
+        _ if alone && turn(pair) >> 16 & 1 == 0 => format!("Alleen {verb} deze {tip} {said}"),
+        _ => format!("Een verschil: deze {tip} {verb} {said}"),
     })
 }
 
-/// A contrast without a verb: "Dit keer in Parijs", "Wel uit 1976".
-fn bare(contrast: &Contrast) -> Option<String> {
-    let said = &contrast.rest;
-    match contrast.ground {
-        Ground::Picture | Ground::Origin | Ground::Place | Ground::Time => Some(format!("Dit keer {said}")),
-        Ground::Era | Ground::Length if matches!(contrast.verb, "komt" | "duurt") => Some(format!("Wel {said}")),
-        _ => None,
+/// A theme of the tip alone: what has an article goes with "met", an abstract noun does not ("met de vraag wie je bent").
+fn added(theme: &str, now: u64) -> String {
+    match (theme.starts_with("een "), now) {
+        (true, 0) => format!("Dit keer met {theme}"),
+        (true, _) => format!("Nu ook met {theme}"),
+        (false, 0) => format!("Dit keer gaat het ook over {theme}"),
+        (false, _) => format!("Nu gaat het ook over {theme}"),
     }
+}
+
+/// "Dit keer in Parijs", "Dit keer is het verhaal waargebeurd".
+fn this_time(contrast: &Contrast) -> String {
+    let story = if matches!(contrast.ground, Ground::Mood | Ground::Source) { "is het verhaal " } else { "" };
+    format!("Dit keer {story}{}", contrast.rest)
 }

@@ -59,6 +59,10 @@ pub(super) fn keeps(care: Care, sentences: &[String], scene: &Scene) -> bool {
     let mut heavy: Vec<&str> = Vec::with_capacity(40);
     let mut again = [false; AGAIN.len()];
     let most = if care == Care::Full { 1 } else { 2 };
+    let among_others: usize = sentences.iter().map(|s| s.matches("onder meer").count()).sum();
+    if care != Care::None && among_others > 1 {
+        return false;
+    }
     for sentence in sentences.iter().filter(|_| care != Care::None) {
         let mut once = [false; ONCE_A_SENTENCE.len()];
         for word in sentence.split(scene.seed.as_str()).flat_map(words) {

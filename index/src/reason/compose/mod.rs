@@ -5,6 +5,7 @@ mod limits;
 mod phrase;
 mod pick;
 mod shapes;
+mod subjects;
 mod tails;
 mod turn;
 mod weak;
@@ -22,6 +23,8 @@ use turn::{rotated, turn};
 pub(crate) use limits::share_a_word;
 pub use limits::{MAX_CHARACTERS, MAX_WORDS};
 pub(super) use limits::{alike, is_heavy};
+#[cfg(test)]
+pub(super) use subjects::known_subjects;
 pub use weak::WEAK_BELOW;
 
 /// Most evidence in a reason.

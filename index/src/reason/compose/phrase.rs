@@ -58,6 +58,8 @@ pub(super) enum Phrase<'a> {
     },
     /// A prepositional phrase of place or time ("speelt ...").
     Place {
+        /// Whether it is where or when both play; else one of them only comes there.
+        central: bool,
         /// "in New York"
         at: Cow<'a, str>,
     },
@@ -65,10 +67,12 @@ pub(super) enum Phrase<'a> {
     Credit {
         /// Which role.
         role: Role,
-        /// Whether others share the role, so that "mede" is due.
-        among_others: bool,
-        /// The name.
-        name: &'a str,
+        /// How many share the role in the title that has most of them.
+        of: usize,
+        /// The name, or two names.
+        name: Cow<'a, str>,
+        /// Whether it is two.
+        two: bool,
     },
     /// Where it comes from ("komt uit Japan", "komt van studio Ghibli").
     Origin {
@@ -98,7 +102,7 @@ impl<'a> Phrase<'a> {
                     Facet::Form | Facet::Look => Phrase::Feature { noun, clause },
                     Facet::Tone => Phrase::Quality { adjective: noun, toned: takes_van_toon(phrase) },
                     Facet::Pace | Facet::Source => Phrase::Quality { adjective: noun, toned: false },
-                    Facet::Setting | Facet::Time => Phrase::Place { at: noun },
+                    Facet::Setting | Facet::Time => Phrase::Place { central: central || is_whole(phrase), at: noun },
                 })
             }
             AtomId::Name(kind, no) => {
@@ -135,14 +139,21 @@ impl<'a> Phrase<'a> {
             (Phrase::Topic { central, concrete: x, noun: a, .. }, Phrase::Topic { central: also, concrete: y, noun: b, .. }) => {
                 Some(Phrase::Topic { central: *central && *also, concrete: *x && *y, noun: Cow::Owned(nouns(a, b)), clause: None })
             }
-            (Phrase::Feature { noun: a, .. }, Phrase::Feature { noun: b, .. }) => {
+            (Phrase::Feature { noun: a, .. }, Phrase::Feature { noun: b, .. }) if verb_of(a) == verb_of(b) => {
                 Some(Phrase::Feature { noun: Cow::Owned(nouns(a, b)), clause: None })
             }
             (Phrase::Quality { adjective: a, toned: x }, Phrase::Quality { adjective: b, toned: y }) => {
                 let adjective = Cow::Owned(predicates(a, b));
                 Some(Phrase::Quality { adjective, toned: *x && *y })
             }
-            (Phrase::Place { at: a }, Phrase::Place { at: b }) => Some(Phrase::Place { at: Cow::Owned(and(a, b)) }),
+            (Phrase::Place { central: true, at: a }, Phrase::Place { central: true, at: b }) => {
+                Some(Phrase::Place { central: true, at: Cow::Owned(and(a, b)) })
+            }
+            (Phrase::Credit { role, of, name: a, two: false }, Phrase::Credit { role: also, name: b, two: false, .. })
+                if role == also && matches!(role, Role::Director | Role::Author | Role::Creator) =>
+            {
+                Some(Phrase::Credit { role: *role, of: *of, name: Cow::Owned(and(a, b)), two: true })
+            }
             _ => None,
         }
     }
@@ -152,13 +163,13 @@ impl<'a> Phrase<'a> {
         match self {
             Phrase::Topic { central: true, noun, .. } => ("draaien", format!("om {noun}")),
             Phrase::Topic { noun, .. } => ("gaan", format!("{AMONG_OTHERS}{noun}")),
-            Phrase::Feature { noun, .. } => ("hebben", noun.to_string()),
+            Phrase::Feature { noun, .. } => (verb_of(noun), noun.to_string()),
             Phrase::Quality { adjective, .. } => ("zijn", adjective.to_string()),
-            Phrase::Place { at } => ("spelen", at.to_string()),
+            Phrase::Place { .. } => ("spelen", self.at()),
             Phrase::Origin { from } => ("komen", from.clone()),
             Phrase::Crowd { marks } => ("kregen", marks.clone()),
-            Phrase::Credit { role, among_others, name } => {
-                let along = if *among_others { "mede " } else { "" };
+            Phrase::Credit { role, name, .. } => {
+                let along = self.along();
                 match role {
                     Role::Director => ("zijn", format!("{along}geregisseerd door {name}")),
                     Role::Author => ("zijn", format!("{along}geschreven en geregisseerd door {name}")),
@@ -182,10 +193,10 @@ impl<'a> Phrase<'a> {
             }
             Phrase::Quality { adjective, toned: true } => vec![format!("opnieuw {adjective} van toon")],
             Phrase::Quality { .. } | Phrase::Origin { .. } | Phrase::Crowd { .. } => Vec::new(),
-            Phrase::Place { at } => vec![format!("opnieuw {at}"), format!("weer {at}")],
+            Phrase::Place { .. } => vec![format!("opnieuw {}", self.at()), format!("weer {}", self.at())],
             Phrase::Credit { role, name, .. } => vec![match role {
-                Role::Director | Role::Author => format!("weer van regisseur {name}"),
-                Role::Creator => format!("weer van bedenker {name}"),
+                Role::Director | Role::Author => format!("weer van regisseur{} {name}", self.plural_s()),
+                Role::Creator => format!("weer van bedenker{} {name}", self.plural_s()),
                 Role::Writer => format!("weer van schrijver {name}"),
                 Role::Composer => format!("weer met muziek van {name}"),
                 Role::Actor => format!("weer met {name}"),
@@ -199,12 +210,13 @@ impl<'a> Phrase<'a> {
             Phrase::Topic { concrete: false, central: true, noun, .. } => format!("draait het om {noun}"),
             Phrase::Topic { concrete: false, noun, .. } => format!("gaat het {AMONG_OTHERS}{noun}"),
             Phrase::Topic { noun, .. } | Phrase::Feature { noun, .. } => format!("met {noun}"),
-            Phrase::Quality { adjective: said, toned: _ } | Phrase::Place { at: said } => said.to_string(),
+            Phrase::Quality { adjective: said, toned: _ } => said.to_string(),
+            Phrase::Place { .. } => self.at(),
             Phrase::Origin { from } => from.clone(),
             Phrase::Crowd { marks } => marks.clone(),
             Phrase::Credit { role, name, .. } => match role {
-                Role::Director | Role::Author => format!("van regisseur {name}"),
-                Role::Creator => format!("van bedenker {name}"),
+                Role::Director | Role::Author => format!("van regisseur{} {name}", self.plural_s()),
+                Role::Creator => format!("van bedenker{} {name}", self.plural_s()),
                 Role::Writer => format!("met schrijver {name}"),
                 Role::Composer => format!("met muziek van {name}"),
                 Role::Actor => format!("met {name}"),
@@ -212,11 +224,32 @@ impl<'a> Phrase<'a> {
         }
     }
 
+    /// Where it plays: "in New York", and where one of the two only comes there "onder meer in New York".
+    pub(super) fn at(&self) -> String {
+        match self {
+            Phrase::Place { central: false, at } => format!("onder meer {at}"),
+            other => other.name().to_owned(),
+        }
+    }
+
+    /// "mede " where more share the role than are named.
+    pub(super) const fn along(&self) -> &'static str {
+        match self {
+            Phrase::Credit { of, two, .. } if *of > 1 + *two as usize => "mede ",
+            _ => "",
+        }
+    }
+
+    /// What two names add to the word for the role.
+    pub(super) const fn plural_s(&self) -> &'static str {
+        if matches!(self, Phrase::Credit { two: true, .. }) { "s" } else { "" }
+    }
+
     /// The words that name it.
     pub(super) fn name(&self) -> &str {
         match self {
             Phrase::Topic { noun: said, .. } | Phrase::Feature { noun: said, .. } => said,
-            Phrase::Quality { adjective: said, .. } | Phrase::Place { at: said } => said,
+            Phrase::Quality { adjective: said, .. } | Phrase::Place { at: said, .. } => said,
             Phrase::Origin { from } => from,
             Phrase::Crowd { marks } => marks,
             Phrase::Credit { name, .. } => name,
@@ -232,6 +265,39 @@ impl<'a> Phrase<'a> {
     }
 }
 
+/// What both do with a way of telling: not everything is had.
+fn verb_of(feature: &str) -> &'static str {
+    const FOLLOWED: [&str; 2] = ["de wetten", "de stijl"];
+    const TOLD: [&str; 6] = ["een verhaal", "een afgerond verhaal", "een familiekroniek", "losse verhalen", "parallelle verhalen", "een geschiedenis"];
+    const OFFERED: [&str; 11] = [
+        "humor",
+        "liefde ",
+        "een avontuur",
+        "een western",
+        "speurwerk",
+        "losse avonturen",
+        "griezelen",
+        "angst",
+        "spanning",
+        "een knipoog",
+        "zang",
+    ];
+    const SHOWN: [&str; 4] = ["het gewone leven", "het wonderlijke", "een cyberpunkwereld", "een wereld"];
+    let begins = |with: &[&str]| with.iter().any(|w| feature.starts_with(w));
+    match feature {
+        _ if begins(&FOLLOWED) => "volgen",
+        _ if begins(&TOLD) => "vertellen",
+        _ if begins(&OFFERED) => "bieden",
+        _ if begins(&SHOWN) => "tonen",
+        _ => "hebben",
+    }
+}
+
+/// Whether a story plays there altogether or not at all: "in één nacht".
+fn is_whole(at: &str) -> bool {
+    ["deels ", "in één ", "op één ", "over vele ", "in de loop "].iter().any(|start| at.starts_with(start))
+}
+
 /// Whether a clause says that all turns on it: untrue where one of the two only touches on it.
 fn claims_the_heart(clause: &str) -> bool {
     const HEART: [&str; 4] = ["middelpunt", "centraal", "hoofdrol", "grote rol"];
@@ -239,17 +305,17 @@ fn claims_the_heart(clause: &str) -> bool {
 }
 
 fn credit<'a>(pair: &Pair<'a>, atom: &Atom, kind: AtomKind, name: &'a str) -> Option<Phrase<'a>> {
-    let several = |list: fn(&Title) -> usize| list(pair.seed) > 1 || list(pair.tip) > 1;
-    let (role, among_others) = match kind {
-        AtomKind::Director if atom.label == "Regie" => (Role::Director, several(|t| t.directors.len())),
-        AtomKind::Director => (Role::Author, several(|t| t.directors.len().max(t.writers.len()))),
-        AtomKind::Creator => (Role::Creator, several(|t| t.creators.len())),
-        AtomKind::Writer => (Role::Writer, several(|t| t.writers.len())),
-        AtomKind::Composer => (Role::Composer, several(|t| t.composers.len())),
-        AtomKind::Actor => (Role::Actor, true),
+    let most = |list: fn(&Title) -> usize| list(pair.seed).max(list(pair.tip));
+    let (role, of) = match kind {
+        AtomKind::Director if atom.label == "Regie" => (Role::Director, most(|t| t.directors.len())),
+        AtomKind::Director => (Role::Author, most(|t| t.directors.len().max(t.writers.len()))),
+        AtomKind::Creator => (Role::Creator, most(|t| t.creators.len())),
+        AtomKind::Writer => (Role::Writer, most(|t| t.writers.len())),
+        AtomKind::Composer => (Role::Composer, most(|t| t.composers.len())),
+        AtomKind::Actor => (Role::Actor, most(|t| t.cast.len())),
         _ => return None,
     };
-    (!name.is_empty()).then_some(Phrase::Credit { role, among_others, name })
+    (!name.is_empty()).then_some(Phrase::Credit { role, of, name: Cow::Borrowed(name), two: false })
 }
 
 /// Studios with a hand of their own that people know by name.

@@ -2,6 +2,7 @@
 
 use super::limits::share_a_word;
 use super::phrase::Phrase;
+use super::subjects::same_subject;
 use crate::lexicon::Facet;
 use crate::reason::held::standing;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
@@ -44,8 +45,9 @@ pub(super) fn pick<'a>(pair: &Pair<'a>, evidence: &[Atom], taken: &[AtomId]) -> 
     let printable = printable(pair, evidence);
     let Some(first) = first(pair, evidence, &printable, taken) else { return Vec::new() };
     let mut picked = vec![first];
-    // Who made both is what people look for first, so it never goes unsaid.
-    picked.extend(printable.iter().find(|p| p.at != picked[0].at && is_maker(evidence[p.at].kind)).cloned());
+    // Who made both is what people look for first, so it never goes unsaid; two makers are named in one breath or not at all.
+    let fits = |p: &&Picked<'_>| !is_maker(evidence[picked[0].at].kind) || picked[0].phrase.join(&p.phrase).is_some();
+    picked.extend(printable.iter().find(|p| p.at != picked[0].at && is_maker(evidence[p.at].kind) && fits(p)).cloned());
     while picked.len() < PRINTED {
         let other = next(pair, evidence, &printable, &picked, taken, false);
         let same = || next(pair, evidence, &printable, &picked, taken, true);
@@ -120,6 +122,7 @@ fn next<'a>(
         weight(p) >= least
             && picked.iter().all(|q| q.at != p.at && (same_strand || strand(pair, &evidence[q.at]) != strand(pair, &evidence[p.at])))
             && picked.iter().all(|q| !share_a_word(q.phrase.name(), p.phrase.name()))
+            && picked.iter().all(|q| !same_subject(pair, &evidence[q.at], &evidence[p.at]))
     };
     let free = |p: &&Picked<'a>| !taken.contains(&evidence[p.at].id);
     let mut candidates = printable.iter().filter(says_more);

@@ -7,6 +7,7 @@ mod era;
 mod families;
 mod length;
 mod mood;
+mod nearness;
 mod origin;
 mod picture;
 mod place;
@@ -18,8 +19,9 @@ mod theme;
 use super::{Atom, AtomId, AtomKind, Pair};
 
 pub(super) use era::YEARS as ERA_YEARS;
-pub(super) use families::{akin, near, opposed};
+pub(super) use families::{akin, opposed};
 pub use mood::clashes;
+pub(super) use nearness::near;
 pub(super) use places::{apart, is_place};
 pub(super) use source::TRUE_SOURCES;
 
@@ -29,7 +31,7 @@ pub(super) use families::known_moods;
 /// Every concept id that a table of this folder names.
 #[cfg(test)]
 pub(super) fn known_ids() -> impl Iterator<Item = &'static str> {
-    known_moods().chain(families::known_themes()).chain(places::known_places()).chain(TRUE_SOURCES)
+    known_moods().chain(nearness::known()).chain(places::known_places()).chain(TRUE_SOURCES)
 }
 
 /// What a contrast is about; a text uses each ground once.

@@ -2,7 +2,7 @@
 
 use super::{Contrast, Ground, akin, opposed};
 use crate::lexicon::{Concept, Facet};
-use crate::reason::held::{known, labels, only_in_tip};
+use crate::reason::held::{known, labels, only_in_tip, touched};
 use crate::reason::rules::rarity;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 use crate::title::Title;
@@ -24,10 +24,9 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
         if !known(pair, pair.seed).any(|(_, c)| c.facet == facet) {
             continue;
         }
-        let seed = pair.seed.concepts.iter().filter_map(|held| pair.facts.concepts.get(held.no.at()));
-        let moods: Vec<&str> = seed.filter(|c| c.facet == facet).map(|c| c.id.as_str()).collect();
+        let moods: Vec<&str> = touched(pair, pair.seed).filter(|c| c.facet == facet).map(|c| c.id.as_str()).collect();
         for (held, concept) in only_in_tip(pair, &[facet]) {
-            let clashes = || moods.iter().any(|mood| opposed(mood, &concept.id));
+            let clashes = || known(pair, pair.seed).any(|(_, mood)| mood.facet == facet && opposed(&mood.id, &concept.id));
             if held.salience < 2 || moods.iter().any(|mood| akin(mood, &concept.id)) || !clashes() {
                 continue;
             }

@@ -2,15 +2,14 @@
 
 use super::{Contrast, Ground, apart, is_place};
 use crate::lexicon::Facet;
-use crate::reason::held::{known, labels, only_in_tip};
+use crate::reason::held::{known, labels, only_in_tip, touched};
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 
 pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     for facet in [Facet::Setting, Facet::Time] {
-        let held = pair.seed.concepts.iter().filter_map(|held| pair.facts.concepts.get(held.no.at()));
-        let places: Vec<&str> = held.filter(|c| c.facet == facet && is_place(&c.id)).map(|c| c.id.as_str()).collect();
+        let places: Vec<&str> = touched(pair, pair.seed).filter(|c| c.facet == facet && is_place(&c.id)).map(|c| c.id.as_str()).collect();
         let stays = known(pair, pair.tip).any(|(_, c)| c.facet == facet && places.contains(&c.id.as_str()));
-        if places.is_empty() || stays {
+        if stays || !known(pair, pair.seed).any(|(_, c)| places.contains(&c.id.as_str())) {
             continue;
         }
         for (held, concept) in only_in_tip(pair, &[facet]) {

@@ -2,7 +2,7 @@
 
 use super::{Contrast, Ground};
 use crate::lexicon::Facet;
-use crate::reason::held::{described, labels, only_in_tip};
+use crate::reason::held::{described, labels, only_in_tip, touched};
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 
 /// Sources that say a story happened, by concept id; a seed with any of them leaves no contrast.
@@ -44,6 +44,5 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
 }
 
 fn seed_happened(pair: &Pair<'_>) -> bool {
-    let held = pair.seed.concepts.iter().filter_map(|held| pair.facts.concepts.get(held.no.at()));
-    held.into_iter().any(|c| TRUE_SOURCES.contains(&c.id.as_str()) || c.id == "documentary")
+    touched(pair, pair.seed).any(|c| TRUE_SOURCES.contains(&c.id.as_str()) || c.id == "documentary")
 }

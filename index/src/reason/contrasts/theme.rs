@@ -4,9 +4,12 @@ use super::{Contrast, Ground, near};
 use crate::lexicon::{Concept, Facet};
 use crate::reason::compose::{alike, is_heavy};
 use crate::reason::dutch::words;
-use crate::reason::held::{described, labels, only_in_tip};
+use crate::reason::held::{described, labels, only_in_tip, touched};
 use crate::reason::rules::rarity;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
+
+/// Themes that nobody is sent to a title for: what a tip adds to the seed should not be one of these.
+const UNSAID: [&str; 6] = ["child-abuse", "sexual-violence", "domestic-violence", "suicide", "torture", "cannibalism"];
 
 /// A new theme is the last thing said: it weighs this part of what a tone does.
 const SHARE: f32 = 0.3;
@@ -15,10 +18,10 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     if !described(pair, pair.seed) {
         return;
     }
-    let held = pair.seed.concepts.iter().filter_map(|held| pair.facts.concepts.get(held.no.at()));
-    let themes: Vec<&Concept> = held.filter(|c| matches!(c.facet, Facet::Theme | Facet::Relations)).collect();
+    let seen: Vec<&Concept> = touched(pair, pair.seed).collect();
     for (held, concept) in only_in_tip(pair, &[Facet::Theme]).filter(|(held, _)| held.salience == 3) {
-        if themes.iter().any(|theme| near(&theme.id, &concept.id) || same_words(theme, concept)) {
+        let there_too = || seen.iter().any(|c| near(&c.id, &concept.id) || same_words(c, concept));
+        if UNSAID.contains(&concept.id.as_str()) || there_too() {
             continue;
         }
         all.push(Contrast {

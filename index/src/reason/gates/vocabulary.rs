@@ -4,7 +4,7 @@ use crate::genres::GENRES;
 use crate::reason::dutch::{COUNTRIES, LANGUAGES, NUMBER_WORDS, words};
 
 /// Words of shapes, tails, contrasts and weak texts, sorted.
-const WORDS: [&str; 132] = [
+const WORDS: [&str; 141] = [
     "aan",
     "acteurs",
     "afgerond",
@@ -16,9 +16,12 @@ const WORDS: [&str; 132] = [
     "anders",
     "animatie",
     "bedacht",
+    "bedachten",
     "bedenker",
+    "bedenkers",
     "begin",
     "beide",
+    "bieden",
     "bij",
     "bijna",
     "cijfer",
@@ -98,10 +101,13 @@ const WORDS: [&str; 132] = [
     "per",
     "plaats",
     "regisseerde",
+    "regisseerden",
     "regisseur",
+    "regisseurs",
     "rol",
     "ruim",
     "schreef",
+    "schreven",
     "schrijver",
     "seizoen",
     "seizoenen",
@@ -112,6 +118,7 @@ const WORDS: [&str; 132] = [
     "studio",
     "telt",
     "tip",
+    "tonen",
     "toon",
     "uit",
     "uur",
@@ -120,7 +127,9 @@ const WORDS: [&str; 132] = [
     "veel",
     "verhaal",
     "verschil",
+    "vertellen",
     "vind",
+    "volgen",
     "vorige",
     "want",
     "wat",

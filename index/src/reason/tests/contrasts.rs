@@ -141,3 +141,23 @@ fn a_main_theme_of_the_tip_alone() {
     let near = w.film("C", 2000, 100).about("heist:3 crime-gone-wrong:3").done();
     assert!(told(&w, &seed, &near).is_empty(), "a failed crime is near a heist");
 }
+
+#[test]
+fn what_keywords_of_the_seed_hint_at_is_no_news() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("bleak london new-york").hinting("fatherhood hopeful amsterdam").done();
+    let tip = w.film("B", 2000, 100).about("fatherhood:3 hopeful amsterdam").done();
+    assert!(told(&w, &seed, &tip).is_empty());
+    let without = w.film("C", 2000, 100).about("bleak london new-york").done();
+    assert_eq!(told(&w, &without, &tip).len(), 3, "tone, place and theme");
+}
+
+#[test]
+fn a_theme_is_no_news_after_a_place_or_a_person_that_brings_it() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).about("outer-space detective tense").done();
+    for theme in ["space-exploration:3", "murder-investigation:3"] {
+        let tip = w.film("B", 2000, 100).about(theme).done();
+        assert!(told(&w, &seed, &tip).is_empty(), "{theme}");
+    }
+}

@@ -104,6 +104,13 @@ impl Draft<'_> {
         self.holding(concepts, Origin::Predicted)
     }
 
+    /// Concepts that only its keywords stand for.
+    pub(super) fn hinting(mut self, concepts: &str) -> Self {
+        self.title.hinted.extend(concepts.split_whitespace().map(|id| self.world.no(id)));
+        self.title.hinted.sort();
+        self
+    }
+
     fn holding(mut self, concepts: &str, origin: Origin) -> Self {
         for concept in concepts.split_whitespace() {
             let (id, salience) = concept.split_once(':').unwrap_or((concept, "2"));
@@ -189,5 +196,6 @@ pub(super) fn blank(title: &str, year: u16, media: MediaType) -> Title {
         collection: None,
         poster_path: None,
         concepts: Vec::new(),
+        hinted: Vec::new(),
     }
 }

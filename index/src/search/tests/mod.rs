@@ -84,5 +84,6 @@ pub fn title(media: MediaType, id: u32, name: &str, year: u16) -> Title {
         collection: None,
         poster_path: None,
         concepts: Vec::new(),
+        hinted: Vec::new(),
     }
 }

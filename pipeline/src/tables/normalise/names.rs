@@ -4,7 +4,7 @@ use super::reader::Reader;
 use crate::tables::cell::Cell;
 use crate::tables::cell::items::{Commas, name_of};
 use crate::tables::field::Field;
-use crate::tables::text::clean;
+use crate::tables::text::{clean, is_latin};
 use crate::tables::title::CatalogueTitle;
 use trits_index::ids::MediaType;
 
@@ -12,6 +12,8 @@ use trits_index::ids::MediaType;
 pub fn titles(reader: &mut Reader<'_>, media: MediaType, id: u32) -> Option<CatalogueTitle> {
     let dutch = name(reader, Field::DutchTitle);
     let given = name(reader, Field::Title);
+    // Where there is no Dutch title, tables of the provider's answers may have the original one in its place.
+    let dutch = dutch.filter(|title| is_latin(title) || !given.as_ref().is_some_and(|t| is_latin(t)));
     let original = name(reader, Field::OriginalTitle);
     let shown = dutch.clone().or_else(|| given.clone()).or_else(|| original.clone())?;
     let mut title = CatalogueTitle::new(media, id, shown);

@@ -6,9 +6,12 @@ use crate::reason::compose::phrase::{Phrase, Role};
 pub(super) const SHAPES: &[Shape] = &[whose_work, made_by, also_worked];
 
 fn whose_work(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    let Phrase::Credit { role, name, .. } = phrase else { return None };
+    let Phrase::Credit { role, name, two, .. } = phrase else { return None };
     let x = &scene.seed;
     Some(Opening::closed(match role {
+        Role::Director if *two => format!("Weer van regisseurs {name}, die ook {x} regisseerden"),
+        Role::Author if *two => format!("Weer van regisseurs {name}, die ook {x} schreven en regisseerden"),
+        Role::Creator if *two => format!("Weer van bedenkers {name}, die ook {x} bedachten"),
         Role::Director => format!("Weer van regisseur {name}, die ook {x} regisseerde"),
         Role::Author => format!("Weer van regisseur {name}, die ook {x} schreef en regisseerde"),
         Role::Creator => format!("Weer van bedenker {name}, die ook {x} bedacht"),
@@ -19,8 +22,8 @@ fn whose_work(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 }
 
 fn made_by(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    let Phrase::Credit { role, name, among_others } = phrase else { return None };
-    let along = if *among_others { "mede " } else { "" };
+    let Phrase::Credit { role, name, .. } = phrase else { return None };
+    let along = phrase.along();
     let (x, tip) = (&scene.seed, scene.tip);
     Some(Opening::half_open(match role {
         Role::Director => format!("Net als {x} is deze {tip} {along}geregisseerd door {name}"),
@@ -34,10 +37,10 @@ fn made_by(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
 
 fn also_worked(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
     let Phrase::Credit { role, name, .. } = phrase else { return None };
-    let x = &scene.seed;
+    let (x, s) = (&scene.seed, phrase.plural_s());
     Some(Opening::closed(match role {
-        Role::Director | Role::Author => format!("Dezelfde regisseur als {x}: {name}"),
-        Role::Creator => format!("Dezelfde bedenker als {x}: {name}"),
+        Role::Director | Role::Author => format!("Dezelfde regisseur{s} als {x}: {name}"),
+        Role::Creator => format!("Dezelfde bedenker{s} als {x}: {name}"),
         Role::Writer => format!("Schrijver {name} schreef ook aan {x}"),
         Role::Composer => format!("Componist {name} schreef ook de muziek van {x}"),
         Role::Actor => format!("Met {name}, net als {x}"),

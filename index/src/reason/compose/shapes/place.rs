@@ -5,11 +5,8 @@ use crate::reason::compose::phrase::Phrase;
 
 pub(super) const SHAPES: &[Shape] = &[just_like, this_one_too, again, takes_place];
 
-fn at<'p>(phrase: &'p Phrase<'_>) -> Option<&'p str> {
-    match phrase {
-        Phrase::Place { at } => Some(at),
-        _ => None,
-    }
+fn at(phrase: &Phrase<'_>) -> Option<String> {
+    matches!(phrase, Phrase::Place { .. }).then(|| phrase.at())
 }
 
 fn just_like(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {

@@ -48,7 +48,7 @@ fn whiplash_to_black_swan() {
         w.film("Black Swan", 2010, 108).about("obsession:3 perfectionism:3 identity:3 frightening:3 new-york mentor-and-pupil:1").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier vreet een obsessie iemand langzaam op, net als in *Whiplash*. Ze spelen allebei in New York en draaien om een hang naar perfectie. Nu ook met de vraag wie je bent."
+        "Hier vreet een obsessie iemand langzaam op, net als in *Whiplash*. Ze spelen allebei in New York en draaien om een hang naar perfectie. Nu gaat het ook over de vraag wie je bent."
     );
 }
 
@@ -113,7 +113,7 @@ fn seven_to_zodiac() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Se7en* is deze film geregisseerd door David Fincher. Weer met een seriemoordenaar en een moordonderzoek. Deze film is wel gebaseerd op een echte misdaadzaak."
+        "Net als *Se7en* is deze film geregisseerd door David Fincher. Weer met een seriemoordenaar en een moordonderzoek. Dit keer is het verhaal gebaseerd op een echte misdaadzaak."
     );
 }
 

@@ -106,7 +106,7 @@ fn a_composer_and_a_studio_come_last() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Weer een film over een ruimtereis, zoals *Interstellar*. Beide films hebben muziek van Hans Zimmer en spelen in de nabije toekomst. Wel drie kwartier korter."
+        "Weer een film over een ruimtereis, zoals *Interstellar*. Beide films hebben muziek van Hans Zimmer en spelen in de nabije toekomst. Deze film duurt wel drie kwartier korter."
     );
 }
 
@@ -117,7 +117,7 @@ fn a_title_with_asterisks() {
     let tip = w.film("Jarhead", 2005, 125).about("cost-of-war:3 soldiers-comrades absurdist nineteen-nineties true-story:3").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals in *M∗A∗S∗H* kent de oorlog alleen verliezers. Opnieuw met wapenbroeders. Deze film is wel waargebeurd en komt uit 2005."
+        "Zoals in *M∗A∗S∗H* kent de oorlog alleen verliezers. Opnieuw met wapenbroeders. Deze film is waargebeurd en komt uit 2005."
     );
 }
 
@@ -129,6 +129,6 @@ fn a_long_title_leaves_room_for_less() {
     let tip = w.film("The Death of Stalin", 2017, 107).about("politics:3 satirical:3 cold-war:3 power-struggle").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb* is deze film satirisch. Weer tijdens de Koude Oorlog. Wel uit 2017."
+        "Net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb* is deze film satirisch. Weer tijdens de Koude Oorlog. Deze film komt wel uit 2017."
     );
 }

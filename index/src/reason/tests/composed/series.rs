@@ -33,7 +33,7 @@ fn undercover_to_klem() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier trekt de onderwereld aan de touwtjes, net als in *Undercover*. Beide series zijn spannend en komen uit Nederland. Nu ook met vaderschap."
+        "Hier trekt de onderwereld aan de touwtjes, net als in *Undercover*. Beide series zijn spannend en komen uit Nederland. Nu gaat het ook over vaderschap."
     );
 }
 
@@ -48,7 +48,7 @@ fn borgen_to_house_of_cards() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier is politiek nooit ver weg, net als in *Borgen*. Ook nu in de wandelgangen van de macht, met een huwelijk in crisis. Deze serie is wel kil en afstandelijk en komt uit de Verenigde Staten."
+        "Hier is politiek nooit ver weg, net als in *Borgen*. Ook nu met een huwelijk in crisis. Deze serie is kil en afstandelijk en komt uit de Verenigde Staten."
     );
 }
 

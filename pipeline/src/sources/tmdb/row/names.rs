@@ -3,6 +3,7 @@
 
 use super::probe::{Node, Probe};
 use super::record::Row;
+use crate::tables::text::is_latin;
 use serde_json::json;
 use trits_index::ids::MediaType;
 
@@ -95,9 +96,4 @@ fn alternatives(probe: &mut Probe, node: Node<'_>) -> Vec<String> {
     all.extend(probe.objects(found, "results", "alternative_titles.results"));
     let wanted = all.into_iter().filter(|t| countries.iter().any(|c| is(t, "iso_3166_1", c)));
     wanted.collect::<Vec<_>>().into_iter().filter_map(|t| probe.text(t, "title")).collect()
-}
-
-/// Whether every letter is one of the Latin script; digits, signs and emoji are in nobody's way.
-fn is_latin(text: &str) -> bool {
-    text.chars().filter(|c| c.is_alphabetic()).all(|c| (c as u32) < 0x250 || matches!(c as u32, 0x1E00..=0x1EFF | 0x2C60..=0x2C7F))
 }

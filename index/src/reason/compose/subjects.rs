@@ -1,0 +1,45 @@
+//! Concepts that are one thing to who reads a reason: "een arts", "in een ziekenhuis" and "artsen en hun patiënten" are not three.
+
+use crate::reason::{Atom, AtomId, Pair};
+
+/// Subjects by concept id of the lexicon; of each, one concept is printed.
+const SUBJECTS: [&[&str]; 22] = [
+    &["medicine", "hospital", "doctor-lead", "nurse-lead"],
+    &["police-work", "cop-lead", "police-partners", "police-academy", "procedural"],
+    &["murder-investigation", "investigation", "detective", "troubled-detective", "private-eye", "procedural", "whodunnit"],
+    &["school-life", "school", "high-school", "boarding-school", "teaching", "teacher-and-pupils"],
+    &["space-exploration", "outer-space", "space-station-ship", "space-opera"],
+    &["courtroom-battle", "lawyer-lead", "law-firm"],
+    &["religion", "priest-lead", "monastery-church"],
+    &["espionage", "intelligence-agency"],
+    &["politics", "corridors-of-power", "presidency"],
+    &["cooking", "restaurant", "restaurant-kitchen", "food-and-wine"],
+    &["friendship", "group-of-friends", "buddies", "female-friendship", "male-friendship"],
+    &["coming-of-age", "teenage-protagonist"],
+    &["childhood", "child-protagonist"],
+    &["growing-old", "elderly-protagonist", "nursing-home"],
+    &["musicians", "music", "rock-band", "concert-film"],
+    &["gambling", "casino"],
+    &["serial-killer", "slasher"],
+    &["seafaring", "ship", "at-sea", "piracy"],
+    &["mental-illness", "psychiatric-hospital"],
+    &["marriage", "married-couple", "marriage-in-crisis"],
+    &["monsters", "giant-monsters", "creature-feature"],
+    &["office-life", "workplace-team", "boss-and-employee"],
+];
+
+/// Whether two atoms are of one subject.
+pub(super) fn same_subject(pair: &Pair<'_>, a: &Atom, b: &Atom) -> bool {
+    let id = |atom: &Atom| match atom.id {
+        AtomId::Concept(no) => pair.facts.concepts.get(no.at()).map(|c| c.id.as_str()),
+        _ => None,
+    };
+    let (Some(a), Some(b)) = (id(a), id(b)) else { return false };
+    SUBJECTS.iter().any(|subject| subject.contains(&a) && subject.contains(&b))
+}
+
+/// Every concept id of the table.
+#[cfg(test)]
+pub(in crate::reason) fn known_subjects() -> impl Iterator<Item = &'static str> {
+    SUBJECTS.iter().flat_map(|subject| subject.iter().copied())
+}
