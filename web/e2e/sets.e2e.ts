@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { open } from './browser';
 import { manySets } from './catalogue';
 import { focused, heading, nextSet, previousSet, question, tipIds } from './screen';
+import { pages } from '../src/urls';
 
 test('the next sets repeat nothing, the previous one comes back, and so do Back and Forward', async () => {
   const seed = await manySets('movie');
@@ -54,4 +55,15 @@ test('the last set says that it is the last', async () => {
   const none = page.getByRole('heading', { name: `Dat waren alle tips na ${seed.title}` });
   await last.or(none).first().waitFor();
   expect(await nextSet(page).count()).toBe(0);
+});
+
+test('a double tap leads one set on, not two', async () => {
+  const seed = await manySets('movie');
+  const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
+  await heading(page).waitFor();
+  await tipIds(page);
+  await nextSet(page).dblclick();
+  await page.getByRole('heading', { name: `Nog drie tips na ${seed.title}` }).waitFor();
+  await tipIds(page);
+  expect(new URL(page.url()).search).toBe(`?id=${seed.tmdbId}&alt=1`);
 });

@@ -28,10 +28,17 @@ declare const __FONT__: string;
 
   // Links and fields work by themselves; what a button does only the modules know (lib/tappedAhead.ts).
   window.tapped = new Set();
-  document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[type=button]');
+  const tap = (event: MouseEvent) => {
+    const pressed = (target: string) => (event.target as Element).closest<HTMLElement>(target);
+    const button = pressed('[type=button]');
     if (button) window.tapped?.add(button);
-  });
+    // The second tap of two would follow what has come in the place of the link by then: "Toon 3 andere" would skip a set.
+    if (event.detail > 1 && pressed('a')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  };
+  document.addEventListener('click', tap, true);
 
   if (held) fetchAll();
   document.addEventListener('DOMContentLoaded', () => {
