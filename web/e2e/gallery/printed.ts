@@ -1,14 +1,23 @@
 /** What a printer puts on paper. */
 import type { Page } from 'playwright-core';
-import { headed, type Visit } from '../visits/visit';
+import { tipTitles } from '../screen';
+import { listed } from '../visits/pages';
+import { film, headed, type Visit } from '../visits/visit';
+
+const toPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 
 const onPaper = async (page: Page) => {
   await headed(page);
-  await page.emulateMedia({ media: 'print' });
+  await toPaper(page);
 };
 
-export const printed: Visit[] = ['privacy', 'terms', 'contact', 'kwaliteit', 'scandi-noir'].map((path) => ({
-  name: `printed ${path}`,
-  path: () => `/${path}`,
-  ready: onPaper,
-}));
+const tipsOnPaper = async (page: Page) => {
+  await tipTitles(page);
+  await toPaper(page);
+};
+
+export const printed: Visit[] = [
+  ...['privacy', 'terms', 'contact', 'kwaliteit', 'scandi-noir'].map((path) => ({ name: `printed ${path}`, path: () => `/${path}`, ready: onPaper })),
+  { name: 'printed results', path: () => film(), ready: tipsOnPaper },
+  { name: 'printed watchlist', path: () => '/watchlist', before: listed, ready: onPaper },
+];

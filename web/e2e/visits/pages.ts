@@ -7,7 +7,7 @@ const ITEMS = [
   { tmdbId: 550, mediaType: 'movie', title: 'Fight Club', addedAt: 1, year: 1999, posterPath: null },
   { tmdbId: 1396, mediaType: 'tv', title: 'Breaking Bad', addedAt: 2, year: 2008, posterPath: null },
 ];
-const listed = (page: Page) => page.addInitScript((text) => localStorage.setItem('trits_watchlist', text), JSON.stringify(ITEMS));
+export const listed = (page: Page) => page.addInitScript((text) => localStorage.setItem('trits_watchlist', text), JSON.stringify(ITEMS));
 const themeOf = '**/api/v1/themes/*';
 
 const landing: Visit[] = [
