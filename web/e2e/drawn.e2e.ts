@@ -63,7 +63,7 @@ test('without scripts the watchlist says where it is, not that it is empty', asy
   const page = await read('/watchlist');
   await page.getByRole('heading', { level: 2, name: 'Je lijst staat in je browser' }).waitFor();
   await page.getByText(/^Alleen met JavaScript/).waitFor();
-  expect(await page.getByText('Nog niets om te kijken').count()).toBe(0);
+  expect(await page.getByText('Je kijklijst is leeg').count()).toBe(0);
 });
 
 test.each([

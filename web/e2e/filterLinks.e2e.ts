@@ -7,7 +7,7 @@ test('garbage in a link is named in Dutch, and what can be read is kept', async 
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}&y=1990-1999&maxmin=lang&score=12`);
   await page.getByRole('heading', { name: 'Sommige filters in de link kloppen niet' }).waitFor();
-  await page.getByText('Speelduur “lang” kan niet. Kies een heel aantal minuten van 30 tot en met 600.').waitFor();
+  await page.getByText('Speelduur “lang” kan niet. Kies hele minuten, van 30 tot en met 600.').waitFor();
   await page.getByText('Score “12” kan niet. Kies een getal van 0 tot en met 10.').waitFor();
   await page.getByRole('link', { name: 'Verder zonder deze filters' }).click();
   await chip(page, '1990-1999').waitFor();

@@ -29,8 +29,8 @@ test('what cannot be found comes with a way on, never with an error', async () =
 test('a series in the film wizard leads to the series wizard', async () => {
   const series = await seriesOnly();
   const page = await open(`/movie?q=${encodeURIComponent(series.title)}`);
-  await page.getByRole('heading', { name: 'Dit is een serie. Naar de seriewizard?' }).waitFor();
-  await page.getByRole('link', { name: 'Ja, naar de seriewizard' }).click();
+  await page.getByRole('heading', { name: 'Dit is een serie. Naar de Series Wizard?' }).waitFor();
+  await page.getByRole('link', { name: 'Ja, naar de Series Wizard' }).click();
   await page.getByRole('heading', { name: `Drie tips na ${series.title}` }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/series');
 });

@@ -50,7 +50,7 @@ test('the list: remove, undo, sort, clear, undo', async () => {
   await expect.poll(() => rows.count()).toBe(3);
 
   await page.getByRole('button', { name: 'Lijst leegmaken' }).click();
-  await page.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
+  await page.getByRole('heading', { name: 'Je kijklijst is leeg' }).waitFor();
   expect(await stored(page)).toEqual([]);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await expect.poll(() => rows.count()).toBe(3);
@@ -61,7 +61,7 @@ test('two tabs stay in step', async () => {
   const context = await newContext();
   const [tips, list] = [await context.newPage(), await context.newPage()];
   await list.goto('/watchlist');
-  await list.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
+  await list.getByRole('heading', { name: 'Je kijklijst is leeg' }).waitFor();
   await tips.goto(`/movie?id=${seed.tmdbId}`);
   const [first = ''] = await tipTitles(tips);
   await listButton(tips, first).click();
@@ -75,7 +75,7 @@ test('a corrupt list starts empty, is logged and kept aside', async () => {
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
   await page.goto('/watchlist');
-  await page.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
+  await page.getByRole('heading', { name: 'Je kijklijst is leeg' }).waitFor();
   expect(log.some((line) => line.startsWith('Error loading watchlist'))).toBe(true);
   expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe('[{"broken":');
 });
@@ -87,7 +87,7 @@ test('a corrupt list is told of once, not at every visit', async () => {
   page.on('console', (message) => message.text().startsWith('Error loading watchlist') && log.push(message.text()));
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto('/watchlist');
-    await page.getByRole('heading', { name: 'Nog niets om te kijken' }).waitFor();
+    await page.getByRole('heading', { name: 'Je kijklijst is leeg' }).waitFor();
   }
   expect(log).toHaveLength(1);
   expect(await stored(page)).toEqual([]);

@@ -42,6 +42,8 @@ pub struct QualityGate {
     pub passed: bool,
     /// Whether failing it stops a publication.
     pub blocking: bool,
+    /// Whether there was anything to measure; if not, the figure says nothing.
+    pub measured: bool,
 }
 
 impl QualityAnswer {
@@ -68,6 +70,7 @@ impl QualityGate {
             must_be: gate.must_be.clone(),
             passed: gate.passed,
             blocking: gate.blocking,
+            measured: !gate.unmeasured,
         }
     }
 }

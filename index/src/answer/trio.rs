@@ -6,7 +6,7 @@ use super::query::{Role, Tip};
 use super::walk::Candidate;
 use crate::ids::{MediaType, TitleNo};
 use crate::lexicon::Facet;
-use crate::reason::{self, Atom, AtomId, Facts, Pair};
+use crate::reason::{self, Atom, Facts, Pair, Reason};
 use crate::snapshot::{ReadError, Snapshot, TipVotes, users_of};
 use crate::title::Title;
 use std::collections::BTreeMap;
@@ -75,15 +75,14 @@ impl<'a> Picker<'a> {
 
     /// The tips of a picked set, with reasons that open differently.
     pub fn tips(&mut self, trio: &[Candidate], sieve: &Sieve<'_>) -> Result<Vec<Tip>, ReadError> {
-        let mut taken: Vec<AtomId> = Vec::new();
-        let mut tips = Vec::with_capacity(3);
+        let mut tips: Vec<Tip> = Vec::with_capacity(3);
         for (candidate, role) in trio.iter().zip([Role::Closest, Role::Angle, Role::Gem]) {
             self.look(candidate.scored.no)?;
             let Some(seen) = self.seen.remove(&candidate.scored.no) else { continue };
             let liked_together = users_of(&self.together, candidate.scored.no);
             let pair = Pair { facts: self.facts, seed: self.seed, tip: &seen.title, liked_together };
-            let reason = reason::compose(&pair, &seen.evidence, &taken);
-            taken.extend(reason.atoms.first().map(|a| a.id.clone()));
+            let others: Vec<&Reason> = tips.iter().map(|tip| &tip.reason).collect();
+            let reason = reason::compose(&pair, &seen.evidence, &others);
             let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
             let confirmed_by = votes.and_then(TipVotes::confirmed_by);
             let meets_filters = sieve.passes(candidate.scored.no);

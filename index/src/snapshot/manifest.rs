@@ -63,4 +63,7 @@ pub struct Gate {
     /// What a reader of the figure must know, such as that there is no last night to compare with.
     #[serde(default)]
     pub note: Option<String>,
+    /// Whether there was nothing to measure: then the figure says nothing.
+    #[serde(default)]
+    pub unmeasured: bool,
 }

@@ -10,6 +10,9 @@ use crate::snapshot::{Names, ReadError, Snapshot};
 use crate::title::{Origin, Title};
 use std::cmp::Reverse;
 
+/// So many concepts make a reason.
+const ENOUGH: usize = 2;
+
 /// Most concepts a reason draws on.
 const DRAWN_ON: usize = 6;
 
@@ -60,7 +63,7 @@ pub fn toppers(snapshot: &Snapshot, theme: &Theme) -> Result<Vec<Topper>, ReadEr
         let said: Vec<ConceptNo> =
             why.facts.iter().filter_map(|fact| if let Fact::Concept(no) = fact { Some(*no) } else { None }).collect();
         taken.extend(said.first());
-        shown.extend(said.into_iter().filter(|no| is_feature(&snapshot.concepts[no.at()])));
+        shown.extend(said);
         out.push(Topper { no: listed.no, title, why });
     }
     Ok(out)
@@ -73,7 +76,7 @@ pub(super) struct Scene<'a> {
     pub(super) told: Told,
     /// 0, 1 or 2.
     pub(super) place: usize,
-    /// Features that the toppers before this one have shown: a list of miniseries need not say three times that they are.
+    /// What the toppers before this one have been said to be: a list of miniseries need not say three times that they are.
     pub(super) shown: &'a [ConceptNo],
 }
 
@@ -90,7 +93,7 @@ pub(super) fn why(scene: &Scene<'_>, title: &Title, listed: &Listed, taken: &[Co
 /// The theme's concepts that may be printed, those that opened another topper's reason after the others; no two that say the same
 /// word. When none of them is left to open with, or they are too few, the title's own foremost topics stand in.
 fn drawn_on(scene: &Scene<'_>, title: &Title, listed: &Listed, taken: &[ConceptNo]) -> Vec<ConceptNo> {
-    let (used, fresh): (Vec<ConceptNo>, Vec<ConceptNo>) = listed.concepts.iter().partition(|no| taken.contains(no));
+    let (used, fresh): (Vec<ConceptNo>, Vec<ConceptNo>) = weighty(title, &listed.concepts).into_iter().partition(|no| taken.contains(no));
     let mut kept: Vec<ConceptNo> = Vec::new();
     keep(scene, title, fresh, &mut kept);
     if !kept.iter().any(|no| opens(&scene.concepts[no.at()])) {
@@ -106,10 +109,22 @@ fn drawn_on(scene: &Scene<'_>, title: &Title, listed: &Listed, taken: &[ConceptN
     }
     keep(scene, title, used, &mut kept);
     let is_new = |no: &ConceptNo| !scene.shown.contains(no);
-    if kept.iter().any(is_new) {
+    if kept.iter().filter(|no| is_new(no)).count() >= ENOUGH {
         kept.retain(is_new);
     }
+    // A way of telling that was shown stands out most when it is shown again.
+    let may_return = |no: &ConceptNo| is_new(no) || !is_feature(&scene.concepts[no.at()]);
+    if kept.iter().any(is_new) {
+        kept.retain(may_return);
+    }
     kept
+}
+
+/// Those that matter in the title, as long as they are enough: what it merely touches is no reason to watch it.
+fn weighty(title: &Title, listed: &[ConceptNo]) -> Vec<ConceptNo> {
+    let matters = |no: &ConceptNo| title.concept(*no).is_some_and(|held| held.salience > 1);
+    let kept: Vec<ConceptNo> = listed.iter().copied().filter(matters).collect();
+    if kept.len() < ENOUGH { listed.to_vec() } else { kept }
 }
 
 /// Whether a concept is about how it is told or looks.
@@ -142,7 +157,9 @@ fn says_something_new(concepts: &[Concept], kept: &[ConceptNo], no: ConceptNo) -
         let concept = &concepts[no.at()];
         format!("{} {}", concept.phrase, concept.clause.as_deref().unwrap_or_default())
     };
-    kept.iter().all(|other| *other != no && !share_a_word(&said(*other), &said(no)))
+    // Two sources, "waargebeurd" and "geworteld in historische gebeurtenissen", are one thing said twice.
+    let one_source = |other: ConceptNo| concepts[other.at()].facet == Facet::Source && concepts[no.at()].facet == Facet::Source;
+    kept.iter().all(|other| *other != no && !one_source(*other) && !share_a_word(&said(*other), &said(no)))
 }
 
 /// The last sentence and its fact.

@@ -59,6 +59,7 @@ fn age(bounds: &Bounds, now: &Manifest) -> Gate {
     let mut gate = bounds.gate("D9", "days since the oldest data was fetched", Measured::alone(days.unwrap_or_default() as f64), true);
     if days.is_none() {
         gate.note = Some("the source does not say how old its data is".to_owned());
+        gate.unmeasured = true;
     }
     gate
 }

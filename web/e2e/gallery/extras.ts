@@ -76,7 +76,7 @@ const results: Visit[] = [
 ];
 
 const others: Visit[] = [
-  { name: 'wrong kind for series', path: () => pages.wizard('tv', { q: seeds.film.title }), ready: (page) => page.getByRole('link', { name: 'Ja, naar de filmwizard' }).waitFor() },
+  { name: 'wrong kind for series', path: () => pages.wizard('tv', { q: seeds.film.title }), ready: (page) => page.getByRole('link', { name: 'Ja, naar de Film Wizard' }).waitFor() },
   {
     name: 'a laden watchlist',
     path: () => '/watchlist',

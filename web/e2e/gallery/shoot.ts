@@ -24,6 +24,12 @@ const views = VIEWS.filter(({ name }) => wanted(name, process.env.GALLERY_VIEW))
 /** What lies over a page is on the screen, wherever the page is scrolled; the page itself is taken at full length. */
 const covered = (page: Page) => page.evaluate(() => document.querySelector('dialog[open], [role="listbox"]:not([hidden])') !== null || window.scrollY > 0);
 
+/** What the state is about has the focus; at another width it lies elsewhere. */
+const backInView = () => {
+  const { activeElement, body } = document;
+  if (window.scrollY > 0 && activeElement !== body && activeElement?.id !== 'main') activeElement?.scrollIntoView({ block: 'center' });
+};
+
 async function shoot({ name, path, before, ready }: Visit) {
   const page = await (await newContext({ viewport: PHONE, stillness: true, bare: before !== undefined })).newPage();
   await before?.(page);
@@ -34,6 +40,7 @@ async function shoot({ name, path, before, ready }: Visit) {
   for (const { viewport, colorScheme, name: view } of views) {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(backInView);
     await page.waitForTimeout(200);
     await page.screenshot({ path: join(OUT, `${fileName(name)}-${view}.png`), fullPage: !(await covered(page)), timeout: 40_000 });
   }

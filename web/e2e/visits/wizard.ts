@@ -51,7 +51,7 @@ export const wizardVisits: Visit[] = [
   {
     name: 'wrong kind',
     path: () => `/movie?q=${encodeURIComponent(seeds.series.title)}`,
-    ready: (page) => page.getByRole('link', { name: 'Ja, naar de seriewizard' }).waitFor(),
+    ready: (page) => page.getByRole('link', { name: 'Ja, naar de Series Wizard' }).waitFor(),
   },
   {
     name: 'a search that fails',

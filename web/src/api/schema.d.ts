@@ -881,6 +881,8 @@ export interface components {
             figure: number;
             /** @description Stable id, such as `R1`. */
             id: string;
+            /** @description Whether there was anything to measure; if not, the figure says nothing. */
+            measured: boolean;
             /** @description `>=`, `<=` or `=`: how figure and bound must compare. */
             mustBe: string;
             /** @description Whether it holds. */

@@ -28,15 +28,16 @@ declare const __FONT__: string;
 
   // Links and fields work by themselves; what a button does only the modules know (lib/tappedAhead.ts).
   window.tapped = new Set();
+  let led = { timeStamp: -1e3, clientX: 0, clientY: 0 };
   const tap = (event: MouseEvent) => {
     const pressed = (target: string) => (event.target as Element).closest<HTMLElement>(target);
     const button = pressed('[type=button]');
     if (button) window.tapped?.add(button);
-    // The second tap of two would follow what has come in the place of the link by then: "Toon 3 andere" would skip a set.
-    if (event.detail > 1 && pressed('a')) {
+    // The second tap of two on a link would meet what has come in its place by then: "Toon 3 andere" would skip a set, or open a title.
+    if (event.timeStamp - led.timeStamp < 350 && Math.hypot(event.clientX - led.clientX, event.clientY - led.clientY) < 9) {
       event.preventDefault();
       event.stopPropagation();
-    }
+    } else if (event.detail && pressed('a')) led = event;
   };
   document.addEventListener('click', tap, true);
 

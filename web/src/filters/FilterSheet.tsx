@@ -42,15 +42,17 @@ export function FilterSheet({ mediaType, applied, hasTitle, onApply, onClose }: 
           {query.data === undefined && query.fetchStatus === 'fetching' && <p role="status">{text.loading}</p>}
           <QueryTrouble query={query} />
         </div>
-        <footer className={styles.foot}>
-          <Count mediaType={mediaType} filters={filters} wrong={wrong} />
-          <button type="button" className={ui.button} onClick={clear}>
-            {text.clear}
-          </button>
-          <button type="submit" className={`${ui.button} ${ui.primary}`}>
-            {hasTitle ? text.apply : text.hold}
-          </button>
-        </footer>
+        {(query.data !== undefined || query.fetchStatus === 'fetching') && (
+          <footer className={styles.foot}>
+            <Count mediaType={mediaType} filters={filters} wrong={wrong} />
+            <button type="button" className={ui.button} onClick={clear}>
+              {text.clear}
+            </button>
+            <button type="submit" className={`${ui.button} ${ui.primary}`}>
+              {hasTitle ? text.apply : text.hold}
+            </button>
+          </footer>
+        )}
       </form>
     </Sheet>
   );

@@ -22,7 +22,7 @@ describe('numbers as they are typed', () => {
     [{ from: '2020', to: '1990' }, { years: 'Het eerste jaar ligt na het laatste.' }],
     [{ from: '19' }, { years: 'Vul jaren in van 1870 tot en met 2100.' }],
     [{ from: '19', to: '1990' }, { years: 'Vul jaren in van 1870 tot en met 2100.' }],
-    [{ maxRuntime: '2 u' }, { maxRuntime: 'Vul een heel aantal minuten in, van 30 tot en met 600.' }],
+    [{ maxRuntime: '2 u' }, { maxRuntime: 'Vul hele minuten in, van 30 tot en met 600.' }],
     [{ minScore: '11' }, { minScore: 'Vul een getal in van 0 tot en met 10, zoals 7,5.' }],
   ])('%j', (typed, errors) => expect(draft(typed)).toEqual({ filters: {}, errors }));
 

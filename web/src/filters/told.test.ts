@@ -62,7 +62,7 @@ describe('steps of the ladder', () => {
     [2, 'Vorm en lengte', 'miniserie', 'één seizoen', 'Vorm en lengte: één seizoen, in plaats van miniserie'],
     [3, 'Taal', 'Nederlands', 'alle talen', 'Taal losgelaten: ook andere talen dan Nederlands'],
     [4, 'Score', 'minstens 8,0', 'elke score', 'Score losgelaten: niet meer minstens 8,0'],
-    [6, 'Genre', 'Drama of Western', 'alle genres', 'Genre losgelaten: ook andere genres dan Drama of Western'],
+    [6, 'Genre', 'Drama of Western', 'alle genres', 'Genre losgelaten: ook andere genres dan drama of western'],
   ])('%i %s: %s, %s', (step, name, before, after, line) => expect(ladderLine({ step, name, before, after })).toBe(line));
   test('years stay together', () => {
     expect(aroundYears('van 1990-1999 naar 1985-2004')).toEqual(['van ', '1990-1999', ' naar ', '1985-2004', '']);

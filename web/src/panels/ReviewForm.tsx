@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { NotTaken } from '../events/send';
 import { submit } from '../events/track';
-import { reviewText as text } from '../strings/nl';
+import { rating, reviewText as text } from '../strings/nl';
 import { Stars } from '../ui/Stars';
 import ui from '../ui/ui.module.css';
 import type { Panel } from './panelState';
@@ -13,11 +13,13 @@ type State = 'writing' | 'sending' | 'sent' | 'refused' | 'failed';
 /** Folded away until wanted. What is sent is read before it is published. */
 export function ReviewForm({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType' | 'title'> }) {
   const [state, setState] = useState<State>('writing');
+  const [sent, setSent] = useState({ stars: 0, read: false });
   const thanks = useRef<HTMLParagraphElement>(null);
   const send = async (review: { stars: number; text?: string; name?: string }) => {
     setState('sending');
     try {
       await submit('review_submitted', { tmdbId: of.tmdbId, mediaType: of.mediaType, ...review });
+      setSent({ stars: review.stars, read: review.text !== undefined });
       setState('sent');
       thanks.current?.focus({ preventScroll: true });
     } catch (error) {
@@ -26,9 +28,9 @@ export function ReviewForm({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType' | 't
   };
   return (
     <details className={styles.review}>
-      <summary>{text.title}</summary>
+      <summary>{state === 'sent' ? text.own : text.title}</summary>
       <p ref={thanks} tabIndex={-1} role="status" className={styles.thanks}>
-        {state === 'sent' && text.thanks}
+        {state === 'sent' && (sent.read ? text.thanks : rating.thanks(sent.stars))}
       </p>
       {state !== 'sent' && <Fields title={of.title} state={state} onSend={(review) => void send(review)} />}
     </details>
@@ -73,15 +75,18 @@ function Fields({ title, state, onSend }: FieldsProps) {
         onChange={(event) => setWords(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {text.hint(length(words), TEXT.from, TEXT.to)}
+        {text.hint(length(words), TEXT.to)} {!wrongText && text.fewest(TEXT.from)}
       </p>
       <Fault id={`${id}-error`} shown={wrongText} text={error} />
       <label htmlFor={`${id}-name`}>{text.name}</label>
       <input id={`${id}-name`} type="text" autoComplete="nickname" maxLength={MOST_NAME} value={name} onChange={(event) => setName(event.target.value)} />
-      <Fault shown={trouble !== 'stars' && !wrongText} text={error} />
-      <button type="submit" className={ui.button} disabled={state === 'sending'}>
-        {text.send}
-      </button>
+      <Fault shown={trouble === 'name'} text={error} />
+      <div className={styles.send}>
+        <Fault shown={trouble === null} text={error} />
+        <button type="submit" className={ui.button} disabled={state === 'sending'}>
+          {text.send}
+        </button>
+      </div>
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { MediaType } from '../api/types';
 import { isGrave, lookFor } from './looks';
 import { HEIGHT, MOTIFS, WIDTH, type Area, type MotifName, type Shape } from './motifs';
 import { PALETTES, SOBER, type Palette } from './palettes';
-import { capHeight, titleBlock } from './titleLines';
+import { capHeight, gapBelow, titleBlock } from './titleLines';
 
 export interface PosterSubject {
   mediaType: MediaType;
@@ -61,7 +61,7 @@ export function designPoster({ mediaType, tmdbId, title, year, genres = [], look
   const lines = block.lines.map((line): PlacedLine => {
     y += capHeight(line);
     const placed = { text: line.text, size: line.size, y, width: line.width };
-    y += 7;
+    y += gapBelow(line);
     return placed;
   });
   return {

@@ -30,11 +30,18 @@ const ANY: Looks = ['rings', 'waves', 'blinds', 'peaks', 'frames', 'rays', 'arch
 /** Whether a title is about a war: no cheerful colour suits that, whatever else it is. */
 export const isGrave = (genres: readonly string[]) => genres.some((one) => one.startsWith('Oorlog'));
 
-/** The genre that a poster shows, by its own name: "Sciencefiction en fantasy" counts as science fiction. */
+/** Names too long for the foot of a poster. */
+const SHORT: Readonly<Record<string, string>> = { 'Sciencefiction en fantasy': 'Sf en fantasy' };
+
+/** The genre that says most: "Sciencefiction en fantasy" has the shapes of science fiction, but not its name. */
+export const tellingGenre = (genres: readonly string[]) =>
+  LOOKS.flatMap(([name]) => genres.filter((one) => one.startsWith(name)))[0] ?? genres[0];
+
+/** The genre that a poster shows, and a shape for it. */
 export function lookFor(genres: readonly string[], random: Random): { motif: MotifName; genre: string } {
   for (const [name, ...looks] of LOOKS) {
     const genre = genres.find((one) => one.startsWith(name));
-    if (genre !== undefined) return { motif: random.pick(looks), genre: name };
+    if (genre !== undefined) return { motif: random.pick(looks), genre: SHORT[genre] ?? genre };
   }
   return { motif: random.pick(ANY), genre: genres[0] ?? '' };
 }

@@ -60,7 +60,12 @@ const LARGEST_SMALL = 26;
 const SMALLEST = 13;
 const CAP_HEIGHT = 0.7;
 const GAP = 7;
+/** What hangs below the line. */
+const TAIL = /[QÇ,;]/;
+const TAIL_HEIGHT = 0.14;
 export const capHeight = (line: TitleLine) => line.size * CAP_HEIGHT;
+/** The room below a line, up to the next one. */
+export const gapBelow = (line: TitleLine) => GAP + (TAIL.test(line.text) ? line.size * TAIL_HEIGHT : 0);
 
 function setLines(texts: string[], width: number): TitleBlock {
   const lines = texts.map((text): TitleLine => {
@@ -69,7 +74,7 @@ function setLines(texts: string[], width: number): TitleBlock {
     const size = Math.max(SMALLEST, Math.min(largest, fit));
     return { text, size, width: Math.min(width, textWidth(text) * size) };
   });
-  const height = lines.reduce((sum, line) => sum + capHeight(line) + GAP, -GAP);
+  const height = lines.reduce((sum, line, at) => sum + capHeight(line) + (at < lines.length - 1 ? gapBelow(line) : 0), 0);
   return { lines, height };
 }
 

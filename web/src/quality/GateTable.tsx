@@ -3,7 +3,7 @@ import type { QualityGate } from '../api/types';
 import { qualityText as text } from '../strings/nl';
 import { CheckIcon, CloseIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { formatBound, formatFigure, isCounted, isFollowed, type GroupKey } from './gates';
+import { formatBound, formatFigure, isCounted, isFollowed, withUnit, type GroupKey } from './gates';
 import styles from './Quality.module.css';
 
 export function GateTable({ group, gates }: { group: GroupKey; gates: readonly QualityGate[] }) {
@@ -40,7 +40,7 @@ function GateRow({ gate }: { gate: QualityGate }) {
       </th>
       <td className={isFollowed(gate) ? undefined : gate.passed ? styles.good : styles.bad}>
         <span className={styles.figure}>
-          {formatFigure(gate.figure, isCounted(gate))}
+          {gate.measured ? withUnit(formatFigure(gate.figure, isCounted(gate)), gate.id) : text.unmeasured}
           {!isFollowed(gate) && <Outcome passed={gate.passed} />}
         </span>
       </td>

@@ -20,7 +20,6 @@ export default function QualityPage() {
     <WithQueries>
       <article className={styles.page}>
         <PageHeading className={ui.heading}>{text.title}</PageHeading>
-        <p className={styles.intro}>{text.intro}</p>
         <Figures />
       </article>
     </WithQueries>
@@ -47,6 +46,7 @@ function Tables({ quality }: { quality: QualityAnswer }) {
   const date = typeof dataDate === 'string' ? formatLongDate(new Date(`${dataDate}T12:00`)) : null;
   return (
     <>
+      <p className={styles.intro}>{text.intro}</p>
       <div className={styles.summary} data-all={held === required.length}>
         <p className={styles.held}>{text.passed(held, required.length)}</p>
         <p>{text.version(snapshot.slice(0, 8), date)}</p>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { QualityGate } from '../api/types';
-import { formatBound, formatFigure, groupGates, isCounted, visibleCounts } from './gates';
+import { formatBound, formatFigure, groupGates, isCounted, isFollowed, visibleCounts } from './gates';
 
-const gate = (id: string): QualityGate => ({ id, what: 'x', figure: 1, bound: 1, mustBe: '>=', passed: true, blocking: true });
+const gate = (id: string): QualityGate => ({ id, what: 'x', figure: 1, bound: 1, mustBe: '>=', passed: true, blocking: true, measured: true });
 
 test.each([
   [1, '100%'],
@@ -25,8 +25,9 @@ test.each([
 ])('a bound %s %f reads %s', (mustBe, bound, shown) => expect(formatBound({ mustBe, bound })).toBe(shown));
 
 test('what was held against no earlier night is followed, and days are no share', () => {
-  expect(formatBound({ id: 'D3', mustBe: '<=', bound: 0, blocking: false })).toBe('geen, we volgen dit');
-  expect(formatBound({ id: 'D9', mustBe: '<=', bound: 170, blocking: true })).toBe('hoogstens 170');
+  expect(formatBound({ id: 'D3', mustBe: '<=', bound: 0, blocking: false })).toBe('nog geen vorige nacht');
+  expect(isFollowed({ mustBe: '<=', bound: 0.35, measured: false })).toBe(true);
+  expect(formatBound({ id: 'D9', mustBe: '<=', bound: 170, blocking: true })).toBe('hoogstens 170 dagen');
   expect(formatFigure(1, isCounted({ id: 'D9' }))).toBe('1');
 });
 

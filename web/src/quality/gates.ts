@@ -28,16 +28,19 @@ export function formatFigure(value: number, counted = false): string {
   return `${String(Math.floor(value * 1000 + 1e-6) / 10).replace('.', ',')}%`;
 }
 
-type Bound = Pick<QualityGate, 'bound' | 'mustBe'> & Partial<Pick<QualityGate, 'id' | 'blocking'>>;
+/** Days are said with their unit: a bare 0 would be none of what the gate is called. */
+export const withUnit = (figure: string, id: string | undefined) => (id === 'D9' ? text.days(figure) : figure);
 
-/** Nothing can fall short of it, or there was no earlier night to hold it against: the figure is only followed. */
-export const isFollowed = ({ bound, mustBe, blocking }: Bound) => bound === 0 && (mustBe === '>=' || (mustBe === '<=' && blocking === false));
+type Bound = Pick<QualityGate, 'bound' | 'mustBe'> & Partial<Pick<QualityGate, 'id' | 'blocking' | 'measured'>>;
+
+/** Nothing can fall short of it, or there was nothing to measure or to hold it against: nobody can say that it is kept. */
+export const isFollowed = ({ bound, mustBe, blocking, measured }: Bound) => measured === false || (bound === 0 && (mustBe === '>=' || (mustBe === '<=' && blocking === false)));
 
 /** "minstens 95%", and of a share that must be whole "100%". */
 export function formatBound(of: Bound): string {
   const { bound, mustBe, id } = of;
-  if (isFollowed(of)) return text.none;
-  const figure = formatFigure(bound, id !== undefined && isCounted({ id }));
+  if (bound === 0 && isFollowed(of)) return id?.startsWith('D') ? text.noEarlier : text.none;
+  const figure = withUnit(formatFigure(bound, id !== undefined && isCounted({ id })), id);
   if (mustBe === '>=') return bound === 1 ? figure : text.atLeast(figure);
   return mustBe === '<=' ? text.atMost(figure) : text.exactly(figure);
 }

@@ -94,7 +94,7 @@ export const analyticsText = {
     top10: 'Aandeel van de tien meest geopende',
     top50: 'Aandeel van de vijftig meest geopende',
     rest: 'Overige titels',
-    next40: 'Plaats 11 tot en met 50',
+    next40: 'Plaats 11–50',
     first10: 'Eerste tien',
     alt: (top10: string, top50: string) => `${top10} gaat naar de tien meest geopende titels, ${top50} naar de vijftig meest geopende.`,
   },

@@ -124,7 +124,7 @@ export const measureText = {
       unknown: 'Niet meer te vinden',
     },
   },
-  'votes-by-pair': { title: 'Slechtst beoordeelde paren', text: 'De meeste keren “geen goede tip” bovenaan.', key: 'Na en tip', count: 'Oordelen' },
+  'votes-by-pair': { title: 'Vaakst een slechte tip', text: 'Paren van titel en tip, de meeste keren “geen goede tip” bovenaan.', key: 'Na en tip', count: 'Oordelen' },
   stars: { title: 'Sterren voor een sessie', text: 'Wat bezoekers na hun eerste drietal gaven.', key: 'Sterren', count: 'Keer', keys: { '1': '1 ster', '2': '2 sterren', '3': '3 sterren', '4': '4 sterren', '5': '5 sterren' } },
   filters: {
     title: 'Gebruikte filters',

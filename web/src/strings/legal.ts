@@ -133,7 +133,7 @@ export const yourData = {
   failed: (session: string) => `Wissen lukte niet. Probeer het later nog eens, of mail ons dit sessienummer: ${session}`,
   device: 'Wis alles op dit apparaat',
   deviceText: 'Hiermee verdwijnen je kijklijst, je diensten, wat je al zag en je instellingen uit deze browser.',
-  deviceAsk: 'Zeker weten? Je kijklijst komt niet terug.',
+  deviceAsk: 'Zeker weten? Ook je kijklijst komt niet terug.',
   deviceSure: 'Ja, wis alles',
   deviceNo: 'Toch niet',
 };

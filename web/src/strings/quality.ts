@@ -20,6 +20,9 @@ export const qualityText = {
   atMost: (bound: string) => `hoogstens ${bound}`,
   exactly: (bound: string) => `precies ${bound}`,
   none: 'geen, we volgen dit',
+  noEarlier: 'nog geen vorige nacht',
+  unmeasured: 'nog niet te meten',
+  days: (days: string) => (days === '1' ? '1 dag' : `${days} dagen`),
   groups: {
     R: {
       title: 'De redenen',
@@ -47,7 +50,7 @@ export const qualityText = {
     R6: { name: 'Kort, en met jouw titel erin', text: 'Hoogstens 220 tekens, en geen zin langer dan 22 woorden.' },
     R7: { name: 'Alles in het Nederlands', text: 'Geen onvertaalde trefwoorden uit de gegevens.' },
     R8: { name: 'Geen verklapte afloop', text: 'En geen lof die we niet kunnen bewijzen.' },
-    R9: { name: 'Twijfel staat erbij', text: 'Lijkt een tip maar een beetje, dan lees je “minder zeker”.' },
+    R9: { name: 'Twijfel staat erbij', text: 'Weten we weinig van een tip, of berust hij op één soort overeenkomst, dan lees je “minder zeker”.' },
     T1: { name: 'Altijd precies drie', text: 'Drie verschillende titels, en nooit de titel die je zelf noemde.' },
     T2: { name: 'Geen vervolgdelen', text: 'Niets uit dezelfde filmreeks als jouw titel, en geen twee tips uit één reeks.' },
     T3: { name: 'Drie die van elkaar verschillen', text: 'Gemeten aan thema’s en genres.' },

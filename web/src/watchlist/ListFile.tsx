@@ -22,8 +22,8 @@ export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
   };
   return (
     <section className={styles.file} data-screen-only aria-labelledby="meenemen">
-      <h2 id="meenemen">{text.fileTitle}</h2>
-      <p>{text.fileText}</p>
+      <h2 id="meenemen">{items.length > 0 ? text.fileTitle : text.emptyFileTitle}</h2>
+      <p>{items.length > 0 ? text.fileText : text.emptyFileText}</p>
       <div className={styles.ways}>
         {items.length > 0 && (
           <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem, Unreachable } from '../api/client';
 import type { Answered } from '../api/useAnswer';
@@ -10,10 +11,12 @@ interface Props<T> {
   query: Answered<T>;
   /** Whether it stands for the whole page: without a connection the way to the watchlist is shown then, which needs none. */
   whole?: boolean;
+  /** Another way on. */
+  way?: ReactNode;
 }
 
 /** What stands in the way of an answer, in Dutch and with a way on: no connection, or a problem of ours. */
-export function QueryTrouble<T>({ query, whole = false }: Props<T>) {
+export function QueryTrouble<T>({ query, whole = false, way }: Props<T>) {
   if (query.data !== undefined) return null;
   const offline = query.fetchStatus === 'paused';
   if (!offline && query.error === null) return null;
@@ -26,6 +29,7 @@ export function QueryTrouble<T>({ query, whole = false }: Props<T>) {
         <button type="button" className={`${ui.button} ${ui.primary}`} onClick={() => void query.refetch()}>
           {query.fetchStatus === 'fetching' ? wizard.recovering : wizard.retry}
         </button>
+        {way}
         {whole && (offline || query.error instanceof Unreachable) && hasShell() && (
           <Link className={ui.button} to={pages.watchlist()}>
             {wizard.toListOffline}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ApiProblem } from '../api/client';
 import { choicesQuery, tipsQuery } from '../api/queries';
 import type { MediaType, TipsAnswer } from '../api/types';
@@ -16,6 +17,7 @@ import { usePageMeta } from '../layout/usePageMeta';
 import { joinDutch } from '../lib/format';
 import { results, share, site, wizard } from '../strings/nl';
 import { ShareButton } from '../ui/ShareButton';
+import ui from '../ui/ui.module.css';
 import { UnknownTitle } from './BadLink';
 import { Exhausted } from './Exhausted';
 import { MatchingHeader, OutlinedCards } from './Matching';
@@ -28,6 +30,7 @@ import { TipJar } from './TipJar';
 import { Trio } from './Trio';
 import { excludeParam, leftOut } from './useReplacing';
 import { useTrackLadder } from './useTrackLadder';
+import { useWizardPath } from './useWizardPath';
 
 export function ResultsView({ asked }: { asked: AskedTips }) {
   const { mediaType, id, alt } = asked;
@@ -50,8 +53,17 @@ export function ResultsView({ asked }: { asked: AskedTips }) {
       <FilterBar asked={asked} applied={answer?.filtersApplied ?? []} />
       {answer !== undefined && <Answer answer={answer} asked={asked} />}
       {matching && <OutlinedCards />}
-      {answer === undefined && !matching && <QueryTrouble query={query} whole />}
+      {answer === undefined && !matching && <QueryTrouble query={query} whole way={<Another mediaType={mediaType} />} />}
     </>
+  );
+}
+
+function Another({ mediaType }: { mediaType: MediaType }) {
+  const path = useWizardPath();
+  return (
+    <Link className={ui.button} to={path(mediaType)}>
+      {wizard.another[mediaType]}
+    </Link>
   );
 }
 

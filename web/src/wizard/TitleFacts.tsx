@@ -1,8 +1,15 @@
 import type { TitleCard } from '../api/types';
 import { formatKijkwijzer, formatLength, tellingScore } from '../lib/format';
+import { tellingGenre } from '../poster/looks';
 import { results } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './TitleFacts.module.css';
+
+/** The first three, among them the one that the poster shows. */
+function threeOf(genres: readonly string[]): readonly string[] {
+  const telling = tellingGenre(genres);
+  return genres.filter((genre, at) => at < 2 || genre === telling || (at === 2 && genres.indexOf(telling ?? '') < 3));
+}
 
 /** Year, length and genres on one line; score and age on the next. */
 export function TitleFacts({ title }: { title: TitleCard }) {
@@ -19,8 +26,9 @@ export function TitleFacts({ title }: { title: TitleCard }) {
           ))}
         </p>
       )}
-      {title.genres.length > 0 && <p className={styles.genres}>{title.genres.slice(0, 3).join(', ')}</p>}
-      <p className={styles.marks}>
+      {title.genres.length > 0 && <p className={styles.genres}>{threeOf(title.genres).join(', ')}</p>}
+      {(score !== null || title.kijkwijzer !== null) && (
+        <p className={styles.marks}>
         {score !== null && (
           <span className={styles.score}>
             <span aria-hidden="true">★ {score}</span>
@@ -33,7 +41,8 @@ export function TitleFacts({ title }: { title: TitleCard }) {
             <VisuallyHidden>{results.age(formatKijkwijzer(title.kijkwijzer))}</VisuallyHidden>
           </span>
         )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }

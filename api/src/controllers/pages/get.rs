@@ -7,7 +7,7 @@ use crate::problem::ApiError;
 use crate::site::{Place, is_asset, is_listed, is_page};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use percent_encoding::percent_decode_str;
 
 /// First parts of paths that are answered to programs, never with a page.
@@ -20,7 +20,8 @@ const LONGEST: usize = 2000;
 /// What unknown addresses are drawn as: all alike.
 const UNKNOWN: &str = "/404";
 
-/// A file of the site, or a page: with 200 at a known address, else with 404, which the page itself shows.
+/// A file of the site, or a page: with 200 at a known address, else with 404, which the page itself shows. An address in capitals leads to
+/// the one without.
 pub async fn get(State(app): State<Shared>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
     let first = path.trim_start_matches('/').split('/').next().unwrap_or("");
@@ -34,6 +35,11 @@ pub async fn get(State(app): State<Shared>, method: Method, uri: Uri, headers: H
     }
     if let Some(file) = file {
         return file.response(StatusCode::OK, &headers);
+    }
+    let lower = decoded.to_ascii_lowercase();
+    if !found && is_page(&lower) {
+        let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
+        return Redirect::permanent(&format!("{lower}{query}")).into_response();
     }
     if !found && is_asset(&decoded) {
         return missing();

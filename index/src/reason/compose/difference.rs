@@ -3,17 +3,28 @@
 use super::limits::share_a_word;
 use super::shapes::Scene;
 use super::turn::{turn, turn_of_seed};
-use crate::reason::Pair;
+use super::wording::takes_van_toon;
+use crate::lexicon::Facet;
 use crate::reason::contrasts::{Contrast, Ground, worth_telling};
 use crate::reason::dutch::predicates;
+use crate::reason::{AtomKind, Pair, Reason};
 
-/// Up to two contrasts that no one fact explains, the most telling first; where it plays says more than where it comes from.
-pub(super) fn told(pair: &Pair<'_>) -> Vec<Contrast> {
-    let found = worth_telling(pair);
+/// A difference that the other tips do not have goes before a stronger one from this part of its weight on.
+const FRESH: f32 = 0.4;
+
+/// Up to two contrasts that no one fact explains, the most telling first; where it plays says more than where it comes from. `others` are the
+/// reasons before it: three other places, or three years, say less than three sorts of difference.
+pub(super) fn told(pair: &Pair<'_>, others: &[&Reason]) -> Vec<Contrast> {
+    let mut found = worth_telling(pair);
     let plays_elsewhere = found.iter().any(|c| c.ground == Ground::Place);
+    let said = |c: &Contrast| others.iter().flat_map(|other| &other.atoms).any(|a| a.kind == AtomKind::Contrast && a.label == c.atom.label);
+    let enough = found.first().map_or(0.0, |strongest| strongest.atom.weight * FRESH);
+    found.sort_by_key(|c| said(c) || c.atom.weight < enough);
     let mut told: Vec<Contrast> = Vec::new();
     for contrast in found {
-        let other = |t: &Contrast| !t.ground.is_kin_of(contrast.ground) && !share_a_word(&t.rest, &contrast.rest);
+        // "Komt uit Frankrijk en uit 1997" has two sorts of "uit".
+        let two_from = |t: &Contrast| t.verb == "komt" && contrast.verb == "komt";
+        let other = |t: &Contrast| !two_from(t) && !t.ground.is_kin_of(contrast.ground) && !share_a_word(&t.rest, &contrast.rest);
         let precise = !(plays_elsewhere && contrast.ground == Ground::Origin);
         if precise && told.len() < 2 && told.iter().all(other) {
             told.push(contrast);
@@ -40,16 +51,15 @@ pub(super) fn last_sentence(contrasts: &[Contrast], pair: &Pair<'_>, scene: &Sce
         return Some(added(&said, now));
     }
     let alone = in_order.len() == 1;
-    // "Wel" goes with what can be counted; of a place or a tone it would sound like a correction.
+    // "Wel" goes with what can be counted, and never before the number: "telt wel vier seizoenen" would call four many.
     let counted = in_order.iter().all(|c| matches!(c.ground, Ground::Era | Ground::Length));
     Some(match now {
-        0 if counted => format!("Deze {tip} {verb} wel {said}"),
-        0 if alone => this_time(first),
+        0 if alone && counted => format!("Wel {verb} deze {tip} {said}"),
+        0 if alone => this_time(first, tip),
         0 => format!("Deze {tip} {verb} {said}"),
         1 => format!("Maar deze {tip} {verb} {said}"),
-        _ if alone && counted => format!("Wel {verb} deze {tip} {said}"),
-        _ if alone && turn(pair) >> 16 & 1 == 0 => format!("Alleen {verb} deze {tip} {said}"),
-        _ => format!("Een verschil: deze {tip} {verb} {said}"),
+        _ if alone && !counted && turn(pair) >> 16 & 1 == 0 => format!("Alleen {verb} deze {tip} {said}"),
+        _ => format!("Het verschil: deze {tip} {verb} {said}"),
     })
 }
 
@@ -63,8 +73,13 @@ fn added(theme: &str, now: u64) -> String {
     }
 }
 
-/// "Dit keer in Parijs", "Dit keer is het verhaal waargebeurd".
-fn this_time(contrast: &Contrast) -> String {
-    let story = if matches!(contrast.ground, Ground::Mood | Ground::Source) { "is het verhaal " } else { "" };
-    format!("Dit keer {story}{}", contrast.rest)
+/// "Dit keer in Parijs", "Dit keer is de toon grimmig", "Deze film is vol slapstick".
+fn this_time(contrast: &Contrast, tip: &str) -> String {
+    let said = &contrast.rest;
+    match contrast.ground {
+        Ground::Mood if contrast.atom.label == Facet::Tone.label() && takes_van_toon(said) => format!("Dit keer is de toon {said}"),
+        Ground::Mood => format!("Deze {tip} is {said}"),
+        Ground::Source => format!("Dit keer is het verhaal {said}"),
+        _ => format!("Dit keer {said}"),
+    }
 }

@@ -9,6 +9,7 @@ mod subjects;
 mod tails;
 mod turn;
 mod weak;
+mod wording;
 
 use super::contrasts::Contrast;
 use super::{Atom, AtomId, AtomKind, Pair, Reason};
@@ -36,14 +37,16 @@ const LEVELS: [(usize, usize); 6] = [(3, 2), (3, 1), (2, 2), (2, 1), (3, 0), (2,
 /// The same when there is room for one atom only.
 const LAST_LEVELS: [(usize, usize); 2] = [(1, 1), (1, 0)];
 
-/// The reason of a tip: text and atoms, the printed ones first. `taken` are first atoms of the trio's other tips.
-pub fn compose(pair: &Pair<'_>, evidence: &[Atom], taken: &[AtomId]) -> Reason {
+/// The reason of a tip: text and atoms, the printed ones first. `others` are those of the trio's tips before it: it opens with another atom
+/// than they do and, where it can, tells another kind of difference.
+pub fn compose(pair: &Pair<'_>, evidence: &[Atom], others: &[&Reason]) -> Reason {
+    let taken: Vec<AtomId> = others.iter().filter_map(|other| other.atoms.first()).map(|first| first.id.clone()).collect();
     let scene = Scene::of(pair);
-    let picked = pick(pair, evidence, taken);
+    let picked = pick(pair, evidence, &taken);
     if picked.is_empty() || weak::is_weak(pair, evidence) {
         return compose_weak(pair, evidence, &picked, &scene);
     }
-    let contrasts = told(pair);
+    let contrasts = told(pair, others);
     let phrases: Vec<Phrase<'_>> = picked.iter().map(|p| p.phrase.clone()).collect();
     let turn = turn(pair);
     let tries = [Care::Full, Care::Small, Care::None].into_iter().flat_map(|care| LEVELS.map(|level| (care, level)));
@@ -52,7 +55,7 @@ pub fn compose(pair: &Pair<'_>, evidence: &[Atom], taken: &[AtomId]) -> Reason {
         if atoms > phrases.len() || differences > contrasts.len() {
             continue;
         }
-        let last = last_sentence(&contrasts[..differences], pair, &scene, taken.len());
+        let last = last_sentence(&contrasts[..differences], pair, &scene, others.len());
         if let Some(text) = first_fit(&phrases[..atoms], last, &scene, turn, care) {
             return reason(text, evidence, &picked[..atoms], &contrasts[..differences], false);
         }

@@ -1,5 +1,6 @@
 //! A printed atom as grammar: what kind of words stand for it, and the places in a sentence that it can take.
 
+use super::wording::{LEAN, claims_the_heart, is_whole, says_something, takes_van_toon, verb_of};
 use crate::lexicon::Facet;
 use crate::reason::dutch::{and, language, nouns, predicates};
 use crate::reason::held::standing;
@@ -95,11 +96,15 @@ impl<'a> Phrase<'a> {
                 let phrase = concept.phrase.trim();
                 let noun = Cow::Borrowed(phrase);
                 let central = standing(pair, atom).is_none_or(|(least, _)| least > 1);
-                let clause = concept.clause.as_deref().filter(|c| !c.trim().is_empty() && (central || !claims_the_heart(c)));
+                let topic = matches!(concept.facet, Facet::Theme | Facet::Relations);
+                let clause = concept.clause.as_deref().filter(|c| !c.trim().is_empty() && (central || !topic && !claims_the_heart(c)));
                 (!phrase.is_empty()).then_some(match concept.facet {
                     Facet::Theme => Phrase::Topic { central, concrete: phrase.starts_with("een "), noun, clause },
                     Facet::Relations => Phrase::Topic { central, concrete: true, noun, clause },
                     Facet::Form | Facet::Look => Phrase::Feature { noun, clause },
+                    Facet::Tone | Facet::Pace if !central => {
+                        Phrase::Quality { adjective: Cow::Owned(format!("bij vlagen {phrase}")), toned: false }
+                    }
                     Facet::Tone => Phrase::Quality { adjective: noun, toned: takes_van_toon(phrase) },
                     Facet::Pace | Facet::Source => Phrase::Quality { adjective: noun, toned: false },
                     Facet::Setting | Facet::Time => Phrase::Place { central: central || is_whole(phrase), at: noun },
@@ -163,6 +168,7 @@ impl<'a> Phrase<'a> {
         match self {
             Phrase::Topic { central: true, noun, .. } => ("draaien", format!("om {noun}")),
             Phrase::Topic { noun, .. } => ("gaan", format!("{AMONG_OTHERS}{noun}")),
+            Phrase::Feature { noun, .. } if verb_of(noun) == LEAN => (LEAN, format!("op {noun}")),
             Phrase::Feature { noun, .. } => (verb_of(noun), noun.to_string()),
             Phrase::Quality { adjective, .. } => ("zijn", adjective.to_string()),
             Phrase::Place { .. } => ("spelen", self.at()),
@@ -191,7 +197,6 @@ impl<'a> Phrase<'a> {
                 ways.extend(clause.map(|c| format!("en opnieuw {c}")));
                 ways
             }
-            Phrase::Quality { adjective, toned: true } => vec![format!("opnieuw {adjective} van toon")],
             Phrase::Quality { .. } | Phrase::Origin { .. } | Phrase::Crowd { .. } => Vec::new(),
             Phrase::Place { .. } => vec![format!("opnieuw {}", self.at()), format!("weer {}", self.at())],
             Phrase::Credit { role, name, .. } => vec![match role {
@@ -265,45 +270,6 @@ impl<'a> Phrase<'a> {
     }
 }
 
-/// What both do with a way of telling: not everything is had.
-fn verb_of(feature: &str) -> &'static str {
-    const FOLLOWED: [&str; 2] = ["de wetten", "de stijl"];
-    const TOLD: [&str; 6] = ["een verhaal", "een afgerond verhaal", "een familiekroniek", "losse verhalen", "parallelle verhalen", "een geschiedenis"];
-    const OFFERED: [&str; 11] = [
-        "humor",
-        "liefde ",
-        "een avontuur",
-        "een western",
-        "speurwerk",
-        "losse avonturen",
-        "griezelen",
-        "angst",
-        "spanning",
-        "een knipoog",
-        "zang",
-    ];
-    const SHOWN: [&str; 4] = ["het gewone leven", "het wonderlijke", "een cyberpunkwereld", "een wereld"];
-    let begins = |with: &[&str]| with.iter().any(|w| feature.starts_with(w));
-    match feature {
-        _ if begins(&FOLLOWED) => "volgen",
-        _ if begins(&TOLD) => "vertellen",
-        _ if begins(&OFFERED) => "bieden",
-        _ if begins(&SHOWN) => "tonen",
-        _ => "hebben",
-    }
-}
-
-/// Whether a story plays there altogether or not at all: "in één nacht".
-fn is_whole(at: &str) -> bool {
-    ["deels ", "in één ", "op één ", "over vele ", "in de loop "].iter().any(|start| at.starts_with(start))
-}
-
-/// Whether a clause says that all turns on it: untrue where one of the two only touches on it.
-fn claims_the_heart(clause: &str) -> bool {
-    const HEART: [&str; 4] = ["middelpunt", "centraal", "hoofdrol", "grote rol"];
-    clause.starts_with("draait ") || HEART.iter().any(|word| clause.contains(word))
-}
-
 fn credit<'a>(pair: &Pair<'a>, atom: &Atom, kind: AtomKind, name: &'a str) -> Option<Phrase<'a>> {
     let most = |list: fn(&Title) -> usize| list(pair.seed).max(list(pair.tip));
     let (role, of) = match kind {
@@ -316,30 +282,4 @@ fn credit<'a>(pair: &Pair<'a>, atom: &Atom, kind: AtomKind, name: &'a str) -> Op
         _ => return None,
     };
     (!name.is_empty()).then_some(Phrase::Credit { role, of, name: Cow::Borrowed(name), two: false })
-}
-
-/// Studios with a hand of their own that people know by name.
-const KNOWN_STUDIOS: [&str; 12] = [
-    "A24",
-    "Aardman",
-    "Blumhouse Productions",
-    "Cartoon Saloon",
-    "DreamWorks Animation",
-    "Hammer Film Productions",
-    "Illumination",
-    "LAIKA",
-    "Marvel Studios",
-    "Pixar",
-    "Studio Ghibli",
-    "Walt Disney Animation Studios",
-];
-
-fn says_something(studio: &str) -> bool {
-    KNOWN_STUDIOS.contains(&studio)
-}
-
-/// "grimmig" and "kil en afstandelijk" take "van toon"; "vol slapstick" and "tot het laatst gespannen" do not.
-fn takes_van_toon(phrase: &str) -> bool {
-    let words: Vec<&str> = phrase.split(' ').collect();
-    matches!(words[..], [_] | [_, "en", _])
 }

@@ -87,7 +87,7 @@ fn first<'a>(pair: &Pair<'_>, evidence: &[Atom], printable: &[Picked<'a>], taken
     let free = |p: &&Picked<'_>| !taken.contains(&evidence[p.at].id);
     // What is a trifle in one of the two opens nothing, as long as something else can.
     let solid = |p: &&Picked<'_>| free(p) && standing(pair, &evidence[p.at]).is_none_or(|(least, _)| least > 1);
-    let well = |p: &&Picked<'_>| solid(p) && opens_well(evidence[p.at].kind);
+    let well = |p: &&Picked<'_>| solid(p) && opens_well(pair, &evidence[p.at]);
     if let Some(strongest) = printable.iter().find(well) {
         let rare = |p: &&Picked<'_>| {
             well(p) && evidence[p.at].weight >= evidence[strongest.at].weight * RARE_ENOUGH && pair.facts.is_rare(evidence[p.at].titles)
@@ -96,15 +96,16 @@ fn first<'a>(pair: &Pair<'_>, evidence: &[Atom], printable: &[Picked<'a>], taken
     }
     let strongest = printable.iter().find(free).or_else(|| printable.first())?;
     let enough = evidence[strongest.at].weight * RARE_ENOUGH;
-    let telling = |p: &&Picked<'_>| free(p) && opens_well(evidence[p.at].kind) && evidence[p.at].weight >= enough;
+    let telling = |p: &&Picked<'_>| free(p) && opens_well(pair, &evidence[p.at]) && evidence[p.at].weight >= enough;
     let rare = |p: &&Picked<'_>| telling(p) && pair.facts.is_rare(evidence[p.at].titles);
     printable.iter().find(rare).or_else(|| printable.iter().find(telling)).or(Some(strongest)).cloned()
 }
 
-/// Where a title comes from, or who wrote its music, is a poor first thing to say of it.
-const fn opens_well(kind: AtomKind) -> bool {
+/// Where a title comes from, who wrote its music, or how it looks is a poor first thing to say of it.
+fn opens_well(pair: &Pair<'_>, atom: &Atom) -> bool {
     use AtomKind::{Composer, Country, Language, LikedTogether, Network, Studio};
-    !matches!(kind, Composer | Country | Language | LikedTogether | Network | Studio)
+    let looks = strand(pair, atom) == Strand::Facet(Facet::Look);
+    !looks && !matches!(atom.kind, Composer | Country | Language | LikedTogether | Network | Studio)
 }
 
 /// The next atom after those picked. `same_strand` admits one of a facet that is printed already.

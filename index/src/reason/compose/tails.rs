@@ -67,7 +67,7 @@ fn two(manner: Manner, opening: &Opening, b: &Phrase<'_>, c: &Phrase<'_>, scene:
         Attached => {
             let last: Vec<String> = rotated(vec![Clause, Bare, Together], turn >> 6).flat_map(|m| sentences(m, c, scene, turn)).collect();
             let own = attached(opening, b).flat_map(|first| last.iter().map(move |s| vec![first.clone(), s.clone()]));
-            let tail = both_attached(b, c).or_else(|| both_attached(c, b)).filter(|_| opening.after == After::Anything);
+            let tail = both_attached(b, c).or_else(|| both_attached(c, b)).filter(|_| opening.takes_with(b) && opening.takes_with(c));
             own.chain(tail.map(|tail| vec![format!("{}, {tail}", first())])).collect()
         }
         Bare => bare_pair(b, c).map_or_else(Vec::new, |pair| again(turn).map(|again| vec![first(), format!("{again} {pair}")]).to_vec()),
@@ -78,11 +78,7 @@ fn two(manner: Manner, opening: &Opening, b: &Phrase<'_>, c: &Phrase<'_>, scene:
 
 fn attached(opening: &Opening, b: &Phrase<'_>) -> impl Iterator<Item = String> {
     let mut tails = b.attached();
-    tails.retain(|tail| match opening.after {
-        After::Anything => true,
-        After::NotWith => !tail.starts_with("met "),
-        After::Nothing => false,
-    });
+    tails.retain(|tail| opening.after != After::Nothing && (opening.takes_with(b) || !tail.starts_with("met ")));
     let first = opening.text.clone();
     tails.into_iter().map(move |tail| format!("{first}, {tail}"))
 }
@@ -159,7 +155,7 @@ fn bare_pair(b: &Phrase<'_>, c: &Phrase<'_>) -> Option<String> {
 
 /// "Opnieuw leidt iemand een dubbelleven, met een antiheld"
 fn clause_with(b: &Phrase<'_>, c: &Phrase<'_>) -> impl Iterator<Item = String> {
-    let tail = c.attached().into_iter().find(|a| !a.starts_with("en "));
+    let tail = c.attached().into_iter().find(|a| !a.starts_with("en ") && !matches!(c, Phrase::Feature { .. }));
     let both = b.clause().map(str::to_owned).zip(tail);
     both.into_iter().flat_map(|(clause, tail)| ["Opnieuw", "Weer", "Ook nu"].map(|again| format!("{again} {clause}, {tail}")))
 }

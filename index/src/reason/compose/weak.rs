@@ -2,8 +2,7 @@
 
 use super::phrase::Phrase;
 use super::shapes::Scene;
-use super::tails::{Draft, capitalised};
-use crate::genres;
+use super::tails::Draft;
 use crate::reason::dutch::decade;
 use crate::reason::held::described;
 use crate::reason::{Atom, Pair, kinds};
@@ -64,16 +63,9 @@ fn shared(phrase: &Phrase<'_>, scene: &Scene) -> String {
     format!("Wel {verb} {} {rest}", scene.both)
 }
 
-/// What the cards say too: genre and decade. True, and no more than that.
+/// What the cards say too: the decade. A genre is never a reason.
 fn facts(pair: &Pair<'_>, scene: &Scene) -> Option<String> {
-    let genre = genres::of_bits(pair.seed.genres & pair.tip.genres).next().map(|g| g.dutch.to_lowercase());
     let made = |year: Option<u16>| year.and_then(decade);
-    let era = made(pair.tip.year).filter(|era| made(pair.seed.year) == Some(era));
-    let both = scene.both;
-    match (genre, era) {
-        (Some(genre), Some(era)) => Some(format!("Wel vallen {both} onder {genre} en komen ze uit {era}")),
-        (Some(genre), None) => Some(format!("Wel vallen {both} onder {genre}")),
-        (None, Some(era)) => Some(format!("{} komen uit {era}", capitalised(both))),
-        (None, None) => None,
-    }
+    let era = made(pair.tip.year).filter(|era| made(pair.seed.year) == Some(era))?;
+    Some(format!("Wel komen {} uit {era}", scene.both))
 }

@@ -23,7 +23,9 @@ fn seasons(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     let known = |n: Option<u16>| n.filter(|&n| n > 0);
     let (Some(seed), Some(tip)) = (known(pair.seed.seasons), known(pair.tip.seasons)) else { return };
     let (verb, rest) = match (seed, tip) {
-        (3.., 1) => ("is", "na één seizoen klaar".to_owned()),
+        // Only of a series that has ended is it known that one is all there is.
+        (3.., 1) if pair.tip.ended == Some(true) => ("is", "na één seizoen klaar".to_owned()),
+        (3.., 1) if pair.tip.ended == Some(false) => ("telt", "tot nu toe één seizoen".to_owned()),
         _ if seed.abs_diff(tip) >= SEASONS && tip > 1 => ("telt", format!("{} seizoenen in plaats van {}", count(tip), count(seed))),
         _ => return,
     };

@@ -1,6 +1,7 @@
 //! A tone or pace of the tip that is opposed to one of the seed, where the seed has nothing akin to it.
 
 use super::{Contrast, Ground, akin, opposed};
+use crate::genres;
 use crate::lexicon::{Concept, Facet};
 use crate::reason::held::{known, labels, only_in_tip, touched};
 use crate::reason::rules::rarity;
@@ -19,6 +20,24 @@ pub fn clashes(concepts: &[Concept], seed: &Title, tip: &Title) -> bool {
     tips.iter().any(|t| seeds.iter().any(|s| opposed(s, t))) && !shared()
 }
 
+/// Tones that a genre brings along, whether an editor wrote them down or not: a thriller is tense.
+const OF_GENRE: [(&str, &[&str]); 9] = [
+    ("Thriller", &["tense", "ominous", "violent", "mysterious"]),
+    ("Horror", &["frightening", "ominous", "disturbing", "tense", "macabre", "violent"]),
+    ("Romance", &["romantic", "tender", "emotional"]),
+    ("Comedy", &["light-hearted", "playful", "witty", "absurdist", "slapstick", "crude-humour"]),
+    ("Action", &["violent", "tense"]),
+    ("War", &["violent", "bleak", "heartbreaking", "gritty"]),
+    ("Crime", &["tense", "violent", "gritty"]),
+    ("Mystery", &["mysterious", "tense", "ominous"]),
+    ("Family", &["feel-good", "cosy", "light-hearted"]),
+];
+
+fn goes_without_saying(seed: &Title, tone: &str) -> bool {
+    let has = |genre: &str| genres::bit_of(genre).is_some_and(|bit| seed.genres & bit != 0);
+    OF_GENRE.iter().any(|(genre, tones)| tones.contains(&tone) && has(genre))
+}
+
 pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
     for facet in [Facet::Tone, Facet::Pace] {
         if !known(pair, pair.seed).any(|(_, c)| c.facet == facet) {
@@ -27,7 +46,11 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
         let moods: Vec<&str> = touched(pair, pair.seed).filter(|c| c.facet == facet).map(|c| c.id.as_str()).collect();
         for (held, concept) in only_in_tip(pair, &[facet]) {
             let clashes = || known(pair, pair.seed).any(|(_, mood)| mood.facet == facet && opposed(&mood.id, &concept.id));
-            if held.salience < 2 || moods.iter().any(|mood| akin(mood, &concept.id)) || !clashes() {
+            if held.salience < 2
+                || goes_without_saying(pair.seed, &concept.id)
+                || moods.iter().any(|mood| akin(mood, &concept.id))
+                || !clashes()
+            {
                 continue;
             }
             let weight = f32::from(held.salience) / 3.0 * rarity(pair, concept.titles) * if facet == Facet::Tone { 1.0 } else { 0.7 };

@@ -3,7 +3,7 @@
 use super::{Contrast, Ground, fact};
 use crate::reason::Pair;
 use crate::reason::dutch::{country, language};
-use crate::reason::rules::first_country;
+use crate::reason::rules::{first_country, spoken_in};
 
 /// Codes that sources use for one another.
 const CHINESE: [&str; 2] = ["zh", "cn"];
@@ -38,8 +38,12 @@ fn countries(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
 }
 
 fn languages(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
-    let spoken = |code: &Option<String>| code.as_deref().and_then(language);
-    let (Some(seed), Some(tip)) = (spoken(&pair.seed.language), spoken(&pair.tip.language)) else { return };
+    // What several countries made together is often spoken in another language than it is recorded under.
+    if pair.tip.countries.len() > 1 {
+        return;
+    }
+    let spoken = |title| spoken_in(pair, title).and_then(language);
+    let (Some(seed), Some(tip)) = (spoken(pair.seed), spoken(pair.tip)) else { return };
     let both_chinese = CHINESE.contains(&seed.code) && CHINESE.contains(&tip.code);
     if seed.name != tip.name && !both_chinese {
         let weight = if tip.code == "en" { 0.5 } else { 1.2 };

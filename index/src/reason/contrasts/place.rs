@@ -27,9 +27,18 @@ pub(super) fn find(pair: &Pair<'_>, all: &mut Vec<Contrast>) {
                     titles: concept.titles,
                 },
                 verb: "speelt",
-                rest: concept.phrase.clone(),
+                rest: if plays_elsewhere_too(pair, facet, &concept.id) {
+                    format!("onder meer {}", concept.phrase)
+                } else {
+                    concept.phrase.clone()
+                },
                 ground: if facet == Facet::Time { Ground::Time } else { Ground::Place },
             });
         }
     }
+}
+
+/// Whether the tip goes to another place as well, apart from this one.
+fn plays_elsewhere_too(pair: &Pair<'_>, facet: Facet, place: &str) -> bool {
+    facet == Facet::Setting && touched(pair, pair.tip).any(|c| c.facet == facet && apart(&c.id, place) == Some(true))
 }

@@ -38,7 +38,7 @@ pub const LANGUAGES: [Language; 47] = [
     l("fy", "Fries", "Friestalig"),
     l("ga", "Iers", "Iers gesproken"),
     l("he", "Hebreeuws", "Hebreeuws gesproken"),
-    l("hi", "Hindi", "Hindi gesproken"),
+    l("hi", "Hindi", "in het Hindi"),
     l("hr", "Kroatisch", "Kroatisch gesproken"),
     l("hu", "Hongaars", "Hongaars gesproken"),
     l("id", "Indonesisch", "Indonesisch gesproken"),

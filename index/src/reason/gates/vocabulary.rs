@@ -4,7 +4,7 @@ use crate::genres::GENRES;
 use crate::reason::dutch::{COUNTRIES, LANGUAGES, NUMBER_WORDS, words};
 
 /// Words of shapes, tails, contrasts and weak texts, sorted.
-const WORDS: [&str; 141] = [
+const WORDS: [&str; 144] = [
     "aan",
     "acteurs",
     "afgerond",
@@ -21,7 +21,6 @@ const WORDS: [&str; 141] = [
     "bedenkers",
     "begin",
     "beide",
-    "bieden",
     "bij",
     "bijna",
     "cijfer",
@@ -79,6 +78,7 @@ const WORDS: [&str; 141] = [
     "langer",
     "langere",
     "later",
+    "leunen",
     "maar",
     "mede",
     "meer",
@@ -118,8 +118,10 @@ const WORDS: [&str; 141] = [
     "studio",
     "telt",
     "tip",
+    "toe",
     "tonen",
     "toon",
+    "tot",
     "uit",
     "uur",
     "vallen",
@@ -129,6 +131,7 @@ const WORDS: [&str; 141] = [
     "verschil",
     "vertellen",
     "vind",
+    "vlagen",
     "volgen",
     "vorige",
     "want",

@@ -19,8 +19,13 @@ pub(in crate::reason) const SHORT_FILM: &str = "korte film";
 
 pub(super) fn find(pair: &Pair<'_>, atoms: &mut Vec<Atom>) {
     let mut limited = false;
+    let goes_on = [pair.seed, pair.tip].iter().any(|title| title.ended == Some(false));
     for both in shared(pair, &[Facet::Form]) {
-        limited |= both.concept.id == LIMITED_SERIES;
+        let is_limited = both.concept.id == LIMITED_SERIES;
+        if is_limited && goes_on {
+            continue;
+        }
+        limited |= is_limited;
         atoms.push(concept::atom(pair, &both, AtomKind::Form));
     }
     let both = |is: fn(&Title) -> bool| is(pair.seed) && is(pair.tip);

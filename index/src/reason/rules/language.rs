@@ -2,10 +2,21 @@
 
 use super::weight::{kind_factor, rarity};
 use crate::reason::dutch::language;
+use crate::reason::held::touched;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
+use crate::title::Title;
+
+/// Concept id of films in which nobody speaks.
+const SILENT: &str = "silent-film";
+
+/// The code of the language that is spoken; a silent film has none.
+pub(in crate::reason) fn spoken_in<'a>(pair: &Pair<'_>, title: &'a Title) -> Option<&'a str> {
+    let silent = || touched(pair, title).any(|concept| concept.id == SILENT);
+    title.language.as_deref().filter(|_| !silent())
+}
 
 pub(super) fn find(pair: &Pair<'_>, atoms: &mut Vec<Atom>) {
-    let (Some(code), Some(other)) = (pair.seed.language.as_deref(), pair.tip.language.as_deref()) else { return };
+    let (Some(code), Some(other)) = (spoken_in(pair, pair.seed), spoken_in(pair, pair.tip)) else { return };
     let Some(spoken) = language(code).filter(|_| code == other && code != "en") else { return };
     let counted = pair.facts.spread.language(code);
     if code != "nl" && !counted.is_some_and(|titles| pair.facts.is_rare(titles)) {

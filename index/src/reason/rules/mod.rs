@@ -22,6 +22,7 @@ use super::{Atom, Pair};
 pub(super) use actor::BILLED;
 pub(super) use country::first_country;
 pub(super) use form::SHORT_FILM;
+pub(super) use language::spoken_in;
 pub use liked_together::FEWEST as FEWEST_TOGETHER;
 pub(super) use weight::rarity;
 

@@ -1,7 +1,7 @@
 //! Each contrast: what it says, and when it must not speak.
 
-use super::world::World;
-use crate::reason::{contrasts, holds};
+use super::world::{World, text};
+use crate::reason::{AtomKind, Reason, compose, contrasts, evidence, holds};
 use crate::title::Title;
 
 /// The contrasts as "label: value in the seed, value in the tip"; each must hold.
@@ -72,13 +72,13 @@ fn minutes_of_films() {
 fn seasons_and_episodes_of_series() {
     let mut w = World::new();
     let mut seed = w.series("A", 2000, 5).done();
-    let mut tip = w.series("B", 2000, 1).done();
+    let mut tip = w.series("B", 2000, 1).ended_after(6).done();
     seed.episode_runtime = Some(55);
     tip.episode_runtime = Some(30);
-    assert_eq!(
-        told(&w, &seed, &tip),
-        ["Afleveringen: 55 minuten per aflevering, 30 minuten per aflevering", "Lengte: 5 seizoenen, 1 seizoen"]
-    );
+    let shorter = "Afleveringen: 55 minuten per aflevering, 30 minuten per aflevering";
+    assert_eq!(told(&w, &seed, &tip), [shorter, "Lengte: 5 seizoenen, 1 seizoen"]);
+    tip.ended = None;
+    assert_eq!(told(&w, &seed, &tip), [shorter], "nobody knows whether more is to come");
 }
 
 #[test]
@@ -160,4 +160,50 @@ fn a_theme_is_no_news_after_a_place_or_a_person_that_brings_it() {
         let tip = w.film("B", 2000, 100).about(theme).done();
         assert!(told(&w, &seed, &tip).is_empty(), "{theme}");
     }
+}
+
+#[test]
+fn a_trio_does_not_tell_the_same_difference_over_while_there_is_another() {
+    let mut w = World::new();
+    let seed = w.film("A", 1960, 100).about("heist:3 tense:3 london").done();
+    let tip = w.film("B", 2010, 150).about("heist:3 tense:3 paris").done();
+    let pair = w.pair(&seed, &tip);
+    let differences = |others: &[&Reason]| -> Vec<String> {
+        let told = compose(&pair, &evidence(&pair), others).atoms;
+        told.into_iter().filter(|a| a.kind == AtomKind::Contrast).map(|a| a.label).collect()
+    };
+    assert_eq!(differences(&[]), ["Jaar", "Speelduur"]);
+    let elsewhere = Reason { atoms: Vec::new(), text: String::new(), weak: false };
+    let another = |label: &str| Reason { atoms: contrasts(&pair).into_iter().filter(|a| a.label == label).collect(), ..elsewhere.clone() };
+    assert_eq!(differences(&[&another("Jaar")]), ["Speelduur", "Plaats"]);
+    assert_eq!(differences(&[&another("Jaar"), &another("Speelduur")])[0], "Plaats");
+}
+
+#[test]
+fn a_series_is_over_only_once_it_has_ended() {
+    let mut w = World::new();
+    let seed = w.series("A", 2000, 5).about("heist:3 tense:3 london:3").done();
+    let mut tip = w.series("B", 2000, 1).ended_after(6).about("heist:3 tense:3 london:3").done();
+    assert!(text(&w, &seed, &tip).contains("na één seizoen klaar"));
+    tip.ended = Some(false);
+    assert!(text(&w, &seed, &tip).contains("tot nu toe één seizoen"));
+}
+
+#[test]
+fn what_a_genre_brings_along_is_no_news() {
+    let mut w = World::new();
+    let tip = w.film("B", 2000, 100).about("tense:3 heist").done();
+    let seed = w.film("A", 2000, 100).about("feel-good heist new-york").done();
+    assert_eq!(told(&w, &seed, &tip), ["Toon: feelgood, spannend"]);
+    let thriller = w.film("C", 2000, 100).about("feel-good heist new-york").genre("Thriller").done();
+    assert!(told(&w, &thriller, &tip).is_empty());
+}
+
+#[test]
+fn a_language_is_no_difference_where_it_may_not_be_spoken() {
+    let mut w = World::new();
+    let seed = w.film("A", 2000, 100).from("US", "en").done();
+    let mut tip = w.film("B", 2000, 100).from("FR", "fr").done();
+    tip.countries = vec!["FR".to_owned(), "US".to_owned()];
+    assert!(told(&w, &seed, &tip).is_empty(), "several countries made it");
 }

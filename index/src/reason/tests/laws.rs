@@ -2,7 +2,7 @@
 
 use super::world::{World, blank};
 use crate::ids::{ConceptNo, MediaType, NameNo, TmdbId};
-use crate::reason::{Atom, AtomId, AtomKind, MAX_CHARACTERS, MAX_WORDS, check, compose, contrasts, evidence, holds};
+use crate::reason::{Atom, AtomId, AtomKind, MAX_CHARACTERS, MAX_WORDS, Reason, check, compose, contrasts, evidence, holds};
 use crate::title::{HeldConcept, Origin, Title};
 use proptest::prelude::*;
 
@@ -110,7 +110,8 @@ proptest! {
         let first = compose(&pair, &evidence, &[]);
         if let [one, _, ..] = &evidence[..] {
             let taken: Vec<AtomId> = first.atoms.first().map(|a| a.id.clone()).into_iter().chain([one.id.clone()]).collect();
-            let again = compose(&pair, &evidence, &taken);
+            let other = Reason { atoms: vec![one.clone()], ..first.clone() };
+            let again = compose(&pair, &evidence, &[&first, &other]);
             // Studios and channels without a name in the world stay in the evidence, and so does a trifle in both titles.
             let salience = |title: &Title, atom: &Atom| match atom.id {
                 AtomId::Concept(no) => title.concept(no).map_or(0, |held| held.salience),

@@ -7,11 +7,11 @@ use crate::reason::dutch::says_er;
 pub(super) const SHAPES: &[Shape] = &[just_like, as_in, here_too, this_one_too, here];
 
 fn just_like(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    phrase.clause().map(|c| Opening::open(format!("Net als in {} {c}", scene.seed)))
+    phrase.clause().map(|c| Opening::told(format!("Net als in {} {c}", scene.seed)))
 }
 
 fn as_in(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {
-    phrase.clause().map(|c| Opening::open(format!("Zoals in {} {c}", scene.seed)))
+    phrase.clause().map(|c| Opening::told(format!("Zoals in {} {c}", scene.seed)))
 }
 
 fn here_too(phrase: &Phrase<'_>, scene: &Scene) -> Option<Opening> {

@@ -56,7 +56,9 @@ pub(super) struct Opening {
 pub(super) enum After {
     /// "met een antiheld", "opnieuw in New York"
     Anything,
-    /// As above, but not "met": "geregisseerd door Fincher, met een seriemoordenaar" would say too much.
+    /// As above, but no way of telling: "gaat winst boven mensen, met spectaculaire effecten" would make one the means of the other.
+    NoFeature,
+    /// As above, but not "met" at all: "geregisseerd door Fincher, met een seriemoordenaar" would say too much.
     NotWith,
     /// A sentence of its own.
     Nothing,
@@ -65,6 +67,19 @@ pub(super) enum After {
 impl Opening {
     const fn open(text: String) -> Self {
         Self { text, after: After::Anything }
+    }
+
+    /// Whether a phrase can follow with "met".
+    pub(super) const fn takes_with(&self, phrase: &Phrase<'_>) -> bool {
+        match self.after {
+            After::Anything => true,
+            After::NoFeature => !matches!(phrase, Phrase::Feature { .. }),
+            After::NotWith | After::Nothing => false,
+        }
+    }
+
+    const fn told(text: String) -> Self {
+        Self { text, after: After::NoFeature }
     }
 
     const fn half_open(text: String) -> Self {

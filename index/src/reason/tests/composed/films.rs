@@ -17,7 +17,7 @@ fn fight_club_to_american_psycho() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals in *Fight Club* leidt iemand een dubbelleven. Ook nu broeit er geweld onder een keurig oppervlak, met een vertelstem."
+        "Zoals in *Fight Club* leidt iemand een dubbelleven, en opnieuw praat een verteller je door het verhaal. Beide films draaien om sluimerend geweld."
     );
 }
 
@@ -36,7 +36,7 @@ fn the_godfather_to_goodfellas() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als in *The Godfather* is de maffia nooit ver weg, opnieuw in New York. Beide films draaien om familie als hoogste wet. Een verschil: deze film is waargebeurd, gevat en scherp van tong."
+        "Net als in *The Godfather* is de maffia nooit ver weg, opnieuw in New York. Beide films draaien om familie als hoogste wet. Het verschil: deze film is waargebeurd, gevat en scherp van tong."
     );
 }
 
@@ -94,7 +94,7 @@ fn amelie_to_midnight_in_paris() {
     let tip = w.film("Midnight in Paris", 2011, 94).about("paris:3 whimsical romantic witty:3").from("US", "en").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Le fabuleux destin d'Amélie Poulain* speelt deze film in Parijs. Ze zijn allebei grillig en wonderlijk. Een verschil: deze film komt uit de Verenigde Staten."
+        "Net als *Le fabuleux destin d'Amélie Poulain* speelt deze film in Parijs. Ze zijn allebei grillig en wonderlijk. Het verschil: deze film komt uit de Verenigde Staten."
     );
 }
 
@@ -128,6 +128,6 @@ fn roma_to_cold_war() {
     let tip = w.film("Cold War", 2018, 88).about("black-and-white:3 musicians:3 cold-war:3 bittersweet").from("PL", "pl").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Wie *Roma* zag, herkent hier zwart-witbeelden, opnieuw bitterzoet van toon. Maar deze film komt uit Polen en duurt drie kwartier korter."
+        "Ook deze film is bitterzoet, net als *Roma*. Beide films hebben zwart-witbeelden. Maar deze film komt uit Polen en duurt drie kwartier korter."
     );
 }

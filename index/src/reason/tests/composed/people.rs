@@ -20,7 +20,7 @@ fn a_writer_and_director_is_named_once() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Pulp Fiction* is deze film geschreven en geregisseerd door Quentin Tarantino. Weer houdt een bende elkaar vast en in de gaten, met sprongen in de tijd. Deze film duurt wel bijna een uur korter."
+        "Net als *Pulp Fiction* is deze film geschreven en geregisseerd door Quentin Tarantino. Beide films hebben sprongen in de tijd en draaien om een bende. Wel duurt deze film bijna een uur korter."
     );
 }
 
@@ -44,7 +44,7 @@ fn manhattan_is_black_and_white_where_annie_hall_is_not() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Annie Hall* is deze film mede geschreven en geregisseerd door Woody Allen, weer in New York. Beide films zijn gevat en scherp van tong. Een verschil: deze film is weemoedig en in zwart-wit."
+        "Net als *Annie Hall* is deze film mede geschreven en geregisseerd door Woody Allen, weer in New York. Beide films zijn gevat en scherp van tong. Het verschil: deze film is weemoedig en in zwart-wit."
     );
 }
 
@@ -106,7 +106,7 @@ fn a_composer_and_a_studio_come_last() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Weer een film over een ruimtereis, zoals *Interstellar*. Beide films hebben muziek van Hans Zimmer en spelen in de nabije toekomst. Deze film duurt wel drie kwartier korter."
+        "Weer een film over een ruimtereis, zoals *Interstellar*. Beide films hebben muziek van Hans Zimmer en spelen in de nabije toekomst. Wel duurt deze film drie kwartier korter."
     );
 }
 
@@ -129,6 +129,6 @@ fn a_long_title_leaves_room_for_less() {
     let tip = w.film("The Death of Stalin", 2017, 107).about("politics:3 satirical:3 cold-war:3 power-struggle").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb* is deze film satirisch. Weer tijdens de Koude Oorlog. Deze film komt wel uit 2017."
+        "Net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb* is deze film satirisch. Weer tijdens de Koude Oorlog. Wel komt deze film uit 2017."
     );
 }

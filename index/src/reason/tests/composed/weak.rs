@@ -9,7 +9,7 @@ fn a_tip_of_which_little_is_known() {
     let tip = w.film("Onbekend werk", 2011, 98).genre("Drama").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "We weten weinig van deze film, dus dit is na *Whiplash* een minder zekere tip. Wel vallen beide films onder drama en komen ze uit de jaren tien van deze eeuw."
+        "We weten weinig van deze film, dus dit is na *Whiplash* een minder zekere tip. Wel komen beide films uit de jaren tien van deze eeuw."
     );
 }
 
