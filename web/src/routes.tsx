@@ -33,8 +33,7 @@ export const routes: RouteObject[] = [
       { path: pages.terms(), element: <TermsPage /> },
       { path: pages.contact(), element: <ContactPage /> },
       { path: '*', element: <NotFoundPage /> },
-      // As the server reads addresses.
-    ].map((route) => ({ ...route, caseSensitive: true })),
+    ],
   },
 ];
 

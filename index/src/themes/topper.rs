@@ -114,7 +114,7 @@ fn drawn_on(scene: &Scene<'_>, title: &Title, listed: &Listed, taken: &[ConceptN
     }
     // A way of telling that was shown stands out most when it is shown again.
     let may_return = |no: &ConceptNo| is_new(no) || !is_feature(&scene.concepts[no.at()]);
-    if kept.iter().any(is_new) {
+    if kept.iter().any(may_return) {
         kept.retain(may_return);
     }
     kept

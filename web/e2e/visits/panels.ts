@@ -89,7 +89,7 @@ export const panelVisits: Visit[] = [
       await writeReview(page);
       await dialog(page).getByRole('radio', { name: '5 sterren' }).check();
       await dialog(page).getByRole('button', { name: 'Verstuur recensie' }).click();
-      await dialog(page).getByText(/^Dank je\. We lezen je recensie/).waitFor();
+      await dialog(page).getByText(/^Dank je\. Je gaf 5 sterren/).waitFor();
     },
   },
   {

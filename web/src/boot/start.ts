@@ -28,16 +28,16 @@ declare const __FONT__: string;
 
   // Links and fields work by themselves; what a button does only the modules know (lib/tappedAhead.ts).
   window.tapped = new Set();
-  let led = { timeStamp: -1e3, clientX: 0, clientY: 0 };
+  let led = 0;
   const tap = (event: MouseEvent) => {
     const pressed = (target: string) => (event.target as Element).closest<HTMLElement>(target);
     const button = pressed('[type=button]');
     if (button) window.tapped?.add(button);
     // The second tap of two on a link would meet what has come in its place by then: "Toon 3 andere" would skip a set, or open a title.
-    if (event.timeStamp - led.timeStamp < 350 && Math.hypot(event.clientX - led.clientX, event.clientY - led.clientY) < 9) {
+    if (event.timeStamp < led && (event.detail > 1 || (event as PointerEvent).pointerType === 'touch')) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (event.detail && pressed('a')) led = event;
+    } else if (pressed('a')) led = event.timeStamp + 400;
   };
   document.addEventListener('click', tap, true);
 

@@ -43,7 +43,7 @@ export function Footer() {
 /** Folded, so that twenty links do not make every page longer. */
 function Lists() {
   return (
-    <details className={styles.lists} data-screen-only>
+    <details className={styles.lists}>
       <summary>{themeMenu.footer}</summary>
       <ul>
         {THEME_SLUGS.map((slug) => (
@@ -59,7 +59,7 @@ function Lists() {
 function ThemeSwitch() {
   const { theme } = useSettings();
   return (
-    <fieldset className={styles.theme} data-screen-only>
+    <fieldset className={styles.theme}>
       <legend>{footer.theme}</legend>
       <div className={styles.choices}>
         {THEMES.map((choice) => (

@@ -17,9 +17,9 @@ export function DrawnPoster({ label, of: subject }: Props) {
       className={styles.drawn}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="xMidYMid slice"
-      role={label === undefined ? undefined : 'img'}
+      role={label && 'img'}
       aria-label={label}
-      aria-hidden={label === undefined}
+      aria-hidden={!label}
     >
       <rect width={WIDTH} height={HEIGHT} fill={palette.paper} />
       <clipPath id={clip}>

@@ -38,7 +38,7 @@ test('the genre that says most decides the shapes and stands at the foot', () =>
   expect(of('Horror').genre).toBe('Horror');
   expect(of('Horror').palette).toEqual(of('Western').palette);
   expect(of('Horror').shapes).not.toEqual(of('Western').shapes);
-  expect(of('Sciencefiction en fantasy')).toEqual({ ...of('Sciencefiction'), genre: 'Sf en fantasy' });
+  expect(of('Sciencefiction en fantasy')).toEqual({ ...of('Sciencefiction'), genre: 'Sciencefiction en fantasy' });
   expect(of('Oorlog en politiek').genre).toBe('Oorlog en politiek');
   expect(of('Talkshow').genre).toBe('Talkshow');
 });

@@ -69,7 +69,7 @@ export function designPoster({ mediaType, tmdbId, title, year, genres = [], look
     shapes: MOTIFS[motif](area, random),
     area,
     lines,
-    foot: year === null ? '' : String(year),
+    foot: String(year ?? ''),
     genre,
     footY: titleOnTop ? HEIGHT - MARGIN : MARGIN + 9,
   };

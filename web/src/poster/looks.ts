@@ -30,18 +30,19 @@ const ANY: Looks = ['rings', 'waves', 'blinds', 'peaks', 'frames', 'rays', 'arch
 /** Whether a title is about a war: no cheerful colour suits that, whatever else it is. */
 export const isGrave = (genres: readonly string[]) => genres.some((one) => one.startsWith('Oorlog'));
 
-/** Names too long for the foot of a poster. */
-const SHORT: Readonly<Record<string, string>> = { 'Sciencefiction en fantasy': 'Sf en fantasy' };
+function telling(genres: readonly string[]): [genre: string, looks: Looks] {
+  for (const [name, ...looks] of LOOKS) {
+    const genre = genres.find((one) => one.startsWith(name));
+    if (genre !== undefined) return [genre, looks];
+  }
+  return [genres[0] ?? '', ANY];
+}
 
 /** The genre that says most: "Sciencefiction en fantasy" has the shapes of science fiction, but not its name. */
-export const tellingGenre = (genres: readonly string[]) =>
-  LOOKS.flatMap(([name]) => genres.filter((one) => one.startsWith(name)))[0] ?? genres[0];
+export const tellingGenre = (genres: readonly string[]) => telling(genres)[0];
 
 /** The genre that a poster shows, and a shape for it. */
 export function lookFor(genres: readonly string[], random: Random): { motif: MotifName; genre: string } {
-  for (const [name, ...looks] of LOOKS) {
-    const genre = genres.find((one) => one.startsWith(name));
-    if (genre !== undefined) return { motif: random.pick(looks), genre: SHORT[genre] ?? genre };
-  }
-  return { motif: random.pick(ANY), genre: genres[0] ?? '' };
+  const [genre, looks] = telling(genres);
+  return { motif: random.pick(looks), genre };
 }

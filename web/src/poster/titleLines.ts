@@ -60,12 +60,11 @@ const LARGEST_SMALL = 26;
 const SMALLEST = 13;
 const CAP_HEIGHT = 0.7;
 const GAP = 7;
-/** What hangs below the line. */
-const TAIL = /[QÇ,;]/;
-const TAIL_HEIGHT = 0.14;
+/** How far a Q hangs below the line, of the size of its letters. */
+const TAIL = 0.14;
 export const capHeight = (line: TitleLine) => line.size * CAP_HEIGHT;
 /** The room below a line, up to the next one. */
-export const gapBelow = (line: TitleLine) => GAP + (TAIL.test(line.text) ? line.size * TAIL_HEIGHT : 0);
+export const gapBelow = (line: TitleLine) => GAP + (line.text.includes('Q') ? line.size * TAIL : 0);
 
 function setLines(texts: string[], width: number): TitleBlock {
   const lines = texts.map((text): TitleLine => {

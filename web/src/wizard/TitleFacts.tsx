@@ -8,7 +8,7 @@ import styles from './TitleFacts.module.css';
 /** The first three, among them the one that the poster shows. */
 function threeOf(genres: readonly string[]): readonly string[] {
   const telling = tellingGenre(genres);
-  return genres.filter((genre, at) => at < 2 || genre === telling || (at === 2 && genres.indexOf(telling ?? '') < 3));
+  return genres.filter((genre, at) => at < 2 || genre === telling || (at === 2 && genres.indexOf(telling) < 3));
 }
 
 /** Year, length and genres on one line; score and age on the next. */
