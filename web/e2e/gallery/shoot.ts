@@ -24,9 +24,10 @@ const views = VIEWS.filter(({ name }) => wanted(name, process.env.GALLERY_VIEW))
 /** What lies over a page is on the screen, wherever the page is scrolled; the page itself is taken at full length. */
 const covered = (page: Page) => page.evaluate(() => document.querySelector('dialog[open], [role="listbox"]:not([hidden])') !== null || window.scrollY > 0);
 
-/** What the state is about has the focus; at another width it lies elsewhere. */
+/** What the state is about has the focus, or is named in the address; at another width it lies elsewhere. */
 const backInView = () => {
   const { activeElement, body } = document;
+  if (location.hash !== '') return document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   if (window.scrollY > 0 && activeElement !== body && activeElement?.id !== 'main') activeElement?.scrollIntoView({ block: 'center' });
 };
 

@@ -49,6 +49,7 @@ export const resultVisits: Visit[] = [
     ready: async (page) => {
       await openPanel(page);
       await panel(page).getByRole('radio').nth(1).check();
+      await panel(page).getByText(/series passen/).waitFor();
     },
   },
   {

@@ -6,7 +6,10 @@ export const wizardVisits: Visit[] = [
   { name: 'idle film wizard', path: () => '/movie', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor() },
   { name: 'idle series wizard', path: () => '/series', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor() },
   { name: 'examples on their way', path: () => '/movie', before: hold('**/api/v1/starters?*'), ready: headed },
-  { name: 'without examples', path: () => '/movie', before: abort('**/api/v1/starters?*'), ready: headed },
+  { name: 'without examples', path: () => '/movie', before: abort('**/api/v1/starters?*'), ready: async (page) => {
+    await headed(page);
+    await page.getByText('Of begin met een van deze').waitFor({ state: 'detached' });
+  } },
   {
     name: 'suggestions',
     path: () => '/movie',
