@@ -10,7 +10,7 @@ use clap::{CommandFactory, Parser};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
-use trits_index::events::{EventsAt, events_at};
+use trits_events::{EventsAt, events_at};
 
 /// Twice what the load test of the sink asks for.
 const EVENT_REQUESTS: u32 = 4_000;

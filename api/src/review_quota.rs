@@ -7,7 +7,7 @@ use crate::problem::ApiError;
 use crate::sink::EventSink;
 use std::collections::{HashMap, HashSet};
 use tokio::sync::{Mutex, MutexGuard};
-use trits_index::events::{EventType, KeptEvent, session_hash};
+use trits_events::{EventType, KeptEvent, session_hash};
 use uuid::Uuid;
 
 /// Most reviews of one session, each change of one counted.
@@ -81,7 +81,7 @@ impl Today {
 mod tests {
     use super::{MOST, Today};
     use std::collections::HashMap;
-    use trits_index::events::{EventType, KeptEvent};
+    use trits_events::{EventType, KeptEvent};
     use uuid::Uuid;
 
     fn review(session: u128, id: u128) -> KeptEvent {

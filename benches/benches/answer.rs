@@ -24,9 +24,9 @@ fn open() -> Option<Snapshot> {
 }
 
 fn seeds(snapshot: &Snapshot) -> Vec<TitleKey> {
-    let askable: Vec<u32> = (0..).take(snapshot.columns.len()).filter(|&n: &u32| snapshot.columns.askable[n as usize]).collect();
-    let step = (askable.len() / SEEDS).max(1);
-    askable.iter().step_by(step).filter_map(|&n| snapshot.columns.key(TitleNo(n))).collect()
+    let seedable: Vec<u32> = (0..).take(snapshot.columns.len()).filter(|&n: &u32| snapshot.columns.seedable[n as usize]).collect();
+    let step = (seedable.len() / SEEDS).max(1);
+    seedable.iter().step_by(step).filter_map(|&n| snapshot.columns.key(TitleNo(n))).collect()
 }
 
 /// Filters by how much work they force: few stored candidates pass, none passes anywhere, nearly everything passes but

@@ -68,8 +68,8 @@ impl<'a> Films<'a> {
         let (vectors, columns) = (&snapshot.vectors, &snapshot.columns);
         let films = columns.range(MediaType::Movie);
         let members: Vec<u32> = films.clone().filter(|&no| is_eligible(columns, vectors, TitleNo(no))).collect();
-        let askable: Vec<u32> = films.clone().filter(|&no| !vectors.is_blank(TitleNo(no))).collect();
-        let queries: Vec<Direction> = spread(&askable, QUERIES).iter().filter_map(|&no| vectors.direction(TitleNo(no))).collect();
+        let seedable: Vec<u32> = films.clone().filter(|&no| !vectors.is_blank(TitleNo(no))).collect();
+        let queries: Vec<Direction> = spread(&seedable, QUERIES).iter().filter_map(|&no| vectors.direction(TitleNo(no))).collect();
         let exact = |to: &Direction| snapshot.nearest_exact(MediaType::Movie, to, NEAREST).unwrap_or_default();
         let truth = queries.iter().map(exact).collect();
         Self { vectors, inverse: vectors.inverse_lengths(), members, rows: films.end, queries, truth }
@@ -170,7 +170,7 @@ fn bare_product(seeds: &Array2<f32>, pool: ArrayView2<'_, f32>) {
 
 fn scan_benches(c: &mut Criterion, snapshot: &Snapshot, features: &Features) {
     let columns = &snapshot.columns;
-    let mut pool: Vec<u32> = columns.range(MediaType::Movie).filter(|&no| columns.tippable[no as usize]).collect();
+    let mut pool: Vec<u32> = columns.range(MediaType::Movie).filter(|&no| columns.recommendable[no as usize]).collect();
     pool.sort_by_key(|&no| columns.vote_rank[no as usize]);
     pool.truncate(POOL);
     pool.sort_unstable();
@@ -201,7 +201,7 @@ fn kept(scanned: &[Vec<Scored>], other: &[Vec<Scored>], k: usize) -> f64 {
 /// Candidates from the graph beside those of the scan, over a pool of all films that may be tipped.
 fn near_benches(c: &mut Criterion, snapshot: &Snapshot, features: &Features, graph: &Graph) {
     let columns = &snapshot.columns;
-    let pool: Vec<u32> = columns.range(MediaType::Movie).filter(|&no| columns.tippable[no as usize]).collect();
+    let pool: Vec<u32> = columns.range(MediaType::Movie).filter(|&no| columns.recommendable[no as usize]).collect();
     let seeds = spread(&columns.range(MediaType::Movie).collect::<Vec<u32>>(), SEEDS / 4);
     let weights = Weights::default();
     let scan = || Scan::new(features, &weights, &pool, prior(features, &weights, &pool));

@@ -1,9 +1,7 @@
 #![doc = include_str!("../README.md")]
 
-pub mod analytics;
 pub mod answer;
 pub mod availability;
-pub mod events;
 pub mod genres;
 pub mod hnsw;
 pub mod ids;

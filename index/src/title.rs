@@ -63,7 +63,7 @@ pub struct Title {
     /// Path of the poster at the provider's image host.
     pub poster_path: Option<String>,
     /// What the title is about, sorted by concept number.
-    pub concepts: Vec<HeldConcept>,
+    pub concepts: Vec<TitleConcept>,
     /// What its keywords stand for beside the concepts an editor gave it, sorted. Too loose to score or print, but enough to forbid
     /// that another title is said to be otherwise in it.
     pub hinted: Vec<ConceptNo>,
@@ -76,7 +76,7 @@ impl Title {
     }
 
     /// The concept as this title holds it.
-    pub fn concept(&self, no: ConceptNo) -> Option<&HeldConcept> {
+    pub fn concept(&self, no: ConceptNo) -> Option<&TitleConcept> {
         self.concepts.binary_search_by_key(&no, |c| c.no).ok().map(|i| &self.concepts[i])
     }
 
@@ -88,7 +88,7 @@ impl Title {
 
 /// A concept in a title.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-pub struct HeldConcept {
+pub struct TitleConcept {
     /// Which concept.
     pub no: ConceptNo,
     /// 1 touches it, 2 matters, 3 the title is about it.

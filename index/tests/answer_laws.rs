@@ -29,7 +29,7 @@ fn choices(snapshot: &Snapshot, seed: TitleKey, excluded: &[TmdbId]) -> usize {
     let mut seen = BTreeSet::new();
     c.range(seed.media)
         .map(|n| n as usize)
-        .filter(|&n| c.tippable[n] && c.tmdb_id[n] != seed.tmdb_id.0 && !excluded.contains(&TmdbId(c.tmdb_id[n])))
+        .filter(|&n| c.recommendable[n] && c.tmdb_id[n] != seed.tmdb_id.0 && !excluded.contains(&TmdbId(c.tmdb_id[n])))
         .filter(|&n| c.franchise[n] == 0 || (c.franchise[n] != own && seen.insert(c.franchise[n])))
         .count()
 }

@@ -78,7 +78,7 @@ fn allowed(snapshot: &Snapshot, seed: TitleKey, filters: &Filters) -> usize {
     let c = &snapshot.columns;
     let own = c.franchise[snapshot.find(seed).expect("a seed").at()];
     let mut seen = BTreeSet::new();
-    let may = |no: usize, t: &Title| c.tippable[no] && t.tmdb_id != seed.tmdb_id && keeps_hard_rules(t, filters);
+    let may = |no: usize, t: &Title| c.recommendable[no] && t.tmdb_id != seed.tmdb_id && keeps_hard_rules(t, filters);
     let all = titles(snapshot);
     let open = all.iter().enumerate().filter(|(no, t)| may(*no, t)).map(|(no, _)| c.franchise[no]);
     open.filter(|f| *f == 0 || (*f != own && seen.insert(*f))).count()
@@ -180,7 +180,7 @@ proptest! {
         let folder = tempfile::tempdir().expect("a folder");
         let snapshot = open(folder.path(), &catalogue);
         let all = titles(&snapshot);
-        let expected = all.iter().zip(&snapshot.columns.tippable).filter(|(t, tippable)| **tippable && meets(t, &f)).count();
+        let expected = all.iter().zip(&snapshot.columns.recommendable).filter(|(t, recommendable)| **recommendable && meets(t, &f)).count();
         prop_assert_eq!(count(&snapshot, &f, MediaType::Movie) as usize, expected);
         prop_assert_eq!(count(&snapshot, &f, MediaType::Tv), 0);
     }

@@ -104,7 +104,7 @@ pub fn compare(a: &Snapshot, b: &Snapshot) -> Result<Difference, AnswerError> {
         all.iter().filter(|(key, _)| !other.contains_key(key)).map(|(key, f)| Named { key: key.to_string(), title: title(f) }).collect()
     };
     let seeds: Vec<TitleKey> =
-        ours.keys().filter(|key| theirs.contains_key(key) && askable(a, **key) && askable(b, **key)).copied().collect();
+        ours.keys().filter(|key| theirs.contains_key(key) && seedable(a, **key) && seedable(b, **key)).copied().collect();
     let answers: Vec<(Vec<Trio>, Vec<Reason>)> = seeds.par_iter().map(|seed| of_seed(a, b, *seed)).collect::<Result<_, _>>()?;
     let (trios, reasons): (Vec<_>, Vec<_>) = answers.into_iter().unzip();
     Ok(Difference {
@@ -163,8 +163,8 @@ fn changed(key: TitleKey, before: &Facts, after: &Facts) -> Option<Changed> {
     (!fields.is_empty()).then(|| Changed { key: key.to_string(), title: title(after), fields })
 }
 
-fn askable(snapshot: &Snapshot, key: TitleKey) -> bool {
-    snapshot.find(key).is_some_and(|no| snapshot.columns.askable[no.at()])
+fn seedable(snapshot: &Snapshot, key: TitleKey) -> bool {
+    snapshot.find(key).is_some_and(|no| snapshot.columns.seedable[no.at()])
 }
 
 /// What changed in the answer to one seed.

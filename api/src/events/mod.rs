@@ -14,7 +14,7 @@ pub use read::{Reading, random_id, read};
 use word::EventTypeWord;
 
 use serde::Serialize;
-use trits_index::events::EventType;
+use trits_events::EventType;
 use utoipa::ToSchema;
 
 /// Most events in one request.

@@ -7,7 +7,7 @@ use crate::params::invalid;
 use crate::problem::{ApiError, RefusedEvent};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
-use trits_index::events::{EventType, KeptEvent};
+use trits_events::{EventType, KeptEvent};
 use uuid::{Uuid, Variant};
 
 /// What became of the events of a request.

@@ -1,7 +1,7 @@
 //! What each event type may hold.
 
 use super::fields::{Field, Kind, may, must};
-use trits_index::events::EventType;
+use trits_events::EventType;
 
 const TMDB_ID: Kind = Kind::Int { from: 1, to: u32::MAX as u64 };
 const TITLE: Kind = Kind::Text { max: 300 };

@@ -2,7 +2,7 @@
 //! no descriptions.
 
 use std::borrow::Cow;
-use trits_index::events::EventType;
+use trits_events::EventType;
 use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};

@@ -2,7 +2,7 @@
 //! `api/tests/it/sink/` hold every sink to the same.
 //!
 //! Erasing a session takes its events out of the sink and leaves an event `session_erased` with the session's hash, by which the night
-//! forgets what it derived from them (see [`trits_index::events`]).
+//! forgets what it derived from them (see [`trits_events`]).
 
 mod embedded;
 mod postgres;
@@ -13,7 +13,7 @@ pub use postgres::{DatabaseUrl, PostgresSink, migrate};
 
 use std::future::Future;
 use std::pin::Pin;
-use trits_index::events::KeptEvent;
+use trits_events::KeptEvent;
 use uuid::Uuid;
 
 /// What a sink gives back: done, or why not.

@@ -3,7 +3,7 @@
 use super::{AnalyticsMeasure, MediaType};
 use serde::Serialize;
 use std::cmp::Reverse;
-use trits_index::analytics::{Cell, Concentration, DayFigures, Figures, Kind, Measure, REST};
+use trits_events::analytics::{Cell, Concentration, DayFigures, Figures, Kind, Measure, REST};
 use utoipa::ToSchema;
 
 /// Most rows of a table; exports hold all of them.

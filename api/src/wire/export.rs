@@ -1,7 +1,7 @@
 //! Figures that leave the house.
 
 use serde::Serialize;
-use trits_index::analytics::{FEWEST_SESSIONS, GRAIN, Period, Row};
+use trits_events::analytics::{FEWEST_SESSIONS, GRAIN, Period, Row};
 use utoipa::ToSchema;
 
 /// What stands in a table of comma-separated values instead of a hidden figure.

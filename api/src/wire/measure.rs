@@ -60,9 +60,9 @@ pub enum AnalyticsMeasure {
     Themes,
 }
 
-impl From<trits_index::analytics::Measure> for AnalyticsMeasure {
-    fn from(value: trits_index::analytics::Measure) -> Self {
-        use trits_index::analytics::Measure as From;
+impl From<trits_events::analytics::Measure> for AnalyticsMeasure {
+    fn from(value: trits_events::analytics::Measure) -> Self {
+        use trits_events::analytics::Measure as From;
         match value {
             From::Sessions => Self::Sessions,
             From::Events => Self::Events,

@@ -2,7 +2,7 @@
 
 use super::MediaType;
 use serde::{Deserialize, Serialize};
-use trits_index::events::{ReviewVerdict, SubmittedReview};
+use trits_events::{ReviewVerdict, SubmittedReview};
 use trits_index::snapshot;
 use utoipa::ToSchema;
 use uuid::Uuid;

@@ -6,7 +6,7 @@ use trits_index::genres;
 use trits_index::ids::NameNo;
 use trits_index::reason::dutch;
 use trits_index::snapshot::{Names, Snapshot};
-use trits_index::title::{HeldConcept, Title};
+use trits_index::title::{TitleConcept, Title};
 use utoipa::ToSchema;
 
 /// What a card shows.
@@ -162,7 +162,7 @@ impl TitleDetail {
 }
 
 /// A concept that may be shown: one that gives the story away, or has no Dutch label, may not.
-fn chip(snapshot: &Snapshot, held: HeldConcept) -> Option<ConceptChip> {
+fn chip(snapshot: &Snapshot, held: TitleConcept) -> Option<ConceptChip> {
     let concept = snapshot.concepts.get(held.no.at()).filter(|c| !c.spoiler && !c.label.is_empty())?;
     Some(ConceptChip {
         id: concept.id.clone(),

@@ -67,7 +67,7 @@ fn free_address() -> Result<SocketAddr> {
 pub fn tip_paths(data: &Path, n: usize) -> Result<Vec<String>> {
     let id = read_current(data)?.context("nothing is published in the data folder")?;
     let snapshot = Snapshot::open(&snapshot_dir(data, &id))?;
-    let askable: Vec<u32> = (0..).take(snapshot.columns.len()).filter(|&no: &u32| snapshot.columns.askable[no as usize]).collect();
-    let keys = askable.iter().step_by((askable.len() / n.max(1)).max(1)).take(n).filter_map(|&no| snapshot.columns.key(TitleNo(no)));
+    let seedable: Vec<u32> = (0..).take(snapshot.columns.len()).filter(|&no: &u32| snapshot.columns.seedable[no as usize]).collect();
+    let keys = seedable.iter().step_by((seedable.len() / n.max(1)).max(1)).take(n).filter_map(|&no| snapshot.columns.key(TitleNo(no)));
     Ok(keys.map(|k| format!("/api/v1/tips?mediaType={}&tmdbId={}", k.media, k.tmdb_id)).collect())
 }

@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use tempfile::TempDir;
-use trits_index::events::{encode, file_name, scan};
+use trits_events::{encode, file_name, scan};
 
 /// A sink of a week. A test cannot wait for midnight, so what came in today becomes a day of the week.
 pub trait Sink {

@@ -17,7 +17,7 @@ pub const AGES: [u8; 6] = [0, 6, 9, 12, 14, 16];
 /// How many titles of a media type that may be tipped pass the filters.
 pub fn count(snapshot: &Snapshot, filters: &Filters, media: MediaType) -> u32 {
     let sieve = Sieve::new(snapshot, filters, media);
-    let passing = tippable(snapshot, media).filter(|no| sieve.passes(*no)).count();
+    let passing = recommendable(snapshot, media).filter(|no| sieve.passes(*no)).count();
     u32::try_from(passing).unwrap_or(u32::MAX)
 }
 
@@ -60,7 +60,7 @@ pub fn choices(snapshot: &Snapshot, media: MediaType) -> Choices {
     let mut languages: BTreeMap<u16, u32> = BTreeMap::new();
     let mut themes = vec![0_u32; snapshot.concepts.len()];
     let (mut titles, mut years) = (0, None);
-    for no in tippable(snapshot, media) {
+    for no in recommendable(snapshot, media) {
         titles += 1;
         for (bit, sum) in genres.iter_mut().enumerate() {
             *sum += columns.genres[no.at()] >> bit & 1;
@@ -101,8 +101,8 @@ fn is_theme(snapshot: &Snapshot, no: ConceptNo) -> bool {
     snapshot.concepts.get(no.at()).is_some_and(|c| c.facet == Facet::Theme && !c.spoiler)
 }
 
-fn tippable(snapshot: &Snapshot, media: MediaType) -> impl Iterator<Item = TitleNo> {
-    snapshot.columns.range(media).map(TitleNo).filter(|no| snapshot.columns.tippable[no.at()])
+fn recommendable(snapshot: &Snapshot, media: MediaType) -> impl Iterator<Item = TitleNo> {
+    snapshot.columns.range(media).map(TitleNo).filter(|no| snapshot.columns.recommendable[no.at()])
 }
 
 fn by_frequency<T: Copy + Ord>(values: impl Iterator<Item = (T, u32)>) -> Vec<Counted<T>> {
@@ -123,7 +123,7 @@ fn access(snapshot: &Snapshot, media: MediaType) -> Vec<Counted<u8>> {
 }
 
 fn ages(snapshot: &Snapshot, media: MediaType) -> Vec<Counted<u8>> {
-    if tippable(snapshot, media).all(|no| snapshot.filters.age[no.at()] == AGE_UNKNOWN) {
+    if recommendable(snapshot, media).all(|no| snapshot.filters.age[no.at()] == AGE_UNKNOWN) {
         return Vec::new();
     }
     let upto = |age: u8| Filters { max_age: Some(age), ..Filters::NONE };

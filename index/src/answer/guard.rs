@@ -1,4 +1,4 @@
-//! The hard rules of every answer: never the seed, its franchise, an excluded or an untippable title.
+//! The hard rules of every answer: never the seed, its franchise, an excluded or a title that is not recommendable title.
 
 use crate::ids::{TitleNo, TmdbId};
 use crate::snapshot::{Columns, Snapshot};
@@ -21,7 +21,7 @@ impl<'a> Guard<'a> {
         let c = self.columns;
         let franchise = c.franchise[self.seed.at()];
         no != self.seed
-            && c.tippable[no.at()]
+            && c.recommendable[no.at()]
             && (franchise == 0 || c.franchise[no.at()] != franchise)
             && !self.excluded.contains(&TmdbId(c.tmdb_id[no.at()]))
     }

@@ -3,7 +3,7 @@
 use super::{Atom, AtomId, Pair};
 use crate::ids::ConceptNo;
 use crate::lexicon::{Concept, Facet};
-use crate::title::{HeldConcept, Origin, Title};
+use crate::title::{TitleConcept, Origin, Title};
 
 /// From how many known concepts on a title counts as described: what it does not hold, it then probably lacks.
 const DESCRIBED: usize = 3;
@@ -27,7 +27,7 @@ pub(super) fn printable(concept: &Concept) -> bool {
 }
 
 /// The concepts of a title that an editor or a keyword vouches for and that may be printed.
-pub(super) fn known<'a>(pair: &Pair<'a>, title: &'a Title) -> impl Iterator<Item = (&'a HeldConcept, &'a Concept)> {
+pub(super) fn known<'a>(pair: &Pair<'a>, title: &'a Title) -> impl Iterator<Item = (&'a TitleConcept, &'a Concept)> {
     let concepts = pair.facts.concepts;
     title
         .concepts
@@ -54,7 +54,7 @@ pub(super) fn standing(pair: &Pair<'_>, atom: &Atom) -> Option<(u8, u8)> {
 }
 
 /// The concepts of some facets that the tip is known to hold and of which the seed shows no sign, not even by prediction or keyword.
-pub(super) fn only_in_tip<'a>(pair: &Pair<'a>, facets: &'a [Facet]) -> impl Iterator<Item = (&'a HeldConcept, &'a Concept)> {
+pub(super) fn only_in_tip<'a>(pair: &Pair<'a>, facets: &'a [Facet]) -> impl Iterator<Item = (&'a TitleConcept, &'a Concept)> {
     let seed = pair.seed;
     known(pair, pair.tip).filter(move |(held, concept)| facets.contains(&concept.facet) && seed.touched().all(|no| no != held.no))
 }

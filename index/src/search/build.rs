@@ -9,7 +9,7 @@ use crate::snapshot::Columns;
 use crate::title::Title;
 
 impl SearchIndex {
-    /// The index over the askable titles, `titles[n]` being title number n. Popularity is the place by votes within
+    /// The index over the seedable titles, `titles[n]` being title number n. Popularity is the place by votes within
     /// the media type (`columns.vote_rank`), so that the best known series stands beside the best known film.
     pub fn build(titles: &[Title], columns: &Columns) -> Self {
         let by_place = by_popularity(titles.len(), columns);
@@ -39,7 +39,7 @@ impl Group<'_> {
 
 fn by_popularity(titles: usize, columns: &Columns) -> Vec<TitleNo> {
     let count = u32::try_from(titles.min(columns.len())).unwrap_or(u32::MAX);
-    let mut order: Vec<TitleNo> = (0..count).map(TitleNo).filter(|no| columns.askable.get(no.at()) == Some(&true)).collect();
+    let mut order: Vec<TitleNo> = (0..count).map(TitleNo).filter(|no| columns.seedable.get(no.at()) == Some(&true)).collect();
     order.sort_by_key(|no| (columns.vote_rank.get(no.at()).copied().unwrap_or(u32::MAX), *no));
     order
 }

@@ -21,9 +21,9 @@ pub struct Columns {
     /// Franchise number, 0 none. Titles with the same number are never tipped for each other or side by side.
     pub franchise: Vec<u32>,
     /// Whether the title may be tipped (released, not adult, above the quality floor).
-    pub tippable: Vec<bool>,
+    pub recommendable: Vec<bool>,
     /// Whether the title may be asked for as a seed.
-    pub askable: Vec<bool>,
+    pub seedable: Vec<bool>,
     /// First country as two ASCII letters, 0 unknown.
     pub country: Vec<u16>,
     /// Original language as two ASCII letters, 0 unknown.

@@ -32,7 +32,7 @@ impl Neighbours {
 
 /// Whether a title can be found by its vector: it may be tipped and something is known of it.
 pub fn is_eligible(columns: &Columns, vectors: &Vectors, no: TitleNo) -> bool {
-    columns.tippable.get(no.at()).copied().unwrap_or(false) && !vectors.is_blank(no)
+    columns.recommendable.get(no.at()).copied().unwrap_or(false) && !vectors.is_blank(no)
 }
 
 impl Snapshot {

@@ -3,7 +3,7 @@ use super::{Listed, Told, is_true};
 use crate::ids::{ConceptNo, MediaType, NameNo, TitleNo, TmdbId};
 use crate::lexicon::{Concept, Facet};
 use crate::snapshot::Names;
-use crate::title::{HeldConcept, Origin, Title};
+use crate::title::{TitleConcept, Origin, Title};
 use proptest::prelude::*;
 
 /// facet, phrase, clause.
@@ -70,7 +70,7 @@ fn film(held: &[u16]) -> Title {
         networks: Vec::new(),
         collection: None,
         poster_path: None,
-        concepts: held.into_iter().map(|no| HeldConcept { no: ConceptNo(no), salience: 2, origin: Origin::Authored }).collect(),
+        concepts: held.into_iter().map(|no| TitleConcept { no: ConceptNo(no), salience: 2, origin: Origin::Authored }).collect(),
         hinted: Vec::new(),
     }
 }

@@ -12,7 +12,7 @@ use trits_index::search::SearchIndex;
 use trits_index::snapshot::columns::pack_code;
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names, Snapshot, Vectors, is_eligible};
-use trits_index::title::{HeldConcept, Origin, Title};
+use trits_index::title::{TitleConcept, Origin, Title};
 
 /// Concepts in the test lexicon: enough that some are shared and some are not.
 const CONCEPTS: u16 = 18;
@@ -25,14 +25,14 @@ const NAMES: u32 = 12;
 pub struct Catalogue {
     titles: Vec<Title>,
     franchise: Vec<u32>,
-    tippable: Vec<bool>,
+    recommendable: Vec<bool>,
     chance: Vec<u16>,
 }
 
-fn held() -> impl Strategy<Value = Vec<HeldConcept>> {
+fn held() -> impl Strategy<Value = Vec<TitleConcept>> {
     proptest::collection::btree_map(0..CONCEPTS, (1..=3_u8, 0..3_u8), 0..8).prop_map(|map| {
         let origin = |o| [Origin::Authored, Origin::Keyword, Origin::Predicted][usize::from(o)];
-        map.into_iter().map(|(no, (salience, o))| HeldConcept { no: ConceptNo(no), salience, origin: origin(o) }).collect()
+        map.into_iter().map(|(no, (salience, o))| TitleConcept { no: ConceptNo(no), salience, origin: origin(o) }).collect()
     })
 }
 
@@ -78,12 +78,12 @@ pub fn catalogues() -> impl Strategy<Value = Catalogue> {
     let row = (title(), 0..12_u32, 0..8_u8, any::<u16>());
     proptest::collection::vec(row, 1..40).prop_map(|rows| {
         let mut out = Catalogue::default();
-        for (n, (mut title, franchise, tippable, chance)) in rows.into_iter().enumerate() {
+        for (n, (mut title, franchise, recommendable, chance)) in rows.into_iter().enumerate() {
             title.tmdb_id = TmdbId(u32::try_from(n).expect("few") * 3 + 1);
             title.title = format!("Film {n}");
             out.titles.push(title);
             out.franchise.push(if franchise < 4 { franchise } else { 0 });
-            out.tippable.push(tippable != 0);
+            out.recommendable.push(recommendable != 0);
             out.chance.push(chance);
         }
         out
@@ -111,12 +111,12 @@ fn lexicon() -> Vec<Concept> {
         .collect()
 }
 
-/// Every other tippable film as a candidate, in an order that chance gives.
+/// Every other recommendable film as a candidate, in an order that chance gives.
 fn candidates(catalogue: &Catalogue) -> Vec<Vec<Scored>> {
     (0..catalogue.titles.len())
         .map(|seed| {
             let score = |n: usize| f32::from(catalogue.chance[n] ^ catalogue.chance[seed]);
-            let all = (0..catalogue.titles.len()).filter(|&n| n != seed && catalogue.tippable[n]);
+            let all = (0..catalogue.titles.len()).filter(|&n| n != seed && catalogue.recommendable[n]);
             let mut list: Vec<Scored> = all.map(|n| Scored { no: TitleNo(u32::try_from(n).expect("few")), score: score(n) }).collect();
             list.sort_by(best_first);
             list.truncate(20);
@@ -136,8 +136,8 @@ fn columns(catalogue: &Catalogue) -> Columns {
         quality: titles.iter().map(|_| 7.0).collect(),
         vote_rank: (0..count).collect(),
         franchise: catalogue.franchise.clone(),
-        tippable: catalogue.tippable.clone(),
-        askable: titles.iter().map(|_| true).collect(),
+        recommendable: catalogue.recommendable.clone(),
+        seedable: titles.iter().map(|_| true).collect(),
         country: titles.iter().map(|t| pack_code(&t.countries[0])).collect(),
         language: titles.iter().map(|t| pack_code(t.language.as_deref().unwrap_or(""))).collect(),
     }

@@ -3,7 +3,7 @@
 use polars::prelude::{Column, DataFrame, DataType, IntoLazy, PolarsResult, col, len, lit};
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
-use trits_index::analytics::{Cell, Kind, Measure, REST};
+use trits_events::analytics::{Cell, Kind, Measure, REST};
 
 /// Keys of a measure that are kept apart on one day; what is rarer is counted together.
 pub const KEPT: usize = 500;

@@ -1,7 +1,7 @@
 //! How far sessions went. A session counts at a step only when it also counts at every step before it, so the figures never rise.
 
 use polars::prelude::{DataFrame, DataType, Expr, IntoLazy, PolarsResult, col, lit};
-use trits_index::analytics::{Cell, Measure};
+use trits_events::analytics::{Cell, Measure};
 
 /// The steps, in order.
 pub const STEPS: [&str; 5] = ["search", "results", "tip", "sheet", "provider"];

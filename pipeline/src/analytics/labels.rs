@@ -1,6 +1,6 @@
 //! Keys in words.
 
-use trits_index::analytics::{Cell, Measure};
+use trits_events::analytics::{Cell, Measure};
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::Snapshot;
 

@@ -1,5 +1,5 @@
 //! What visitors did, counted a day at a time. In: events of the sink and the live snapshot. Out: one file for each day with events in
-//! the data folder ([`trits_index::analytics`]), and none for a day without.
+//! the data folder ([`trits_events::analytics`]), and none for a day without.
 //!
 //! An event becomes facts: session, media type, what it counts for and of what (`facts`). Searches are looked up as the site's search
 //! would (`searches`), votes as the answer function would (`looked`). Polars groups the facts (`cells`, `votes`, `funnel`).
@@ -26,8 +26,8 @@ pub use store::{Done, bring_up_to_date};
 use crate::night::failure::Failure;
 use facts::Facts;
 use polars::prelude::{DataFrame, PolarsError};
-use trits_index::analytics::{Cell, Kind};
-use trits_index::events::KeptEvent;
+use trits_events::analytics::{Cell, Kind};
+use trits_events::KeptEvent;
 use trits_index::snapshot::Snapshot;
 
 /// The figures of one day's events, in the order in which they came.

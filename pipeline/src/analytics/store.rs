@@ -8,8 +8,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
-use trits_index::analytics::{DayFile, SCHEMA, day_path, days_in, dir, read_day};
-use trits_index::events::KeptEvent;
+use trits_events::analytics::{DayFile, SCHEMA, day_path, days_in, dir, read_day};
+use trits_events::KeptEvent;
 use trits_index::snapshot::{Snapshot, hex};
 
 /// Held while files are written: the night and a refresh by day take turns, and each reads its events only then, so that no older

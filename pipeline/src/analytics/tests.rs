@@ -2,7 +2,7 @@
 
 use super::{cells, funnel};
 use polars::prelude::{DataFrame, df};
-use trits_index::analytics::{Kind, Measure, REST};
+use trits_events::analytics::{Kind, Measure, REST};
 
 /// session, media, measure, key.
 fn frame(facts: &[(u32, u32, Measure, String)]) -> DataFrame {

@@ -5,8 +5,8 @@ use super::looked::{Looked, word};
 use super::{Failure, broken};
 use polars::prelude::{DataFrame, DataType, IntoLazy, JoinArgs, JoinType, PolarsResult, col, df, lit};
 use std::collections::HashMap;
-use trits_index::analytics::{Measure, REST};
-use trits_index::events::Verdict;
+use trits_events::analytics::{Measure, REST};
+use trits_events::Verdict;
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::Snapshot;
 

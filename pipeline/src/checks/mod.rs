@@ -168,7 +168,7 @@ pub fn trios(snapshot: &Snapshot) -> Trios {
 
 fn seeds(snapshot: &Snapshot) -> Vec<TitleNo> {
     let all = (0..).take(snapshot.columns.len()).map(TitleNo);
-    all.filter(|no| snapshot.columns.askable[no.at()]).collect()
+    all.filter(|no| snapshot.columns.seedable[no.at()]).collect()
 }
 
 fn of_themes(bounds: &Bounds, check: &ThemeCheck, snapshot: &Snapshot) -> Gate {

@@ -101,7 +101,7 @@ fn trios_are_held_to_franchise_fame_and_floor() {
     assert_eq!(judged(&snapshot, "T4", &honest), (0, 1), "everybody knows it");
     snapshot.columns.quality[second] = 4.9;
     assert_eq!(judged(&snapshot, "T5", &honest), (2, 3), "below the floor");
-    snapshot.columns.tippable[second] = false;
+    snapshot.columns.recommendable[second] = false;
     assert_eq!(judged(&snapshot, "T7", &honest), (2, 3), "may not be tipped");
 }
 
@@ -116,11 +116,11 @@ fn a_run_judges_every_title_that_may_be_asked_for() {
     assert_eq!(judged.gates, snapshot.manifest.gates, "the manifest holds what was judged");
     assert_eq!(judged.trios, trios(&snapshot), "and the answers are those of the snapshot");
     // Nobody may be tipped any more: no trio holds.
-    snapshot.columns.tippable.fill(false);
+    snapshot.columns.recommendable.fill(false);
     let t1 = judge(&snapshot).gates.into_iter().find(|g| g.id == "T1").unwrap();
     assert_eq!((t1.figure, t1.passed, t1.blocking), (0.0, false, true));
     // Nobody may be asked for: nothing is wrong.
-    snapshot.columns.askable.fill(false);
+    snapshot.columns.seedable.fill(false);
     let none = judge(&snapshot).gates;
     assert!(none.iter().all(|g| g.passed), "{}", summary(&none));
 }

@@ -66,5 +66,5 @@ fn t4(j: &Judged<'_>) -> Share {
 pub const T7: Check = Check { id: "T7", what: "tips that are released, not adult and above the quality floor", of: Of::Tips, judge: t7 };
 
 fn t7(j: &Judged<'_>) -> Share {
-    Share::count(numbers(j).map(|no| j.snapshot.columns.tippable[no.at()]))
+    Share::count(numbers(j).map(|no| j.snapshot.columns.recommendable[no.at()]))
 }

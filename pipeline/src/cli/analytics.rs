@@ -7,7 +7,7 @@ use crate::night::failure::Failure;
 use crate::night::progress::Reporting;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use trits_index::analytics::{Figures, Kind, Period};
+use trits_events::analytics::{Figures, Kind, Period};
 use trits_index::ids::MediaType;
 
 /// The first and the last day there can be.

@@ -9,7 +9,7 @@ use crate::night::failure::Failure;
 use crate::sources::table;
 use std::fmt::Write;
 use std::path::PathBuf;
-use trits_index::title::HeldConcept;
+use trits_index::title::TitleConcept;
 
 /// The catalogue.
 #[derive(Debug, clap::Args)]
@@ -35,7 +35,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let lexicon = Lexicon::load(&args.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
     let read = table::read(&args.catalogue, &today(), &lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
-    let held: Vec<Vec<HeldConcept>> = read.titles.iter().map(|t| lexicon.concepts_of(t)).collect();
+    let held: Vec<Vec<TitleConcept>> = read.titles.iter().map(|t| lexicon.concepts_of(t)).collect();
     let settings = match &args.settings {
         Some(path) => {
             let text = std::fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;

@@ -87,7 +87,7 @@ fn missing(snapshot: &Snapshot, seeds: &[TitleKey], refuse: bool) -> Result<(), 
 fn all_seeds(snapshot: &Snapshot, media: Option<MediaType>) -> Vec<TitleKey> {
     (0..)
         .take(snapshot.columns.len())
-        .filter(|&no: &u32| snapshot.columns.askable[no as usize])
+        .filter(|&no: &u32| snapshot.columns.seedable[no as usize])
         .filter_map(|no| snapshot.columns.key(TitleNo(no)))
         .filter(|key| media.is_none_or(|m| m == key.media))
         .collect()

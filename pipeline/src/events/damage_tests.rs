@@ -5,7 +5,7 @@ use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-use trits_index::events::{encode, file_name, session_hash};
+use trits_events::{encode, file_name, session_hash};
 use uuid::Uuid;
 
 /// As random as a session's id, and the same each time.

@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::fs::File;
 use std::path::Path;
-use trits_index::events::KeptEvent;
+use trits_events::KeptEvent;
 use uuid::Uuid;
 
 /// Fields of an event that have a column of their own.

@@ -4,7 +4,7 @@ use crate::night::failure::Failure;
 use std::fs::{self, File, TryLockError};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use trits_index::events::{LOCK_FILE, day_of};
+use trits_events::{LOCK_FILE, day_of};
 
 /// A segment by its day.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

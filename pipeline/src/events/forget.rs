@@ -1,12 +1,12 @@
 //! Erasure of one session: its events go, and a mark stays that tells that they went, not whose they were. What goes from a file is
-//! [`trits_index::events::Eraser`]'s to say, as when the API erases.
+//! [`trits_events::Eraser`]'s to say, as when the API erases.
 
 use super::folder;
 use super::postgres::Database;
 use super::source::EventSource;
 use crate::night::failure::Failure;
 use std::path::Path;
-use trits_index::events::{Eraser, KeptEvent, encode, file_name, files, scan};
+use trits_events::{Eraser, KeptEvent, encode, file_name, files, scan};
 use uuid::Uuid;
 
 /// What was erased.

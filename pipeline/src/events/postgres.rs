@@ -10,7 +10,7 @@ use tokio_postgres::config::{Host, SslMode};
 use tokio_postgres::error::{DbError, SqlState};
 use tokio_postgres::types::ToSql;
 use tokio_postgres::{Client, Config, NoTls};
-use trits_index::events::{database_address, session_hash};
+use trits_events::{database_address, session_hash};
 use uuid::Uuid;
 
 const DOCUMENTS: &str = "SELECT trits.document(e) FROM trits.events e ORDER BY e.seq";

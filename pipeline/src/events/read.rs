@@ -6,7 +6,7 @@ use super::source::EventSource;
 use crate::night::failure::Failure;
 use std::collections::HashSet;
 use std::path::Path;
-use trits_index::events::{Event, EventType, KeptEvent, session_hash, survey};
+use trits_events::{Event, EventType, KeptEvent, session_hash, survey};
 
 /// The events of a sink.
 #[derive(Debug, Default)]

@@ -42,7 +42,7 @@ pub fn retain(source: &EventSource, from: &str, apply: bool) -> Result<Retained,
             let segments = old(folder::segments(dir)?);
             let mut events = 0;
             for segment in &segments {
-                events += trits_index::events::scan(&folder::bytes(&segment.path)?).0.len() as u64;
+                events += trits_events::scan(&folder::bytes(&segment.path)?).0.len() as u64;
             }
             let files: Vec<PathBuf> = segments.into_iter().chain(old(folder::torn(dir)?)).map(|s| s.path).collect();
             if apply {

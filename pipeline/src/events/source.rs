@@ -7,7 +7,7 @@ use clap::{Arg, Command};
 use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::str::FromStr;
-use trits_index::events::{EventsAt, NoSink, events_at};
+use trits_events::{EventsAt, NoSink, events_at};
 
 /// A sink by its address: a folder, or `postgres://...`.
 #[derive(Debug, Clone, PartialEq, Eq)]

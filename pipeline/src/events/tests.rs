@@ -7,7 +7,7 @@ use serde_json::json;
 use std::fs::{self, File};
 use std::path::Path;
 use tempfile::TempDir;
-use trits_index::events::{LOCK_FILE, encode, file_name};
+use trits_events::{LOCK_FILE, encode, file_name};
 use uuid::Uuid;
 
 fn session(n: u128) -> Uuid {

@@ -13,7 +13,7 @@ pub use predicted::Predicted;
 use serde::{Deserialize, Serialize};
 pub use sparse::Sparse;
 use tokens::{Field, concept_weights};
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 /// Rank of the embedding.
 pub const RANK: usize = 128;
@@ -92,7 +92,7 @@ impl Features {
 /// The embedding does not converge.
 pub fn build(
     titles: &[CatalogueTitle],
-    concepts: &[Vec<HeldConcept>],
+    concepts: &[Vec<TitleConcept>],
     guesses: &[Vec<Guess>],
     lexicon_size: u32,
 ) -> Result<Features, EmbedError> {
@@ -102,11 +102,11 @@ pub fn build(
 }
 
 /// The features but for the embedding, which is left empty.
-pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<HeldConcept>], guesses: &[Vec<Guess>], lexicon_size: u32) -> Features {
+pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], guesses: &[Vec<Guess>], lexicon_size: u32) -> Features {
     let predicted = Predicted::of(concepts, guesses, lexicon_size);
     let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, field)).collect();
     let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
-    let authored = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
+    let authored = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
     let mostly_authored = concepts.iter().filter(|held| authored(held)).count() * 2 > titles.len();
     let confidence: Vec<f32> = concepts.iter().map(|held| if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
     let concepts = sparse::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence);

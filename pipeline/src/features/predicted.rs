@@ -4,7 +4,7 @@ use super::sparse::{self, Sparse};
 use super::tokens::concept_weights;
 use crate::model::Guess;
 use serde::{Deserialize, Serialize};
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 /// Concepts expected of a title from which its vector has full length: of whom the model expects little it says little (chosen on the
 /// validation split).
@@ -22,19 +22,19 @@ pub struct Predicted {
 
 impl Predicted {
     /// From the concepts and the predictions of the same titles; no predictions at all give no rows at all.
-    pub fn of(concepts: &[Vec<HeldConcept>], guesses: &[Vec<Guess>], lexicon_size: u32) -> Self {
+    pub fn of(concepts: &[Vec<TitleConcept>], guesses: &[Vec<Guess>], lexicon_size: u32) -> Self {
         if guesses.iter().all(Vec::is_empty) {
             return Self::default();
         }
-        let authored = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
+        let authored = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
         let both = || concepts.iter().zip(guesses);
-        let row = |(held, guesses): (&Vec<HeldConcept>, &Vec<Guess>)| -> Vec<(u32, f32)> {
+        let row = |(held, guesses): (&Vec<TitleConcept>, &Vec<Guess>)| -> Vec<(u32, f32)> {
             if authored(held) { concept_weights(held) } else { guesses.iter().map(|g| (u32::from(g.no.0), g.probability)).collect() }
         };
         let rows = sparse::weighted_idf(both().map(row).collect(), lexicon_size);
         let expected = |guesses: &[Guess]| guesses.iter().map(|g| g.probability).sum::<f32>();
         let length =
-            |(held, guesses): (&Vec<HeldConcept>, &Vec<Guess>)| if authored(held) { 1.0 } else { (expected(guesses) / FULL).min(1.0) };
+            |(held, guesses): (&Vec<TitleConcept>, &Vec<Guess>)| if authored(held) { 1.0 } else { (expected(guesses) / FULL).min(1.0) };
         let rows = rows.with_rows_scaled(&both().map(length).collect::<Vec<f32>>());
         Self { rows, guessed: both().map(|(held, guesses)| !authored(held) && !guesses.is_empty()).collect() }
     }
@@ -57,11 +57,11 @@ mod tests {
     use super::Predicted;
     use crate::model::Guess;
     use trits_index::ids::ConceptNo;
-    use trits_index::title::{HeldConcept, Origin};
+    use trits_index::title::{TitleConcept, Origin};
 
     #[test]
     fn only_pairs_that_the_model_spoke_of_are_compared() {
-        let held = |no, origin| HeldConcept { no: ConceptNo(no), salience: 3, origin };
+        let held = |no, origin| TitleConcept { no: ConceptNo(no), salience: 3, origin };
         let guess = |no| Guess { no: ConceptNo(no), probability: 0.5 };
         let concepts = [
             vec![held(0, Origin::Authored)],

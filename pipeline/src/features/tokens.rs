@@ -4,7 +4,7 @@ use crate::tables::CatalogueTitle;
 use std::collections::HashSet;
 use std::sync::LazyLock;
 use trits_index::genres;
-use trits_index::title::HeldConcept;
+use trits_index::title::TitleConcept;
 
 /// Words that say nothing about a story, English (overviews, keywords) and Dutch (our own pitches).
 const STOP_WORDS: &str = "a an the of and in on to for with by from at as is are was were be been being it its his her he she they \
@@ -112,6 +112,6 @@ fn names<'a>(names: impl Iterator<Item = &'a String>) -> Vec<String> {
 }
 
 /// Concept tokens with the weight of their salience.
-pub fn concept_weights(held: &[HeldConcept]) -> Vec<(u32, f32)> {
+pub fn concept_weights(held: &[TitleConcept]) -> Vec<(u32, f32)> {
     held.iter().map(|c| (u32::from(c.no.0), [0.0, 0.4, 0.7, 1.0][usize::from(c.salience.min(3))])).collect()
 }

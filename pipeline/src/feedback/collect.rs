@@ -4,7 +4,7 @@ use super::settings::Settings;
 use super::vote::{Voice, Vote};
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
-use trits_index::events::{Event, KeptEvent, Verdict};
+use trits_events::{Event, KeptEvent, Verdict};
 use trits_index::ids::{MediaType, TitleKey};
 use uuid::Uuid;
 

@@ -1,7 +1,7 @@
 use super::{Lexicon, LexiconError};
 use crate::tables::CatalogueTitle;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 const SMALL: &str = r#"
 [noise]
@@ -53,8 +53,8 @@ fn title(keywords: &[&str], concepts: &[(&str, u8)]) -> CatalogueTitle {
     }
 }
 
-fn held(no: u16, salience: u8, origin: Origin) -> HeldConcept {
-    HeldConcept { no: ConceptNo(no), salience, origin }
+fn held(no: u16, salience: u8, origin: Origin) -> TitleConcept {
+    TitleConcept { no: ConceptNo(no), salience, origin }
 }
 
 #[test]

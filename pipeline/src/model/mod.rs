@@ -32,7 +32,7 @@ use rows::Rows;
 pub use settings::Settings;
 use std::fmt;
 use trits_index::lexicon::Facet;
-use trits_index::title::HeldConcept;
+use trits_index::title::TitleConcept;
 
 /// Fewest authored titles with a text of their own that a model is learned from.
 pub const FEWEST_TITLES: usize = 200;
@@ -96,7 +96,7 @@ impl Predictions {
 pub fn predict(
     titles: &[CatalogueTitle],
     lexicon: &Lexicon,
-    held: &[Vec<HeldConcept>],
+    held: &[Vec<TitleConcept>],
     settings: &Settings,
 ) -> Result<(Predictions, Outcome), EmbedError> {
     let rows = Rows::of(titles, held);

@@ -3,7 +3,7 @@
 use crate::tables::CatalogueTitle;
 use std::borrow::Cow;
 use trits_index::ids::ConceptNo;
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 /// A title as the model reads it.
 #[derive(Debug)]
@@ -31,7 +31,7 @@ pub struct Rows<'t> {
 
 impl<'t> Rows<'t> {
     /// Sorts the titles out by what they hold.
-    pub fn of(titles: &'t [CatalogueTitle], held: &[Vec<HeldConcept>]) -> Self {
+    pub fn of(titles: &'t [CatalogueTitle], held: &[Vec<TitleConcept>]) -> Self {
         let mut order: Vec<usize> = (0..titles.len()).filter(|&i| has_text(&titles[i])).collect();
         order.sort_by_key(|&i| titles[i].key());
         let authored = |i: usize| -> Vec<ConceptNo> { held[i].iter().filter(|c| c.origin == Origin::Authored).map(|c| c.no).collect() };

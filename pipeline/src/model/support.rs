@@ -6,14 +6,14 @@
 //! printed only through a keyword that supports it, and no title holds a concept that no editor and no keyword gave it.
 
 use super::Predictions;
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 /// Probability from which a keyword's concept matters.
 pub const MATTERS: f32 = 0.3;
 
 /// Sets the salience of the concepts that titles hold by keyword, `held` by position; concepts without a model keep what their
 /// keyword's place in the list gave them. Gives how many changed.
-pub fn weigh(held: &mut [Vec<HeldConcept>], predictions: &Predictions) -> usize {
+pub fn weigh(held: &mut [Vec<TitleConcept>], predictions: &Predictions) -> usize {
     let mut changed = 0;
     for (held, guesses) in held.iter_mut().zip(&predictions.guesses) {
         for concept in held.iter_mut().filter(|c| c.origin == Origin::Keyword && predictions.modelled[c.no.at()]) {
@@ -31,10 +31,10 @@ mod tests {
     use super::weigh;
     use crate::model::{Guess, Predictions};
     use trits_index::ids::ConceptNo;
-    use trits_index::title::{HeldConcept, Origin};
+    use trits_index::title::{TitleConcept, Origin};
 
-    fn held(no: u16, salience: u8, origin: Origin) -> HeldConcept {
-        HeldConcept { no: ConceptNo(no), salience, origin }
+    fn held(no: u16, salience: u8, origin: Origin) -> TitleConcept {
+        TitleConcept { no: ConceptNo(no), salience, origin }
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
 use std::sync::LazyLock;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 /// Number of films that an editor described.
 const DESCRIBED: u32 = 240;
@@ -49,7 +49,7 @@ fn films() -> Vec<CatalogueTitle> {
 }
 
 fn predicted(titles: &[CatalogueTitle]) -> (Predictions, Outcome) {
-    let held: Vec<Vec<HeldConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
+    let held: Vec<Vec<TitleConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
     predict(titles, &LEXICON, &held, &Settings { rank: 8, ..Settings::default() }).unwrap()
 }
 
@@ -114,7 +114,7 @@ fn too_few_described_titles_teach_nothing() {
 #[test]
 fn a_prediction_is_never_a_concept_that_a_title_holds() {
     let titles = films();
-    let mut held: Vec<Vec<HeldConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
+    let mut held: Vec<Vec<TitleConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
     let before: Vec<Vec<(ConceptNo, Origin)>> = held.iter().map(|h| h.iter().map(|c| (c.no, c.origin)).collect()).collect();
     super::support::weigh(&mut held, &predicted(&titles).0);
     let after: Vec<Vec<(ConceptNo, Origin)>> = held.iter().map(|h| h.iter().map(|c| (c.no, c.origin)).collect()).collect();

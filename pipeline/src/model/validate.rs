@@ -11,7 +11,7 @@ use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
 use std::collections::BTreeMap;
 use trits_index::ids::ConceptNo;
-use trits_index::title::HeldConcept;
+use trits_index::title::TitleConcept;
 
 /// Number of folds; all rows of a title are in one.
 pub const FOLDS: usize = 5;
@@ -23,7 +23,7 @@ pub const FOLDS: usize = 5;
 pub fn validate(
     titles: &[CatalogueTitle],
     lexicon: &Lexicon,
-    held: &[Vec<HeldConcept>],
+    held: &[Vec<TitleConcept>],
     settings: &Settings,
     every: usize,
 ) -> Result<Report, EmbedError> {

@@ -13,7 +13,7 @@ use crate::tables::{self, CatalogueTitle, Quarantined};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use trits_index::snapshot::Manifest;
-use trits_index::title::HeldConcept;
+use trits_index::title::TitleConcept;
 
 /// Titles with their concepts, and the manifest so far.
 #[derive(Debug)]
@@ -21,7 +21,7 @@ pub struct Catalogue {
     /// Sorted by media type, then id.
     pub titles: Vec<CatalogueTitle>,
     /// Concepts by title number.
-    pub held: Vec<Vec<HeldConcept>>,
+    pub held: Vec<Vec<TitleConcept>>,
     /// What the model predicts, by title number; empty until it ran.
     pub guesses: Vec<Vec<Guess>>,
     /// The vocabulary.

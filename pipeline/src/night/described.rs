@@ -15,10 +15,10 @@ use crate::publish;
 use ndarray::Array2;
 use trits_index::ids::MediaType;
 use trits_index::snapshot::Vectors;
-use trits_index::title::HeldConcept;
+use trits_index::title::TitleConcept;
 
 /// What the features stage keeps: concepts as the model weighed them, its guesses, the features without their embedding.
-pub type Described = (Vec<Vec<HeldConcept>>, Vec<Vec<Guess>>, [Features; 2]);
+pub type Described = (Vec<Vec<TitleConcept>>, Vec<Vec<Guess>>, [Features; 2]);
 
 /// What the embed stage keeps: the embeddings of films and of series, and the bytes of the vectors.
 pub type Embedded = ([Array2<f32>; 2], Vec<u8>);
@@ -90,7 +90,7 @@ pub fn build_features(catalogue: &Catalogue, say: Reporting) -> Result<[Features
 /// The titles of one media type with what is known of them.
 struct Part<'c> {
     titles: &'c [crate::tables::CatalogueTitle],
-    held: &'c [Vec<HeldConcept>],
+    held: &'c [Vec<TitleConcept>],
     guesses: &'c [Vec<Guess>],
     concepts: u32,
 }

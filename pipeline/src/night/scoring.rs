@@ -169,9 +169,9 @@ fn shelf(parts: Parts<'_>, space: Option<Space<'_>>, tick: impl Fn(usize) + Sync
     scored().map_err(|e: candidates::NotFinite| e.into_failure(parts.titles))
 }
 
-/// The tippable titles of a media type by votes, at most `size` (0: all), as positions within the media type, ascending.
+/// The recommendable titles of a media type by votes, at most `size` (0: all), as positions within the media type, ascending.
 pub(super) fn tip_pool(columns: &Columns, range: std::ops::Range<u32>, size: usize) -> Vec<u32> {
-    let mut pool: Vec<u32> = range.clone().filter(|&no| columns.tippable[no as usize]).collect();
+    let mut pool: Vec<u32> = range.clone().filter(|&no| columns.recommendable[no as usize]).collect();
     pool.sort_by_key(|&no| columns.vote_rank[no as usize]);
     pool.truncate(if size == 0 { usize::MAX } else { size });
     pool.iter_mut().for_each(|no| *no -= range.start);

@@ -7,7 +7,7 @@ use super::progress::Reporting;
 use crate::events;
 use crate::feedback::{self, Settings, Tally, Vote};
 use std::collections::BTreeSet;
-use trits_index::events::{ReviewVerdict, SubmittedReview, reviews};
+use trits_events::{ReviewVerdict, SubmittedReview, reviews};
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::feedback::RefitFigures;
 use trits_index::snapshot::write::Contents;

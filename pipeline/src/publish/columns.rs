@@ -35,14 +35,14 @@ pub fn columns(titles: &[CatalogueTitle], today: &str) -> Columns {
         out.franchise.extend(franchises(shelf).into_iter().map(|f| if f == 0 { 0 } else { f + offset }));
         let quality = bayesian_scores(shelf);
         out.vote_rank.extend(vote_ranks(shelf));
-        out.tippable.extend(shelf.iter().zip(&quality).map(|(t, q)| is_tippable(t, *q, today)));
+        out.recommendable.extend(shelf.iter().zip(&quality).map(|(t, q)| is_recommendable(t, *q, today)));
         out.quality.extend(quality);
     }
     for title in titles {
         out.tmdb_id.push(title.tmdb_id);
         out.year.push(title.year.unwrap_or(0));
         out.genres.push(title.genres);
-        out.askable.push(!title.adult);
+        out.seedable.push(!title.adult);
         out.country.push(title.countries.first().map_or(0, |c| pack_code(c)));
         out.language.push(title.language.as_deref().map_or(0, pack_code));
     }
@@ -73,7 +73,7 @@ fn vote_ranks(shelf: &[CatalogueTitle]) -> Vec<u32> {
 }
 
 /// Released, not adult, not a bare clip, with a date or a poster, and above the floors.
-fn is_tippable(title: &CatalogueTitle, quality: f32, today: &str) -> bool {
+fn is_recommendable(title: &CatalogueTitle, quality: f32, today: &str) -> bool {
     let released = title.released && title.date.as_deref().is_none_or(|d| d <= today);
     let enough_votes = known_votes(title).map_or(title.vote_count.is_none() && title.vote_average.is_some(), |v| v >= FEWEST_VOTES);
     let shown = title.poster_path.is_some() || title.date.is_some();

@@ -8,12 +8,12 @@ use trits_index::ids::TmdbId;
 use trits_index::score::Scored;
 use trits_index::search::SearchIndex;
 use trits_index::snapshot::write::Contents;
-use trits_index::title::{HeldConcept, Title};
+use trits_index::title::{TitleConcept, Title};
 
 /// Assembles a snapshot's contents but for its vectors; `candidates` by title number.
 pub fn contents(
     titles: &[CatalogueTitle],
-    held: &[Vec<HeldConcept>],
+    held: &[Vec<TitleConcept>],
     candidates: Vec<Vec<Scored>>,
     lexicon: &Lexicon,
     today: &str,
@@ -29,7 +29,7 @@ pub fn contents(
     Contents { titles: published, candidates, columns, concepts, names: table.into_names(), search, ..Contents::default() }
 }
 
-fn published_title(title: &CatalogueTitle, concepts: &[HeldConcept], lexicon: &Lexicon, names: &NameTable) -> Title {
+fn published_title(title: &CatalogueTitle, concepts: &[TitleConcept], lexicon: &Lexicon, names: &NameTable) -> Title {
     Title {
         media: title.media,
         tmdb_id: TmdbId(title.tmdb_id),

@@ -30,7 +30,7 @@ pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, say: Repo
     manifest.id = content_id(contents, &manifest)?;
     manifest.counts.insert("candidates".into(), contents.candidates.iter().map(|c| c.len() as u64).sum());
     manifest.counts.insert("films".into(), u64::from(contents.columns.films));
-    manifest.counts.insert("tippable".into(), contents.columns.tippable.iter().filter(|t| **t).count() as u64);
+    manifest.counts.insert("recommendable".into(), contents.columns.recommendable.iter().filter(|t| **t).count() as u64);
     let id = manifest.id.clone();
     let dir = staged_dir(data, &id);
     if let Some(staged) = there(data, &dir, &manifest) {

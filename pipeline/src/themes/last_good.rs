@@ -31,7 +31,7 @@ impl LastGood {
     /// What is left of it in the catalogue of today, with its date; `None` when it is no longer good either.
     pub(super) fn list(&self, rule: &Rule, shelf: &Shelf<'_>, earlier: &[BTreeSet<TitleNo>]) -> Option<(Vec<Listed>, String)> {
         let known = |(key, relevance): &(TitleKey, f32)| {
-            let no = shelf.columns.find(*key).filter(|no| shelf.columns.askable[no.at()])?;
+            let no = shelf.columns.find(*key).filter(|no| shelf.columns.seedable[no.at()])?;
             let weighed = rule.weighed(&shelf.held[no.at()]);
             Some(Listed {
                 no,

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::{MediaType, TitleNo};
 use trits_index::snapshot::Columns;
 use trits_index::themes::{FEWEST, FIRST, Listed, MOST, MOST_OF_A_MAKER, MOST_SHARED, Question, Theme};
-use trits_index::title::HeldConcept;
+use trits_index::title::TitleConcept;
 
 /// The Bayesian score from which quality is counted: the floor under which nothing is tipped unless an editor described it.
 const NO_QUALITY: f32 = 5.2;
@@ -21,7 +21,7 @@ pub struct Shelf<'a> {
     /// Sorted by media type, then id.
     pub titles: &'a [CatalogueTitle],
     /// Their concepts.
-    pub held: &'a [Vec<HeldConcept>],
+    pub held: &'a [Vec<TitleConcept>],
     /// Their columns.
     pub columns: &'a Columns,
     /// Today, `YYYY-MM-DD`.
@@ -88,7 +88,7 @@ fn list(media: MediaType, rule: &Rule, shelf: &Shelf<'_>, earlier: &[BTreeSet<Ti
 /// How a title stands in the theme's list; `None` when it does not belong or may not be shown.
 pub(super) fn listed(rule: &Rule, shelf: &Shelf<'_>, no: TitleNo) -> Option<Listed> {
     let title = shelf.titles.get(no.at())?;
-    shelf.columns.tippable[no.at()].then_some(())?;
+    shelf.columns.recommendable[no.at()].then_some(())?;
     let fit = rule.fit(title, &shelf.held[no.at()], shelf.columns, no)?;
     let score = fit.relevance * worth(shelf.columns.quality[no.at()]);
     Some(Listed { no, relevance: fit.relevance, score, concepts: fit.concepts })

@@ -6,7 +6,7 @@ use crate::tables::CatalogueTitle;
 use trits_index::ids::{ConceptNo, TitleNo};
 use trits_index::snapshot::Columns;
 use trits_index::themes::Told;
-use trits_index::title::HeldConcept;
+use trits_index::title::TitleConcept;
 
 /// Weight at which a title belongs half: relevance is x / (x + 3), so that more of the same adds less and less.
 const HALF: f32 = 3.0;
@@ -53,7 +53,7 @@ pub struct Fit {
 
 impl Rule {
     /// How a title belongs; `None` when it does not. `held` is sorted by concept number.
-    pub fn fit(&self, title: &CatalogueTitle, held: &[HeldConcept], columns: &Columns, no: TitleNo) -> Option<Fit> {
+    pub fn fit(&self, title: &CatalogueTitle, held: &[TitleConcept], columns: &Columns, no: TitleNo) -> Option<Fit> {
         (self.facts_hold(title) && self.concepts_hold(held) && self.standing_holds(title, columns, no)).then_some(())?;
         let weighed = self.weighed(held);
         let sum = self.base + weighed.iter().map(|(w, _)| w).sum::<f32>();
@@ -62,18 +62,18 @@ impl Rule {
     }
 
     /// The concepts that weigh in the theme, the weightiest first.
-    pub(super) fn weighed(&self, held: &[HeldConcept]) -> Vec<(f32, ConceptNo)> {
+    pub(super) fn weighed(&self, held: &[TitleConcept]) -> Vec<(f32, ConceptNo)> {
         let mut weighed: Vec<(f32, ConceptNo)> = held.iter().filter_map(|h| self.weight(*h).map(|w| (w, h.no))).collect();
         weighed.sort_by(|(a, i), (b, j)| b.total_cmp(a).then(i.cmp(j)));
         weighed
     }
 
-    fn weight(&self, held: HeldConcept) -> Option<f32> {
+    fn weight(&self, held: TitleConcept) -> Option<f32> {
         let at = self.weights.binary_search_by_key(&held.no, |(no, _)| *no).ok()?;
         Some(self.weights[at].1 * f32::from(held.salience) / 3.0)
     }
 
-    fn concepts_hold(&self, held: &[HeldConcept]) -> bool {
+    fn concepts_hold(&self, held: &[TitleConcept]) -> bool {
         let holds = |want: &Held| held.iter().any(|h| h.no == want.no && h.salience >= want.salience);
         self.require.iter().all(holds) && (self.any.is_empty() || self.any.iter().any(holds)) && !self.exclude.iter().any(holds)
     }

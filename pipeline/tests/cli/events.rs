@@ -4,7 +4,7 @@ use crate::house::House;
 use insta::assert_snapshot;
 use std::fs::{self, File};
 use std::path::Path;
-use trits_index::events::{LOCK_FILE, encode, file_name};
+use trits_events::{LOCK_FILE, encode, file_name};
 
 const SESSION: &str = "3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
 

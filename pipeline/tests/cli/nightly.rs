@@ -67,8 +67,8 @@ fn today_is_what_the_variable_says() {
     assert_eq!(then.manifest()["dataDate"], "2018-06-01");
     assert_eq!(now.manifest()["dataDate"], "2025-11-21");
     // One film and two series of the fixture came later.
-    assert_eq!(then.manifest()["counts"]["tippable"], 17);
-    assert_eq!(now.manifest()["counts"]["tippable"], 20);
+    assert_eq!(then.manifest()["counts"]["recommendable"], 17);
+    assert_eq!(now.manifest()["counts"]["recommendable"], 20);
     let never = House::on("soon");
     assert_snapshot!(never.failure(&never.nightly(&[])), @"
     exit 2
@@ -143,5 +143,5 @@ fn a_pool_beyond_the_scan_is_served_from_the_graph_with_the_same_candidates() {
     let gate =
         |house: &House, id: &str| house.manifest()["gates"].as_array().unwrap().iter().find(|g| g["id"] == id).unwrap()["figure"].as_f64();
     assert_eq!((gate(&graph, "N1"), gate(&graph, "N2")), (Some(1.0), Some(1.0)));
-    assert_eq!(graph.manifest()["counts"]["graphTitles"], graph.manifest()["counts"]["tippable"]);
+    assert_eq!(graph.manifest()["counts"]["graphTitles"], graph.manifest()["counts"]["recommendable"]);
 }

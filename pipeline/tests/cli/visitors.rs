@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use trits_index::events::{KeptEvent, encode, file_name};
+use trits_events::{KeptEvent, encode, file_name};
 use uuid::{Builder, Uuid};
 
 /// Titles of the fixture catalogue, and what is typed for them.

@@ -11,7 +11,7 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde_json::Value;
-use trits_index::events::{EventType, KeptEvent, reviews};
+use trits_events::{EventType, KeptEvent, reviews};
 use uuid::Uuid;
 
 /// Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It holds for

@@ -9,7 +9,7 @@ use axum::Json;
 use axum::extract::{RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use trits_index::events::{SubmittedReview, reviews};
+use trits_events::{SubmittedReview, reviews};
 use trits_index::snapshot::Snapshot;
 use uuid::Uuid;
 

@@ -10,7 +10,7 @@ use axum::Json;
 use axum::extract::{RawQuery, State};
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use trits_index::analytics::rows;
+use trits_events::analytics::rows;
 
 /// The same figures as rows to keep, each of a day rounded to five and without what fewer than five sessions did.
 ///

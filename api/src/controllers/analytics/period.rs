@@ -5,7 +5,7 @@ use crate::clock::{Minute, day_number};
 use crate::params::{Params, invalid, out_of_range};
 use crate::problem::ApiError;
 use std::path::Path;
-use trits_index::analytics::{DayError, Kind, Period};
+use trits_events::analytics::{DayError, Kind, Period};
 
 /// Days of a period when no first day is given.
 const DAYS: u64 = 30;

@@ -11,7 +11,7 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use std::error::Error;
 use std::time::{Duration, Instant};
-use trits_index::events::EventType;
+use trits_events::EventType;
 
 /// Longest body, in bytes.
 const MAX_BODY: usize = 16 * 1024;

@@ -1,6 +1,6 @@
 //! Events in daily files of this machine.
 //!
-//! The bytes of a segment are [`trits_index::events`]'. One thread writes: it takes what waits in a bounded queue, writes it, asks the
+//! The bytes of a segment are [`trits_events`]'. One thread writes: it takes what waits in a bounded queue, writes it, asks the
 //! disk once to keep it, and acknowledges all of it (group commit). The same thread erases, so that nothing is written beside it.
 
 mod looks;
@@ -22,7 +22,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use trits_index::events::{Eraser, KeptEvent, LOCK_FILE, files};
+use trits_events::{Eraser, KeptEvent, LOCK_FILE, files};
 use uuid::Uuid;
 use writer::Writer;
 

@@ -3,7 +3,7 @@
 use crate::sink::SinkError;
 use std::path::PathBuf;
 use tokio::sync::oneshot;
-use trits_index::events::{Eraser, KeptEvent, encode};
+use trits_events::{Eraser, KeptEvent, encode};
 use uuid::Uuid;
 
 /// Told once it is on disk, or not.

@@ -9,7 +9,7 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use trits_index::events::{EventType, KeptEvent, scan};
+use trits_events::{EventType, KeptEvent, scan};
 
 /// What tells one state of a file from another: its inode, length and time of change.
 type State = (u64, u64, i64, i64);

@@ -3,7 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 use std::io;
 use std::path::PathBuf;
-use trits_index::events::{KeptEvent, scan};
+use trits_events::{KeptEvent, scan};
 use uuid::Uuid;
 
 /// Ids remembered: at 2,000 events a second those of the last minute, on a quiet day all of them. About 5 MB.

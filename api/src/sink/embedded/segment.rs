@@ -3,7 +3,7 @@
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use trits_index::events::{day_of, survey};
+use trits_events::{day_of, survey};
 
 /// What a repair did.
 #[derive(Debug, Clone, PartialEq, Eq)]

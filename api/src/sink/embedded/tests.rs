@@ -6,7 +6,7 @@ use crate::metrics::SinkMetrics;
 use crate::sink::{EventSink, SinkError};
 use std::fs;
 use std::path::{Path, PathBuf};
-use trits_index::events::{EventType, KeptEvent, file_name, scan};
+use trits_events::{EventType, KeptEvent, file_name, scan};
 use uuid::Uuid;
 
 fn runtime() -> tokio::runtime::Runtime {

@@ -13,7 +13,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tokio::sync::mpsc;
-use trits_index::events::{Eraser, KeptEvent, encode, file_name, files};
+use trits_events::{Eraser, KeptEvent, encode, file_name, files};
 use uuid::Uuid;
 
 /// Bytes after which a batch is written although more waits: bounds how long the first request waits for the others.

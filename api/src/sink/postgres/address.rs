@@ -4,7 +4,7 @@ use std::fmt;
 use std::time::Duration;
 use tokio_postgres::Config;
 use tokio_postgres::config::{Host, SslMode};
-use trits_index::events::database_address;
+use trits_events::database_address;
 
 const UNUSABLE: &str = "--events holds no usable postgres:// address: write postgres://LOGIN:PASSWORD@HOST:PORT/DATABASE, in a password \
                         %40 for @, %2F for /, %3F for ? and %25 for %, and only options that libpq knows";

@@ -21,7 +21,7 @@ use anyhow::Result;
 use connect::Connection;
 use std::sync::Mutex;
 use tokio::task::JoinHandle;
-use trits_index::events::KeptEvent;
+use trits_events::KeptEvent;
 use uuid::Uuid;
 use writer::{Order, Writer};
 

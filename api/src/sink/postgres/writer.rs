@@ -8,7 +8,7 @@ use anyhow::Result;
 use std::time::Instant;
 use tokio::sync::{mpsc, oneshot};
 use tokio_postgres::error::SqlState;
-use trits_index::events::session_hash;
+use trits_events::session_hash;
 use uuid::Uuid;
 
 /// Events after which a statement is sent although more waits: bounds how long the first request waits for the others.

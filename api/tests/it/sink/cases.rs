@@ -4,7 +4,7 @@ use super::Place;
 use serde_json::json;
 use std::sync::Arc;
 use trits_api::sink::SinkError;
-use trits_index::events::{Event, EventType, KeptEvent, session_hash};
+use trits_events::{Event, EventType, KeptEvent, session_hash};
 use uuid::Uuid;
 
 /// A case, by its name, on a fresh place.

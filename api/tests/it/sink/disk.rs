@@ -73,7 +73,7 @@ fn a_full_disk_is_said_loses_nothing_acknowledged_and_is_recovered_from() {
     // Room again, as after `trits events retain`: an old day goes.
     let segment = app.segment().expect("a segment");
     let today = fs::read(&segment).expect("bytes");
-    let (whole, end) = trits_index::events::scan(&today);
+    let (whole, end) = trits_events::scan(&today);
     assert!(whole.len() >= kept.len() && end <= today.len());
     let elsewhere = TempDir::new().expect("a folder");
     fs::write(elsewhere.path().join("events-2026-01-01.seg"), &today[..end]).expect("a copy");

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use tempfile::TempDir;
 use trits_api::metrics::SinkMetrics;
 use trits_api::sink::{EmbeddedSink, EventSink};
-use trits_index::events::{KeptEvent, day_of, scan};
+use trits_events::{KeptEvent, day_of, scan};
 
 pub struct Folder {
     folder: TempDir,

@@ -9,7 +9,7 @@ mod table;
 
 use std::path::PathBuf;
 use trits_api::sink::EventSink;
-use trits_index::events::KeptEvent;
+use trits_events::KeptEvent;
 
 /// A sink and a second way to what it keeps.
 pub trait Place {

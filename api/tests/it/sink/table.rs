@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use trits_api::metrics::SinkMetrics;
 use trits_api::sink::{DatabaseUrl, EventSink, PostgresSink, migrate};
-use trits_index::events::KeptEvent;
+use trits_events::KeptEvent;
 
 /// One database of a server.
 pub struct Table<'a> {

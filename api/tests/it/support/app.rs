@@ -97,7 +97,7 @@ impl TestApp {
     pub fn kept(&self) -> Vec<serde_json::Value> {
         let Some(path) = self.segment() else { return Vec::new() };
         let bytes = std::fs::read(path).expect("a segment");
-        let (records, _) = trits_index::events::scan(&bytes);
+        let (records, _) = trits_events::scan(&bytes);
         records.into_iter().map(|r| serde_json::from_slice(r).expect("a record")).collect()
     }
 

@@ -10,7 +10,7 @@ use trits_index::snapshot::columns::pack_code;
 use trits_index::snapshot::current::{snapshot_dir, write_current};
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names};
-use trits_index::title::{HeldConcept, Origin, Title};
+use trits_index::title::{TitleConcept, Origin, Title};
 
 /// id, title, original title, year, genre, votes, director, concepts with salience 3 and 2.
 type Row = (u32, &'static str, &'static str, u16, &'static str, u32, u32, [u16; 3]);
@@ -105,10 +105,10 @@ fn title(media: MediaType, row: &Row) -> Title {
     let &(id, name, original, year, genre, votes, director, concepts) = row;
     let film = media == MediaType::Movie;
     let people = vec![NameNo(director)];
-    let mut held: Vec<HeldConcept> = concepts
+    let mut held: Vec<TitleConcept> = concepts
         .iter()
         .zip([3, 3, 2])
-        .map(|(&no, salience)| HeldConcept { no: ConceptNo(no), salience, origin: Origin::Authored })
+        .map(|(&no, salience)| TitleConcept { no: ConceptNo(no), salience, origin: Origin::Authored })
         .collect();
     held.sort_by_key(|h| h.no);
     Title {
@@ -156,8 +156,8 @@ fn columns(titles: &[Title]) -> Columns {
         quality: vec![8.0; titles.len()],
         vote_rank: titles.iter().map(rank).collect(),
         franchise: vec![0; titles.len()],
-        tippable: vec![true; titles.len()],
-        askable: vec![true; titles.len()],
+        recommendable: vec![true; titles.len()],
+        seedable: vec![true; titles.len()],
         country: vec![pack_code("US"); titles.len()],
         language: titles.iter().map(|t| pack_code(t.language.as_deref().unwrap_or(""))).collect(),
     }

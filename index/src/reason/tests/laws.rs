@@ -3,7 +3,7 @@
 use super::world::{World, blank};
 use crate::ids::{ConceptNo, MediaType, NameNo, TmdbId};
 use crate::reason::{Atom, AtomId, AtomKind, MAX_CHARACTERS, MAX_WORDS, Reason, check, compose, contrasts, evidence, holds};
-use crate::title::{HeldConcept, Origin, Title};
+use crate::title::{TitleConcept, Origin, Title};
 use proptest::prelude::*;
 
 /// Names of the random world; all titles draw from them.
@@ -25,10 +25,10 @@ fn names() -> impl Strategy<Value = Vec<NameNo>> {
     prop::collection::vec((0..PEOPLE).prop_map(NameNo), 0..4)
 }
 
-fn concepts() -> impl Strategy<Value = Vec<HeldConcept>> {
+fn concepts() -> impl Strategy<Value = Vec<TitleConcept>> {
     let origin = prop_oneof![3 => Just(Origin::Authored), 2 => Just(Origin::Keyword), 1 => Just(Origin::Predicted)];
     prop::collection::btree_map(0..90_u16, (1..=3_u8, origin), 0..24)
-        .prop_map(|held| held.into_iter().map(|(no, (salience, origin))| HeldConcept { no: ConceptNo(no), salience, origin }).collect())
+        .prop_map(|held| held.into_iter().map(|(no, (salience, origin))| TitleConcept { no: ConceptNo(no), salience, origin }).collect())
 }
 
 /// A title of one to eight words.

@@ -6,11 +6,11 @@ use crate::ids::{ConceptNo, MediaType, TmdbId};
 use crate::lexicon::{Concept, Facet};
 use crate::reason::{Facts, Pair, Spread, check, compose, evidence};
 use crate::snapshot::Names;
-use crate::title::{HeldConcept, Origin, Title};
+use crate::title::{TitleConcept, Origin, Title};
 
 fn title(id: u32, concepts: &[(usize, u8)]) -> Title {
-    let mut held: Vec<HeldConcept> =
-        concepts.iter().map(|&(no, salience)| HeldConcept { no: ConceptNo(no as u16), salience, origin: Origin::Authored }).collect();
+    let mut held: Vec<TitleConcept> =
+        concepts.iter().map(|&(no, salience)| TitleConcept { no: ConceptNo(no as u16), salience, origin: Origin::Authored }).collect();
     held.sort_by_key(|h| h.no);
     held.dedup_by_key(|h| h.no);
     Title { tmdb_id: TmdbId(id), concepts: held, ..blank("Een titel", 2000, MediaType::Movie) }

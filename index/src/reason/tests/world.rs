@@ -7,7 +7,7 @@ use crate::lexicon::Concept;
 use crate::reason::{Facts, Pair, Reason, Spread, check, compose, evidence};
 use crate::snapshot::Names;
 use crate::snapshot::columns::pack_code;
-use crate::title::{HeldConcept, Origin, Title};
+use crate::title::{TitleConcept, Origin, Title};
 
 /// Titles of the made-up catalogue.
 pub(super) const TITLES: u32 = 5_000;
@@ -115,7 +115,7 @@ impl Draft<'_> {
         for concept in concepts.split_whitespace() {
             let (id, salience) = concept.split_once(':').unwrap_or((concept, "2"));
             let salience = salience.parse().expect("a salience of 1-3");
-            self.title.concepts.push(HeldConcept { no: self.world.no(id), salience, origin });
+            self.title.concepts.push(TitleConcept { no: self.world.no(id), salience, origin });
         }
         self.title.concepts.sort_by_key(|held| held.no);
         self

@@ -31,7 +31,7 @@ impl Library {
             tmdb_id: titles.iter().map(|t| t.tmdb_id.0).collect(),
             year: titles.iter().map(|t| t.year.unwrap_or(0)).collect(),
             vote_rank: ranks.map(|r| r as u32).collect(),
-            askable: vec![true; titles.len()],
+            seedable: vec![true; titles.len()],
             ..Columns::default()
         };
         let index = SearchIndex::build(&titles, &columns);

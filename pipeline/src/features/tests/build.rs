@@ -6,7 +6,7 @@ use crate::tables::CatalogueTitle;
 use proptest::prelude::*;
 use trits_index::ids::{ConceptNo, MediaType};
 use trits_index::snapshot::columns::pack_code;
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 fn film(id: u32) -> CatalogueTitle {
     CatalogueTitle::new(MediaType::Movie, id, format!("Film {id}"))
@@ -55,7 +55,7 @@ fn fame_is_of_votes_or_popularity_or_guessed() {
 
 #[test]
 fn concepts_from_keywords_weigh_less_than_authored_ones() {
-    let held = |origin| vec![HeldConcept { no: ConceptNo(3), salience: 2, origin }];
+    let held = |origin| vec![TitleConcept { no: ConceptNo(3), salience: 2, origin }];
     let lengths = |titles: &[CatalogueTitle]| {
         let features = build(titles, &[held(Origin::Authored), held(Origin::Keyword)], &[], CONCEPTS).unwrap();
         [0, 1].map(|r| features.concepts.dot(r, &features.concepts, r).sqrt())

@@ -7,13 +7,13 @@ use proptest::option;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 /// Number of concepts the titles choose from.
 pub(crate) const CONCEPTS: u32 = 9;
 
 /// Titles with their concepts.
-pub(crate) type Shelf = (Vec<CatalogueTitle>, Vec<Vec<HeldConcept>>);
+pub(crate) type Shelf = (Vec<CatalogueTitle>, Vec<Vec<TitleConcept>>);
 
 /// From `fewest` up to twenty films with ids in order.
 pub(crate) fn shelf(fewest: usize) -> impl Strategy<Value = Shelf> {
@@ -24,8 +24,8 @@ pub(crate) fn shelf(fewest: usize) -> impl Strategy<Value = Shelf> {
 }
 
 /// What a model might say of the titles that no editor described.
-pub(crate) fn guesses(held: &[Vec<HeldConcept>]) -> Vec<Vec<Guess>> {
-    let described = |held: &[HeldConcept]| held.iter().any(|c| c.origin == Origin::Authored);
+pub(crate) fn guesses(held: &[Vec<TitleConcept>]) -> Vec<Vec<Guess>> {
+    let described = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
     let some = |i: u16| {
         (i % 3..u16::try_from(CONCEPTS).unwrap_or(1)).step_by(2).map(|n| Guess { no: ConceptNo(n), probability: 0.2 + 0.1 * f32::from(n) })
     };
@@ -43,10 +43,10 @@ fn names() -> impl Strategy<Value = Names> {
     [btree_set(0_u8..12, 0..5), btree_set(0_u8..4, 0..2), btree_set(0_u8..9, 0..4), btree_set(0_u8..5, 0..2), btree_set(0_u8..4, 0..3)]
 }
 
-fn concepts() -> impl Strategy<Value = Vec<HeldConcept>> {
+fn concepts() -> impl Strategy<Value = Vec<TitleConcept>> {
     (btree_set(0..u16::try_from(CONCEPTS).unwrap_or(1), 0..5), 1_u8..4, any::<bool>()).prop_map(|(numbers, salience, authored)| {
         let origin = if authored { Origin::Authored } else { Origin::Keyword };
-        numbers.into_iter().map(|no| HeldConcept { no: ConceptNo(no), salience, origin }).collect()
+        numbers.into_iter().map(|no| TitleConcept { no: ConceptNo(no), salience, origin }).collect()
     })
 }
 

@@ -2,7 +2,7 @@ use crate::features::tokens::{Field, concept_weights, words};
 use crate::tables::CatalogueTitle;
 use trits_index::genres;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{HeldConcept, Origin};
+use trits_index::title::{TitleConcept, Origin};
 
 fn found(text: &str, shortest: usize) -> Vec<String> {
     words(text, shortest).collect()
@@ -85,6 +85,6 @@ fn fields_are_named_once_and_limited_sensibly() {
 
 #[test]
 fn salience_weighs() {
-    let held = |no, salience| HeldConcept { no: ConceptNo(no), salience, origin: Origin::Authored };
+    let held = |no, salience| TitleConcept { no: ConceptNo(no), salience, origin: Origin::Authored };
     assert_eq!(concept_weights(&[held(4, 1), held(5, 2), held(9, 3), held(10, 7)]), [(4, 0.4), (5, 0.7), (9, 1.0), (10, 1.0)]);
 }

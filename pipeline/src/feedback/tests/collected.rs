@@ -3,7 +3,7 @@
 use super::film;
 use crate::feedback::{Settings, Voice, day_number, votes};
 use serde_json::{Value, json};
-use trits_index::events::KeptEvent;
+use trits_events::KeptEvent;
 use uuid::Uuid;
 
 fn event(n: u128, session: u128, kind: &str, data: Value) -> KeptEvent {

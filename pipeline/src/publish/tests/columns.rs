@@ -21,10 +21,10 @@ fn film(id: u32, votes: u32, average: f32) -> CatalogueTitle {
     title(MediaType::Movie, id, Some(votes), Some(average))
 }
 
-fn tippable(title: CatalogueTitle) -> bool {
+fn recommendable(title: CatalogueTitle) -> bool {
     // Beside titles of 7.0 that set the mean.
     let titles = [title, film(1000, 500, 7.0), film(1001, 500, 7.0)];
-    columns(&titles, TODAY).tippable[0]
+    columns(&titles, TODAY).recommendable[0]
 }
 
 #[test]
@@ -79,27 +79,27 @@ fn ranks_are_by_votes_then_id_within_a_media_type() {
 #[test]
 fn what_may_be_tipped() {
     let good = film(1, 200, 7.0);
-    assert!(tippable(good.clone()));
-    assert!(!tippable(CatalogueTitle { adult: true, ..good.clone() }), "adult");
-    assert!(!tippable(CatalogueTitle { released: false, ..good.clone() }), "not out");
-    assert!(!tippable(CatalogueTitle { date: Some("2025-11-22".into()), ..good.clone() }), "out tomorrow");
-    assert!(tippable(CatalogueTitle { date: Some(TODAY.into()), ..good.clone() }), "out today");
-    assert!(!tippable(CatalogueTitle { date: None, poster_path: None, ..good.clone() }), "neither date nor poster");
-    assert!(tippable(CatalogueTitle { date: None, poster_path: Some("/a.jpg".into()), ..good.clone() }), "a poster will do");
-    assert!(!tippable(CatalogueTitle { vote_count: Some(9), ..good.clone() }), "nine votes");
-    assert!(tippable(CatalogueTitle { vote_count: Some(10), ..good.clone() }), "ten votes");
-    assert!(!tippable(CatalogueTitle { vote_count: Some(5000), vote_average: Some(4.0), ..good.clone() }), "below the floor");
-    assert!(tippable(CatalogueTitle { vote_count: None, ..good.clone() }), "votes that the catalogue does not know");
-    assert!(!tippable(CatalogueTitle { vote_count: None, vote_average: None, ..good.clone() }), "nothing known");
+    assert!(recommendable(good.clone()));
+    assert!(!recommendable(CatalogueTitle { adult: true, ..good.clone() }), "adult");
+    assert!(!recommendable(CatalogueTitle { released: false, ..good.clone() }), "not out");
+    assert!(!recommendable(CatalogueTitle { date: Some("2025-11-22".into()), ..good.clone() }), "out tomorrow");
+    assert!(recommendable(CatalogueTitle { date: Some(TODAY.into()), ..good.clone() }), "out today");
+    assert!(!recommendable(CatalogueTitle { date: None, poster_path: None, ..good.clone() }), "neither date nor poster");
+    assert!(recommendable(CatalogueTitle { date: None, poster_path: Some("/a.jpg".into()), ..good.clone() }), "a poster will do");
+    assert!(!recommendable(CatalogueTitle { vote_count: Some(9), ..good.clone() }), "nine votes");
+    assert!(recommendable(CatalogueTitle { vote_count: Some(10), ..good.clone() }), "ten votes");
+    assert!(!recommendable(CatalogueTitle { vote_count: Some(5000), vote_average: Some(4.0), ..good.clone() }), "below the floor");
+    assert!(recommendable(CatalogueTitle { vote_count: None, ..good.clone() }), "votes that the catalogue does not know");
+    assert!(!recommendable(CatalogueTitle { vote_count: None, vote_average: None, ..good.clone() }), "nothing known");
     let authored = CatalogueTitle { vote_count: Some(0), vote_average: Some(1.0), concepts: vec![("island".into(), 3)], ..good };
-    assert!(tippable(authored.clone()), "an editor chose it");
-    assert!(!tippable(CatalogueTitle { adult: true, ..authored }), "but never an adult one");
+    assert!(recommendable(authored.clone()), "an editor chose it");
+    assert!(!recommendable(CatalogueTitle { adult: true, ..authored }), "but never an adult one");
 }
 
 #[test]
 fn only_adult_titles_may_not_be_asked_for() {
     let adult = CatalogueTitle { adult: true, ..film(1, 200, 7.0) };
-    assert_eq!(columns(&[adult, film(2, 0, 1.0)], TODAY).askable, [false, true]);
+    assert_eq!(columns(&[adult, film(2, 0, 1.0)], TODAY).seedable, [false, true]);
 }
 
 #[test]
@@ -146,7 +146,7 @@ proptest! {
             .collect();
         let found = columns(&titles, TODAY);
         let n = titles.len();
-        prop_assert!([found.year.len(), found.genres.len(), found.quality.len(), found.vote_rank.len(), found.franchise.len(), found.tippable.len(), found.askable.len(), found.country.len(), found.language.len()].iter().all(|len| *len == n));
+        prop_assert!([found.year.len(), found.genres.len(), found.quality.len(), found.vote_rank.len(), found.franchise.len(), found.recommendable.len(), found.seedable.len(), found.country.len(), found.language.len()].iter().all(|len| *len == n));
         for media in MediaType::ALL {
             let range = found.range(media);
             let mut ranks: Vec<u32> = found.vote_rank[range.start as usize..range.end as usize].to_vec();

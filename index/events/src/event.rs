@@ -1,6 +1,6 @@
 //! Events with their fields typed, for whoever counts them. A sink writes exactly these fields: the API drops all others.
 
-use crate::ids::{MediaType, TmdbId};
+use trits_index::ids::{MediaType, TmdbId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use uuid::Uuid;
@@ -145,12 +145,12 @@ pub enum Event {
     ReviewDecided {
         /// The event id of the review.
         review_id: Uuid,
-        /// [`crate::events::SubmittedReview::digest`] of what was decided on; a decision without one holds for nothing.
+        /// [`crate::SubmittedReview::digest`] of what was decided on; a decision without one holds for nothing.
         digest: Option<String>,
         verdict: ReviewVerdict,
     },
     SessionErased {
-        /// [`crate::events::session_hash`] of the session.
+        /// [`crate::session_hash`] of the session.
         session: String,
     },
 }

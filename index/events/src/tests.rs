@@ -1,7 +1,7 @@
 //! What the night and the API both rely on.
 
 use super::{Event, EventType, KeptEvent, ReviewVerdict, Verdict, day_of, encode, file_name, reviews, scan, session_hash};
-use crate::ids::{MediaType, TmdbId};
+use trits_index::ids::{MediaType, TmdbId};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use uuid::Uuid;

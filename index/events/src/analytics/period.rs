@@ -1,7 +1,7 @@
 //! The sum of the days of a period.
 
 use super::{Cell, DayError, DayFile, Measure, REST, WHOLE, days_in, read_day};
-use crate::ids::MediaType;
+use trits_index::ids::MediaType;
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;

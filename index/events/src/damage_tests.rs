@@ -1,7 +1,7 @@
 //! Damage costs the records it hit and no other; erasure takes one session and no other.
 
 use super::{Eraser, encode, file_name, files, reviews, scan, session_hash, survey};
-use crate::events::KeptEvent;
+use crate::KeptEvent;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::fs;

@@ -1,0 +1,25 @@
+#![doc = include_str!("../README.md")]
+
+pub mod analytics;
+mod address;
+#[cfg(test)]
+mod damage_tests;
+mod eraser;
+mod event;
+pub mod files;
+mod kept;
+mod kind;
+mod reviews;
+mod segment;
+mod survey;
+#[cfg(test)]
+mod tests;
+
+pub use address::{EventsAt, NoSink, database_address, events_at};
+pub use eraser::{Eraser, Left};
+pub use event::{Event, ReviewVerdict, Verdict};
+pub use kept::{EventError, KeptEvent, session_hash};
+pub use kind::EventType;
+pub use reviews::{SubmittedReview, reviews};
+pub use segment::{LOCK_FILE, MAX_RECORD, day_of, encode, file_name};
+pub use survey::{Survey, scan, survey};
