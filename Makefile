@@ -10,22 +10,35 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help bin run test check build web nightly serve datasets-check datasets-figures e2e gallery kills bench feedback load lighthouse openapi clean
+.PHONY: help bin run test quick check deny bare build binaries web nightly serve datasets-check datasets-figures e2e gallery kills bench feedback load lighthouse openapi clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-run: prerequisites build nightly serve ## build, run the nightly on the starter catalogue, serve, print the URL
+run: prerequisites web binaries nightly serve ## build, run the nightly on the starter catalogue, serve, print the URL
 
-test: prerequisites chromium postgres build check datasets-check e2e ## every test, browser tests in real Chromium included
+test: prerequisites chromium postgres web build check deny datasets-check e2e ## every test, browser tests in real Chromium included
 
-check: web/node_modules ## inner loop: format, clippy, types, unit tests
+quick: ## the inner loop, under a minute: format and unit tests of what differs from the last commit (PARTS='index web' names them)
+	@scripts/quick.sh $(PARTS)
+
+bare: ## both README commands in a clean Debian root with only Rust and Node; needs root and an hour
+	scripts/bare.sh
+
+deny: ## licences, sources and advisories of all dependencies
+	scripts/deny.sh
+
+check: web/node_modules ## before a commit: format, clippy, types, unit tests
 	cargo fmt --all --check
 	cargo clippy --release --locked --workspace --all-targets -- -D warnings
 	cargo test --release --locked --workspace
 	cd web && npm run lint && npm run typecheck && npm test
 
-build: web ## release binaries and the site
+# Only what serves: tests and benches would double the time of a first build.
+binaries:
+	cargo build --release --locked --package trits-pipeline --package trits-api --bin trits --bin trits-api
+
+build: ## everything in release, tests and benches included
 	cargo build --release --locked --workspace --all-targets
 
 web: web/node_modules ## the site into web/dist
