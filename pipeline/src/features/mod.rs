@@ -13,7 +13,7 @@ pub use predicted::Predicted;
 use serde::{Deserialize, Serialize};
 pub use sparse::Sparse;
 use tokens::{Field, concept_weights};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Rank of the embedding.
 pub const RANK: usize = 128;

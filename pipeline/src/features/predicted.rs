@@ -4,7 +4,7 @@ use super::sparse::{self, Sparse};
 use super::tokens::concept_weights;
 use crate::model::Guess;
 use serde::{Deserialize, Serialize};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Concepts expected of a title from which its vector has full length: of whom the model expects little it says little (chosen on the
 /// validation split).
@@ -57,7 +57,7 @@ mod tests {
     use super::Predicted;
     use crate::model::Guess;
     use trits_index::ids::ConceptNo;
-    use trits_index::title::{TitleConcept, Origin};
+    use trits_index::title::{Origin, TitleConcept};
 
     #[test]
     fn only_pairs_that_the_model_spoke_of_are_compared() {

@@ -6,7 +6,7 @@
 //! printed only through a keyword that supports it, and no title holds a concept that no editor and no keyword gave it.
 
 use super::Predictions;
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Probability from which a keyword's concept matters.
 pub const MATTERS: f32 = 0.3;
@@ -31,7 +31,7 @@ mod tests {
     use super::weigh;
     use crate::model::{Guess, Predictions};
     use trits_index::ids::ConceptNo;
-    use trits_index::title::{TitleConcept, Origin};
+    use trits_index::title::{Origin, TitleConcept};
 
     fn held(no: u16, salience: u8, origin: Origin) -> TitleConcept {
         TitleConcept { no: ConceptNo(no), salience, origin }

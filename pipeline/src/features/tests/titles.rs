@@ -7,7 +7,7 @@ use proptest::option;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Number of concepts the titles choose from.
 pub(crate) const CONCEPTS: u32 = 9;
