@@ -1,7 +1,7 @@
 //! The daily files: written where the events of a day changed, left alone where they did not, removed where none are left.
 
 use super::count;
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};

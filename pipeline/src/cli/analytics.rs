@@ -3,8 +3,8 @@
 use super::seeds::open_live;
 use crate::analytics::{Update, update};
 use crate::events::{self, EventSource, EventSourceParser};
-use crate::night::failure::Failure;
-use crate::night::progress::Reporting;
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use trits_events::analytics::{Figures, Kind, Period};
@@ -54,7 +54,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// Brings the figures of all days up to date, after a night.
-pub fn count_all(data: &Path, source: &EventSource, say: Reporting) -> Result<(), Failure> {
+pub fn count_all(data: &Path, source: &EventSource, say: Reporter) -> Result<(), Failure> {
     let stage = say.stage("analytics", 0);
     let snapshot = open_live(data)?;
     let ever = EVER[0].to_owned()..=EVER[1].to_owned();
