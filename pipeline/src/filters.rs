@@ -1,6 +1,6 @@
 //! `--filter name=value` of `trits tips`: the names and values of the API's query, so that what a visitor sees can be repeated here.
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use trits_index::answer::filters::{AGES, Access, Forms, MAX_GENRES, MINUTES, MOST_VALUES, YEARS, Years};
 use trits_index::answer::{Filters, theme};
 use trits_index::genres::GENRES;

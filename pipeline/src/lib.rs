@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod analytics;
+pub mod artifact;
 pub mod candidates;
 pub mod checks;
 pub mod cli;
@@ -9,13 +10,16 @@ pub mod datasets;
 pub mod embed;
 pub mod evaluation;
 pub mod events;
+pub mod failure;
 pub mod features;
 pub mod feedback;
 pub mod filters;
 pub mod lexicon;
+pub mod matrix;
 pub mod model;
 pub mod neighbours;
 pub mod night;
+pub mod progress;
 pub mod providers;
 pub mod publish;
 pub mod ratings;

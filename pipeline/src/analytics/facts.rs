@@ -1,23 +1,23 @@
-//! From events to facts. One event is one fact for each thing it counts for.
+//! From events to facts: one for each thing that an event counts for.
 
-use super::searches::Searches;
-use polars::prelude::{DataFrame, PolarsResult, df};
+use super::lookup::Lookup;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use trits_events::analytics::{Measure, REST, WHOLE};
 use trits_events::{Event, KeptEvent, Verdict};
 use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use trits_index::snapshot::Snapshot;
+use trits_index::themes::Theme;
 use uuid::Uuid;
 
 /// Filters by the names of the API; any other is counted as `other`.
 const FILTERS: [&str; 11] =
     ["genres", "notGenres", "notThemes", "years", "maxRuntime", "form", "minScore", "languages", "maxAge", "services", "access"];
 
-/// Pages that are no themed pages and can be shared.
+/// Pages beside the themed ones that can be shared.
 const PAGES: [&str; 8] = ["/", "/movie", "/series", "/watchlist", "/kwaliteit", "/privacy", "/terms", "/contact"];
 
-/// The key of what is not on a list of ours.
+/// The key of what is not on a list.
 const OTHER: &str = "other";
 
 /// The largest amount that a tip jar can offer.
@@ -34,9 +34,11 @@ pub struct Fact {
     pub measure: Measure,
     /// Of what.
     pub key: String,
+    /// Whether it is a vote that says good.
+    pub good: bool,
 }
 
-/// One word on a tip.
+/// One vote on a tip.
 #[derive(Debug, Clone)]
 pub struct Vote {
     /// Number of the session within the day.
@@ -45,216 +47,195 @@ pub struct Vote {
     pub seed: TitleKey,
     /// Which tip.
     pub tip: TitleKey,
-    /// The word.
+    /// The vote.
     pub verdict: Verdict,
     /// The filters that the session had set last, as `name=value`.
-    pub wishes: Vec<String>,
+    pub filters: Vec<String>,
 }
 
-/// Everything that the events of a day tell.
+/// What the events of a day count for, in the order of the events.
 #[derive(Debug, Default)]
 pub struct Facts {
-    /// In the order of the events.
-    pub told: Vec<Fact>,
-    /// In the order of the events.
+    /// Everything but votes.
+    pub facts: Vec<Fact>,
+    /// The votes.
     pub votes: Vec<Vote>,
 }
 
 impl Facts {
     /// The facts of a day's events. What no visitor sent, and what does not fit its type, counts for nothing.
     pub fn of(events: &[KeptEvent], snapshot: &Snapshot) -> Self {
-        let mut teller = Teller {
+        let mut collector = Collector {
             snapshot,
-            searches: Searches::new(snapshot),
+            lookup: Lookup::new(snapshot),
             sessions: HashMap::new(),
-            wishes: HashMap::new(),
+            filters: HashMap::new(),
             facts: Self::default(),
         };
-        for kept in events {
-            if let (Some(session), Ok(event)) = (kept.session_id, kept.event()) {
-                teller.tell(session, kept.event_type.name(), &event);
+        for stored in events {
+            if let (Some(session), Ok(event)) = (stored.session_id, stored.event()) {
+                collector.add(session, stored.event_type.name(), &event);
             }
         }
-        teller.facts
-    }
-
-    /// As a frame: session, media (0 neither, 1 film, 2 series), measure (its number), key, good (votes only).
-    pub fn frame(&self) -> PolarsResult<DataFrame> {
-        df!(
-            "session" => self.told.iter().map(|f| f.session).collect::<Vec<_>>(),
-            "media" => self.told.iter().map(|f| media_number(f.media)).collect::<Vec<_>>(),
-            "measure" => self.told.iter().map(|f| f.measure as u32).collect::<Vec<_>>(),
-            "key" => self.told.iter().map(|f| f.key.as_str()).collect::<Vec<_>>(),
-            "good" => vec![0_u32; self.told.len()],
-        )
+        collector.facts
     }
 }
 
-/// The number of a media type in a frame.
-pub fn media_number(media: Option<MediaType>) -> u32 {
-    match media {
-        None => 0,
-        Some(MediaType::Movie) => 1,
-        Some(MediaType::Tv) => 2,
-    }
-}
-
-struct Teller<'a> {
+struct Collector<'a> {
     snapshot: &'a Snapshot,
-    searches: Searches<'a>,
+    lookup: Lookup<'a>,
     sessions: HashMap<Uuid, u32>,
-    wishes: HashMap<(u32, MediaType), Vec<String>>,
+    filters: HashMap<(u32, MediaType), Vec<String>>,
     facts: Facts,
 }
 
-/// Where the facts of one event go.
-struct At {
+/// Whose event it is, and what it is about.
+struct Of {
     session: u32,
     media: Option<MediaType>,
 }
 
-impl Teller<'_> {
-    fn tell(&mut self, session: Uuid, kind: &str, event: &Event) {
+impl Collector<'_> {
+    fn add(&mut self, session: Uuid, event_type: &str, event: &Event) {
         let next = u32::try_from(self.sessions.len()).unwrap_or(u32::MAX);
         let session = *self.sessions.entry(session).or_insert(next);
-        let at = At { session, media: self.media_of(event) };
-        self.fact(&at, Measure::Sessions, WHOLE);
-        self.fact(&at, Measure::Events, kind);
-        match event {
-            Event::SearchSubmitted { q, media_type, .. } => self.search(&at, q, *media_type),
-            Event::TipFeedback { tmdb_id, seed_tmdb_id, verdict, media_type, .. } => {
-                self.step(&at, "results");
-                let wishes = self.wishes.get(&(session, *media_type)).cloned().unwrap_or_default();
-                let key = |id: TmdbId| TitleKey { media: *media_type, tmdb_id: id };
-                self.facts.votes.push(Vote { session, seed: key(*seed_tmdb_id), tip: key(*tmdb_id), verdict: *verdict, wishes });
-            }
-            Event::FiltersApplied { filters, media_type } => {
-                filters.keys().for_each(|name| self.fact(&at, Measure::Filters, known_or_other(name, &FILTERS)));
-                self.wishes.insert((session, *media_type), wishes(filters));
-            }
-            Event::LadderUsed { step, .. } => {
-                self.step(&at, "results");
-                self.fact(&at, Measure::Ladder, &step.to_string());
-            }
-            Event::AltSetRequested { iteration, .. } => {
-                self.step(&at, "results");
-                self.fact(&at, Measure::Sets, &iteration.to_string());
-            }
-            Event::TipCardClick { tmdb_id, media_type, .. } => {
-                self.step(&at, "results");
-                self.step(&at, "tip");
-                self.fact(&at, Measure::Tips, &title(self.snapshot, *media_type, *tmdb_id));
-            }
-            other => self.after_the_tips(&at, other),
-        }
+        let of = Of { session, media: media_of(event, self.snapshot) };
+        self.fact(&of, Measure::Sessions, WHOLE);
+        self.fact(&of, Measure::Events, event_type);
+        self.count(&of, event);
     }
 
-    /// Events of the sheet, the watchlist and the pages.
-    fn after_the_tips(&mut self, at: &At, event: &Event) {
+    fn count(&mut self, of: &Of, event: &Event) {
         match event {
+            Event::SearchSubmitted { q, media_type, .. } => self.search(of, q, *media_type),
+            Event::FiltersApplied { filters, media_type } => {
+                filters.keys().for_each(|name| self.fact(of, Measure::Filters, known_or_other(name, &FILTERS)));
+                self.filters.insert((of.session, *media_type), as_given(filters));
+            }
+            Event::LadderUsed { step, .. } => self.result(of, Measure::Ladder, &step.to_string()),
+            Event::AltSetRequested { iteration, .. } => self.result(of, Measure::Sets, &iteration.to_string()),
+            Event::TipCardClick { tmdb_id, media_type, .. } => {
+                self.result(of, Measure::Funnel, "tip");
+                self.fact(of, Measure::Tips, &title(self.snapshot, *media_type, *tmdb_id));
+            }
+            Event::TipFeedback { tmdb_id, seed_tmdb_id, verdict, media_type, .. } => {
+                self.fact(of, Measure::Funnel, "results");
+                let filters = self.filters.get(&(of.session, *media_type)).cloned().unwrap_or_default();
+                let [seed, tip] = [seed_tmdb_id, tmdb_id].map(|id| TitleKey { media: *media_type, tmdb_id: *id });
+                self.facts.votes.push(Vote { session: of.session, seed, tip, verdict: *verdict, filters });
+            }
             Event::AvailabilitySheetOpened { has_providers, .. } => {
-                self.step(at, "sheet");
-                self.fact(at, Measure::Sheets, if *has_providers { "with" } else { "without" });
+                self.fact(of, Measure::Funnel, "sheet");
+                self.fact(of, Measure::Sheets, if *has_providers { "with" } else { "without" });
             }
             Event::AvailabilityClick { provider, provider_type, .. } => {
-                self.step(at, "provider");
-                self.fact(at, Measure::Providers, brand(self.snapshot, provider));
-                self.fact(at, Measure::Access, provider_type);
+                self.fact(of, Measure::Funnel, "provider");
+                self.fact(of, Measure::Providers, brand(self.snapshot, provider));
+                self.fact(of, Measure::Access, provider_type);
             }
-            Event::AffiliateLinkClicked { provider, .. } => self.fact(at, Measure::Affiliate, brand(self.snapshot, provider)),
-            Event::SheetConversion { time_to_conversion, .. } => self.fact(at, Measure::Conversions, waited(*time_to_conversion)),
-            Event::SessionRated { stars, .. } => self.fact(at, Measure::Stars, &stars.to_string()),
+            Event::AffiliateLinkClicked { provider, .. } => self.fact(of, Measure::Affiliate, brand(self.snapshot, provider)),
+            Event::SheetConversion { time_to_conversion, .. } => self.fact(of, Measure::Conversions, seconds(*time_to_conversion)),
+            Event::SessionRated { stars, .. } => self.fact(of, Measure::Stars, &stars.to_string()),
             Event::WatchlistAdded { tmdb_id, media_type, .. } => {
-                self.fact(at, Measure::Watchlist, "added");
-                self.fact(at, Measure::Listed, &title(self.snapshot, *media_type, *tmdb_id));
+                self.fact(of, Measure::Watchlist, "added");
+                self.fact(of, Measure::Listed, &title(self.snapshot, *media_type, *tmdb_id));
             }
-            Event::WatchlistRemoved { .. } => self.fact(at, Measure::Watchlist, "removed"),
-            Event::WatchlistCleared { .. } => self.fact(at, Measure::Watchlist, "cleared"),
-            Event::ShareClicked { page, .. } => self.fact(at, Measure::Shares, &self.shared(page)),
-            Event::TipJarViewed { .. } => self.fact(at, Measure::TipJar, "viewed"),
-            Event::TipJarClicked { amount, .. } => self.fact(at, Measure::TipJar, &chosen(*amount)),
+            Event::WatchlistRemoved { .. } => self.fact(of, Measure::Watchlist, "removed"),
+            Event::WatchlistCleared { .. } => self.fact(of, Measure::Watchlist, "cleared"),
+            Event::ShareClicked { page, .. } => self.fact(of, Measure::Shares, &shared(page, self.snapshot)),
+            Event::TipJarViewed { .. } => self.fact(of, Measure::TipJar, "viewed"),
+            Event::TipJarClicked { amount, .. } => self.fact(of, Measure::TipJar, &euros(*amount)),
             Event::PageViewed { page } => {
-                if let Some(theme) = theme_of(self.snapshot, page) {
-                    self.fact(at, Measure::Themes, &theme.slug);
-                }
+                let theme = theme_of(self.snapshot, page);
+                theme.into_iter().for_each(|theme| self.fact(of, Measure::Themes, &theme.slug));
             }
-            _ => {}
+            Event::NoProvidersAvailable { .. }
+            | Event::ReviewSubmitted { .. }
+            | Event::TitleSeen { .. }
+            | Event::ReviewDecided { .. }
+            | Event::SessionErased { .. } => {}
         }
     }
 
-    fn search(&mut self, at: &At, q: &str, media: MediaType) {
-        self.step(at, "search");
-        let found = self.searches.find(q, media);
-        self.fact(at, Measure::SearchOutcomes, found.outcome);
-        match found.best {
+    fn search(&mut self, of: &Of, q: &str, media: MediaType) {
+        self.fact(of, Measure::Funnel, "search");
+        let folded = q.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        let hit = self.lookup.search(folded.clone(), media);
+        self.fact(of, Measure::SearchOutcomes, hit.outcome);
+        match hit.best {
             Some(best) => {
-                self.step(at, "results");
-                self.fact(at, Measure::Sets, "0");
-                self.fact(at, Measure::Seeds, &best.to_string());
+                self.result(of, Measure::Sets, "0");
+                self.fact(of, Measure::Seeds, &best.to_string());
             }
-            None if !found.folded.is_empty() && found.outcome == "none" => self.fact(at, Measure::NoHitQueries, &found.folded),
+            None if !folded.is_empty() && hit.outcome == "none" => self.fact(of, Measure::NoHitQueries, &folded),
             None => {}
         }
     }
 
-    fn step(&mut self, at: &At, step: &str) {
-        self.fact(at, Measure::Funnel, step);
+    /// A fact that only a visitor with results can cause.
+    fn result(&mut self, of: &Of, measure: Measure, key: &str) {
+        self.fact(of, Measure::Funnel, "results");
+        self.fact(of, measure, key);
     }
 
-    fn fact(&mut self, at: &At, measure: Measure, key: &str) {
-        self.facts.told.push(Fact { session: at.session, media: at.media, measure, key: key.to_owned() });
-    }
-
-    fn shared(&self, page: &str) -> String {
-        let path = page.split(['?', '#']).next().unwrap_or_default();
-        theme_of(self.snapshot, path).map_or_else(|| known_or_other(path, &PAGES).to_owned(), |theme| format!("/{}", theme.slug))
-    }
-
-    fn media_of(&self, event: &Event) -> Option<MediaType> {
-        match event {
-            Event::SearchSubmitted { media_type, .. }
-            | Event::LadderUsed { media_type, .. }
-            | Event::AltSetRequested { media_type, .. }
-            | Event::TipCardClick { media_type, .. }
-            | Event::AvailabilitySheetOpened { media_type, .. }
-            | Event::AvailabilityClick { media_type, .. }
-            | Event::NoProvidersAvailable { media_type, .. }
-            | Event::AffiliateLinkClicked { media_type, .. }
-            | Event::SheetConversion { media_type, .. }
-            | Event::WatchlistAdded { media_type, .. }
-            | Event::WatchlistRemoved { media_type, .. }
-            | Event::FiltersApplied { media_type, .. }
-            | Event::TipFeedback { media_type, .. }
-            | Event::ReviewSubmitted { media_type, .. }
-            | Event::TitleSeen { media_type, .. } => Some(*media_type),
-            Event::SessionRated { page, .. } | Event::ShareClicked { page, .. } | Event::PageViewed { page } => self.media_of_page(page),
-            Event::TipJarViewed { source_page, .. } | Event::TipJarClicked { source_page, .. } => self.media_of_page(source_page),
-            Event::WatchlistCleared { .. } | Event::ReviewDecided { .. } | Event::SessionErased { .. } => None,
-        }
-    }
-
-    fn media_of_page(&self, page: &str) -> Option<MediaType> {
-        match page.split(['?', '#']).next().unwrap_or_default() {
-            "/movie" => Some(MediaType::Movie),
-            "/series" => Some(MediaType::Tv),
-            path => theme_of(self.snapshot, path).map(|theme| theme.media),
-        }
+    fn fact(&mut self, of: &Of, measure: Measure, key: &str) {
+        self.facts.facts.push(Fact { session: of.session, media: of.media, measure, key: key.to_owned(), good: false });
     }
 }
 
-/// The key of a title. One that the snapshot does not know is not kept apart: its number may be anything.
+fn media_of(event: &Event, snapshot: &Snapshot) -> Option<MediaType> {
+    match event {
+        Event::SearchSubmitted { media_type, .. }
+        | Event::LadderUsed { media_type, .. }
+        | Event::AltSetRequested { media_type, .. }
+        | Event::TipCardClick { media_type, .. }
+        | Event::AvailabilitySheetOpened { media_type, .. }
+        | Event::AvailabilityClick { media_type, .. }
+        | Event::NoProvidersAvailable { media_type, .. }
+        | Event::AffiliateLinkClicked { media_type, .. }
+        | Event::SheetConversion { media_type, .. }
+        | Event::WatchlistAdded { media_type, .. }
+        | Event::WatchlistRemoved { media_type, .. }
+        | Event::FiltersApplied { media_type, .. }
+        | Event::TipFeedback { media_type, .. }
+        | Event::ReviewSubmitted { media_type, .. }
+        | Event::TitleSeen { media_type, .. } => Some(*media_type),
+        Event::SessionRated { page, .. }
+        | Event::ShareClicked { page, .. }
+        | Event::PageViewed { page }
+        | Event::TipJarViewed { source_page: page, .. }
+        | Event::TipJarClicked { source_page: page, .. } => match path(page) {
+            "/movie" => Some(MediaType::Movie),
+            "/series" => Some(MediaType::Tv),
+            path => theme_of(snapshot, path).map(|theme| theme.media),
+        },
+        Event::WatchlistCleared { .. } | Event::ReviewDecided { .. } | Event::SessionErased { .. } => None,
+    }
+}
+
+/// A page without query and fragment.
+fn path(page: &str) -> &str {
+    page.split(['?', '#']).next().unwrap_or_default()
+}
+
+fn shared(page: &str, snapshot: &Snapshot) -> String {
+    let path = path(page);
+    theme_of(snapshot, path).map_or_else(|| known_or_other(path, &PAGES).to_owned(), |theme| format!("/{}", theme.slug))
+}
+
+/// The key of a title. One that the snapshot does not know has no key of its own: its number may be anything.
 fn title(snapshot: &Snapshot, media: MediaType, id: TmdbId) -> String {
     let key = TitleKey { media, tmdb_id: id };
     if snapshot.find(key).is_some() { key.to_string() } else { REST.to_owned() }
 }
 
-/// The brand of a service that the snapshot knows; what else stands in an event may be anything.
+/// The brand of a service that the snapshot knows; any other text of a client is `other`.
 fn brand<'a>(snapshot: &'a Snapshot, name: &str) -> &'a str {
     let service = snapshot.availability.services.iter().find(|service| service.brand == name || service.slug == name);
     service.map_or(OTHER, |service| &service.brand)
 }
 
-fn theme_of<'a>(snapshot: &'a Snapshot, page: &str) -> Option<&'a trits_index::themes::Theme> {
+fn theme_of<'a>(snapshot: &'a Snapshot, page: &str) -> Option<&'a Theme> {
     let slug = page.strip_prefix('/')?;
     snapshot.themes.iter().find(|theme| theme.slug == slug)
 }
@@ -263,8 +244,8 @@ fn known_or_other<'a>(word: &'a str, known: &[&str]) -> &'a str {
     if known.contains(&word) { word } else { OTHER }
 }
 
-/// Classes of seconds; each begins with its first figure.
-fn waited(ms: Option<u64>) -> &'static str {
+/// The class of a duration in seconds.
+fn seconds(ms: Option<u64>) -> &'static str {
     match ms {
         None => "unknown",
         Some(0..5_000) => "0-5",
@@ -274,8 +255,8 @@ fn waited(ms: Option<u64>) -> &'static str {
     }
 }
 
-/// Whole euros as a tip jar can offer them, or `own` for an amount of the visitor's own; what else stands in an event may be anything.
-fn chosen(amount: f64) -> String {
+/// Whole euros as a tip jar can offer them, or `own` for an amount of the visitor's own; any other amount of a client is `other`.
+fn euros(amount: f64) -> String {
     let offered = (1.0..=MOST_EUROS).contains(&amount) && amount.fract() == 0.0;
     match amount {
         0.0 => "own".to_owned(),
@@ -285,7 +266,7 @@ fn chosen(amount: f64) -> String {
 }
 
 /// Filters as `trits tips` and the API take them.
-fn wishes(filters: &Map<String, Value>) -> Vec<String> {
+fn as_given(filters: &Map<String, Value>) -> Vec<String> {
     let text = |value: &Value| match value {
         Value::String(text) => text.clone(),
         Value::Null => String::new(),

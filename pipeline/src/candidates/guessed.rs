@@ -3,7 +3,8 @@
 //! It counts only for pairs of which the model spoke about at least one: a seed whose concepts were predicted meets the whole pool,
 //! a seed whose concepts an editor wrote meets the tips whose concepts were predicted.
 
-use crate::features::{Predicted, Sparse};
+use crate::features::Predicted;
+use crate::matrix::Sparse;
 
 /// The pool's vectors by concept.
 pub(super) struct Guessed<'a> {

@@ -7,10 +7,10 @@
 use super::guessed::Guessed;
 use super::top_k::TopK;
 use super::weights::Weights;
+use crate::failure::Failure;
 use crate::features::Features;
-use crate::features::sparse::Sparse;
 use crate::features::tokens::Field;
-use crate::night::failure::Failure;
+use crate::matrix::Sparse;
 use crate::tables::CatalogueTitle;
 use ndarray::{Array2, ArrayView1, Axis, concatenate, s};
 use rayon::prelude::*;

@@ -1,10 +1,10 @@
 //! `trits analytics`: brings the figures of days up to date with the events, and prints what a period adds up to.
 
 use super::seeds::open_live;
-use crate::analytics::{Done, bring_up_to_date};
+use crate::analytics::{Update, update};
 use crate::events::{self, EventSource, EventSourceParser};
-use crate::night::failure::Failure;
-use crate::night::progress::Reporting;
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use trits_events::analytics::{Figures, Kind, Period};
@@ -43,28 +43,32 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let snapshot = open_live(&args.data)?;
     let days = args.from.clone()..=args.to.clone();
-    let done = bring_up_to_date(&args.data, &snapshot, &days, || events::read(&args.events).map(|read| read.events))?;
+    let update = update(&args.data, &snapshot, &days, || events::read(&args.events).map(|read| read.events))?;
     let period = Period { from: &args.from, to: &args.to, kind: Kind::from(args.media) };
     let figures = period.sum(&args.data).map_err(|e| Failure::Integrity(e.to_string()))?;
     if args.json {
         let text = serde_json::to_string(&figures).map_err(|e| Failure::Integrity(e.to_string()))?;
         return super::print(&format!("{text}\n"));
     }
-    super::print(&table(&done, &figures))
+    super::print(&table(&update, &figures))
 }
 
 /// Brings the figures of all days up to date, after a night.
-pub fn count_all(data: &Path, source: &EventSource, say: Reporting) -> Result<(), Failure> {
+pub fn count_all(data: &Path, source: &EventSource, say: Reporter) -> Result<(), Failure> {
     let stage = say.stage("analytics", 0);
     let snapshot = open_live(data)?;
     let ever = EVER[0].to_owned()..=EVER[1].to_owned();
-    let done = bring_up_to_date(data, &snapshot, &ever, || events::read(source).map(|read| read.events))?;
-    stage.done(&format!("{} days counted, {} unchanged, {} removed", done.made.len(), done.same, done.gone.len()));
+    let update = update(data, &snapshot, &ever, || events::read(source).map(|read| read.events))?;
+    stage.done(&summary(&update));
     Ok(())
 }
 
-fn table(done: &Done, figures: &Figures) -> String {
-    let mut out = format!("{} days counted, {} unchanged, {} removed\n", done.made.len(), done.same, done.gone.len());
+fn summary(update: &Update) -> String {
+    format!("{} days counted, {} unchanged, {} removed", update.counted, update.unchanged, update.removed)
+}
+
+fn table(update: &Update, figures: &Figures) -> String {
+    let mut out = summary(update) + "\n";
     let _ = writeln!(out, "sessions are those of each day, added: a tab that is used on two days counts twice");
     for cell in &figures.cells {
         let name = cell.label.as_deref().unwrap_or(&cell.key);

@@ -2,7 +2,7 @@
 
 use super::rollback::open;
 use crate::compare::{Difference, compare};
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use std::fmt::Write;
 use std::path::PathBuf;
 

@@ -1,11 +1,11 @@
 //! `trits enrich`: what our own catalogue leaves open, filled from the provider, into the work folder.
 
 use super::provider_args::ProviderArgs;
+use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::night::Lock;
 use crate::night::config::{LEXICON, PROVIDERS, STARTER, today};
-use crate::night::failure::Failure;
-use crate::night::progress::Reporting;
+use crate::progress::Reporter;
 use crate::providers::Providers;
 use crate::sources::table;
 use crate::sources::tmdb::enrich::{self, EnrichReport, Enriched, Failed};
@@ -42,7 +42,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let services = args.lexicon.with_file_name(PROVIDERS);
     let services = if services.exists() { Providers::load(&services).map_err(|e| usage(&e))? } else { Providers::default() };
     let _lock = Lock::take(&args.data)?;
-    let stage = Reporting::choose(args.json).stage("enrich", titles.len());
+    let stage = Reporter::choose(args.json).stage("enrich", titles.len());
     let enriched = enrich::enrich(&settings, &args.data, &titles, &day, &services, &|n| stage.tick(n))?;
     write(&args.data, &enriched)?;
     stage.done(&format!("{} of {} titles gained facts", enriched.report.filled, enriched.report.titles));

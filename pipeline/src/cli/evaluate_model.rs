@@ -1,11 +1,11 @@
 //! `trits evaluate-model`: cross-validates the model that predicts concepts and prints its figures.
 
+use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::model::Settings;
 use crate::model::figures::{Band, Report};
 use crate::model::validate::{FOLDS, validate};
 use crate::night::config::{LEXICON, today};
-use crate::night::failure::Failure;
 use crate::sources::table;
 use std::fmt::Write;
 use std::path::PathBuf;

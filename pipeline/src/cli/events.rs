@@ -1,8 +1,8 @@
 //! `trits events`: what is in the sink, a table of it, and taking away what is old or must be forgotten.
 
 use crate::events::{EventSource, EventSourceParser, cutoff, export, forget, read, retain, stats};
+use crate::failure::Failure;
 use crate::night::config::today;
-use crate::night::failure::Failure;
 use std::fmt::Write;
 use std::path::PathBuf;
 use uuid::Uuid;

@@ -2,7 +2,7 @@
 
 use super::seeds::open_live;
 use crate::candidates::{MediaWeights, Scan, prior_terms, terms};
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use crate::night::kept;
 use std::fmt::Write;
 use std::path::PathBuf;

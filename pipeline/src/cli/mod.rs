@@ -17,7 +17,7 @@ mod status;
 mod tips;
 mod title;
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use clap::{Parser, Subcommand};
 use std::io::Write;
 use std::process::ExitCode;

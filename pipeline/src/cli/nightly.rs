@@ -1,14 +1,14 @@
 //! `trits nightly` and its single stages.
 
 use super::provider_args::ProviderArgs;
+use crate::artifact::Work;
 use crate::checks::IDS;
 use crate::events::{EventSource, EventSourceParser};
-use crate::night::artefact::Work;
+use crate::failure::Failure;
 use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
-use crate::night::failure::Failure;
 use crate::night::plan::plan;
-use crate::night::progress::Reporting;
 use crate::night::{Lock, Outcome, journal, run as run_night, textfile};
+use crate::progress::Reporter;
 use crate::sources::tmdb::{Settings, enrich};
 use chrono::NaiveDate;
 use std::path::PathBuf;
@@ -93,7 +93,7 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     if args.dry_run {
         return super::print(&plan(&config)?.show(args.json)?);
     }
-    match run_night(&config, Reporting::choose(args.json)) {
+    match run_night(&config, Reporter::choose(args.json)) {
         Ok(Outcome::Published(id)) => {
             super::print(&format!("published {id}\n"))?;
             // The snapshot is live, whatever becomes of the figures.
@@ -127,7 +127,7 @@ fn refused(args: &Args, failure: &Failure) {
 /// Brings the analytics up to date with the events, where there are any and something is live.
 fn count(args: &Args) -> Result<(), Failure> {
     let Some(source) = &args.events else { return Ok(()) };
-    super::analytics::count_all(&args.data, source, Reporting::choose(args.json))
+    super::analytics::count_all(&args.data, source, Reporter::choose(args.json))
 }
 
 /// The catalogues; behind the starter what `trits enrich` filled in, while the provider's terms allow its use.
@@ -138,7 +138,7 @@ fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
     }
     match enrich::usable(&args.data, &today()) {
         Ok(found) => paths.extend(found),
-        Err(day) => Reporting::choose(args.json).stage("enrich", 0).done(&format!(
+        Err(day) => Reporter::choose(args.json).stage("enrich", 0).done(&format!(
             "left out what was filled in on `{day}`: older than the {} days that the provider's terms allow; run `trits enrich` again",
             enrich::LONGEST
         )),

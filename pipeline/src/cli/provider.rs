@@ -1,6 +1,6 @@
 //! `trits provider`: what the last run with the provider did, or what is held of a title and where each field came from.
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use crate::sources::tmdb::cache::{self, Entry, Store};
 use crate::sources::tmdb::report::Report;
 use crate::sources::tmdb::{ProviderError, Suspects};

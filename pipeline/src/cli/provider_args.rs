@@ -1,6 +1,6 @@
 //! Flags about the provider, shared by the commands that ask it.
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use crate::sources::tmdb::settings::{API, BUDGET, EXPORTS, RATE, address};
 use crate::sources::tmdb::{Settings, SettingsError, Token, TokenError};
 use std::time::Duration;

@@ -1,6 +1,6 @@
 //! `trits quarantine`: every row and value that the last night set aside, and what the last `trits enrich` could not have, with the rule.
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use crate::sources::tmdb::enrich;
 use crate::tables::quarantine::{self, Quarantined, Tally};
 use crate::tables::{Level, Rule};

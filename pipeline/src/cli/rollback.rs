@@ -1,6 +1,6 @@
 //! `trits rollback` and `trits verify`: make an earlier snapshot live again, or check one without touching anything.
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use crate::night::lock::Lock;
 use crate::publish;
 use std::path::{Path, PathBuf};

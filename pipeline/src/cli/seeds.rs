@@ -1,6 +1,6 @@
 //! Reading seed lists: TSV or one id a line, with or without a header.
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use std::path::Path;
 use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use trits_index::snapshot::Snapshot;

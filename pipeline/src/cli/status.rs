@@ -2,8 +2,8 @@
 
 use super::quarantine;
 use super::seeds::open_live;
+use crate::failure::Failure;
 use crate::night::failed;
-use crate::night::failure::Failure;
 use crate::night::journal::{self, Ending, NightRecord};
 use crate::publish;
 use crate::sources::tmdb::enrich;

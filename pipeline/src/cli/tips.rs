@@ -1,8 +1,8 @@
 //! `trits tips`: answers for a list of seeds from the live snapshot.
 
 use super::seeds::{open_live, read_seeds};
+use crate::failure::Failure;
 use crate::filters;
-use crate::night::failure::Failure;
 use rayon::prelude::*;
 use serde_json::json;
 use std::fmt::Write;

@@ -1,7 +1,7 @@
 //! `trits title`: the facts of a title as they went into the live snapshot, and where and when each came from.
 
 use super::seeds::open_live;
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use crate::night::kept;
 use crate::tables::{CatalogueTitle, Origin, Said};
 use serde::Serialize;

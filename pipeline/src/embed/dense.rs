@@ -1,7 +1,7 @@
 //! The dense helpers of the randomized SVD: products with a sparse matrix and Gram-based orthonormal bases.
 
 use super::EmbedError;
-use crate::features::Sparse;
+use crate::matrix::Sparse;
 use linfa_linalg::eigh::{EigSort, Eigh};
 use ndarray::parallel::prelude::*;
 use ndarray::{Array1, Array2, ArrayView2, Axis, s};

@@ -6,7 +6,7 @@
 
 mod dense;
 
-use crate::features::Sparse;
+use crate::matrix::Sparse;
 use dense::{gram_whitened, multiply_small, signs, sparse_times, transposed_times};
 use ndarray::Array2;
 

@@ -2,7 +2,7 @@
 
 use super::dense::{gram_eigen, gram_whitened, signs, sparse_times, transposed_times};
 use super::embed;
-use crate::features::Sparse;
+use crate::matrix::Sparse;
 use ndarray::{Array2, array};
 use proptest::collection::vec;
 use proptest::prelude::*;

@@ -24,7 +24,7 @@ pub use lists::{ListMetrics, list_metrics};
 pub use popularity::Popularity;
 pub use report::{Report, report};
 pub use split::{Split, SplitError, SplitTitle, User, read};
-pub use trio::{Found, trio_tips};
+pub use trio::trio_tips;
 pub use users::{Kind, UserMetrics, UserSums, per_user, summarise};
 
 use std::collections::BTreeMap;

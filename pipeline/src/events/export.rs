@@ -6,7 +6,7 @@
 //! fields, is the same in each export.
 
 use super::read::Read;
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use polars::prelude::{Column, DataFrame, ParquetWriter};
 use serde_json::Value;
 use std::cmp::Reverse;

@@ -1,6 +1,6 @@
 //! A folder of daily segments on disk.
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use std::fs::{self, File, TryLockError};
 use std::io::Write;
 use std::path::{Path, PathBuf};

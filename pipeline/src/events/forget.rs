@@ -4,7 +4,7 @@
 use super::folder;
 use super::postgres::Database;
 use super::source::EventSource;
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use std::path::Path;
 use trits_events::{Eraser, KeptEvent, encode, file_name, files, scan};
 use uuid::Uuid;

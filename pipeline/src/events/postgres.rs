@@ -1,7 +1,7 @@
 //! A sink in PostgreSQL, or a database that speaks as it does. In: an address whose login was granted `trits_reader` (to read) or
 //! `trits_keeper` (to take away); the schema is the API's. Out: the JSON of segments' records, and how many events went.
 
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use futures_util::TryStreamExt;
 use std::pin::pin;
 use std::time::Duration;

@@ -3,7 +3,7 @@
 use super::folder;
 use super::postgres::Database;
 use super::source::EventSource;
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use std::collections::HashSet;
 use std::path::Path;
 use trits_events::{Event, EventType, KeptEvent, session_hash, survey};

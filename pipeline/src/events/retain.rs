@@ -3,7 +3,7 @@
 use super::folder;
 use super::postgres::Database;
 use super::source::EventSource;
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use chrono::{Months, NaiveDate};
 use std::path::PathBuf;
 

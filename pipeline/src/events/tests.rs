@@ -1,7 +1,7 @@
 //! A sink on disk: what is read of it, what is taken from it, and that nothing stays of what is forgotten.
 
 use super::{EventSource, cutoff, export, forget, read, retain, stats};
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use polars::prelude::{ParquetReader, SerReader};
 use serde_json::json;
 use std::fs::{self, File};

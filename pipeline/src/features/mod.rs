@@ -1,19 +1,17 @@
 //! Features of one media type: tf-idf vectors per field, concepts, the embedding, year, language, franchise and fame.
 
 pub mod predicted;
-pub mod sparse;
 pub mod tokens;
 
 use crate::embed::{EmbedError, embed};
-use crate::model::Guess;
-use crate::publish::known_votes;
+use crate::matrix::{self, Sparse};
 use crate::tables::CatalogueTitle;
+use crate::tables::known_votes;
 use ndarray::Array2;
-pub use predicted::Predicted;
+pub use predicted::{Predicted, Prediction};
 use serde::{Deserialize, Serialize};
-pub use sparse::Sparse;
 use tokens::{Field, concept_weights};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Rank of the embedding.
 pub const RANK: usize = 128;
@@ -93,7 +91,7 @@ impl Features {
 pub fn build(
     titles: &[CatalogueTitle],
     concepts: &[Vec<TitleConcept>],
-    guesses: &[Vec<Guess>],
+    guesses: &[Vec<Prediction>],
     lexicon_size: u32,
 ) -> Result<Features, EmbedError> {
     let mut features = describe(titles, concepts, guesses, lexicon_size);
@@ -102,14 +100,14 @@ pub fn build(
 }
 
 /// The features but for the embedding, which is left empty.
-pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], guesses: &[Vec<Guess>], lexicon_size: u32) -> Features {
+pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], guesses: &[Vec<Prediction>], lexicon_size: u32) -> Features {
     let predicted = Predicted::of(concepts, guesses, lexicon_size);
     let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, field)).collect();
     let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
     let authored = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
     let mostly_authored = concepts.iter().filter(|held| authored(held)).count() * 2 > titles.len();
     let confidence: Vec<f32> = concepts.iter().map(|held| if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
-    let concepts = sparse::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence);
+    let concepts = matrix::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence);
     let collection = collections(titles);
     Features {
         mostly_authored,
@@ -128,7 +126,7 @@ pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], guess
 fn field_matrix(titles: &[CatalogueTitle], field: Field) -> Sparse {
     let lists: Vec<Vec<String>> = titles.iter().map(|t| field.tokens(t)).collect();
     let (min_df, max_share) = field.frequency_limits();
-    sparse::tf_idf(&lists, min_df, max_share)
+    matrix::tf_idf(&lists, min_df, max_share)
 }
 
 /// ln(1 + votes). A title that an editor wrote down is known, also where its votes are not: it takes the middle of the others.

@@ -1,14 +1,23 @@
 //! Concepts that the model predicts, as a term of their own: beside what editors wrote, never mixed with it.
 
-use super::sparse::{self, Sparse};
 use super::tokens::concept_weights;
-use crate::model::Guess;
+use crate::matrix::{self, Sparse};
 use serde::{Deserialize, Serialize};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::ids::ConceptNo;
+use trits_index::title::{Origin, TitleConcept};
 
 /// Concepts expected of a title from which its vector has full length: of whom the model expects little it says little (chosen on the
 /// validation split).
 const FULL: f32 = 1.5;
+
+/// A concept that the model expects of a title.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Prediction {
+    /// Which concept.
+    pub no: ConceptNo,
+    /// How probable, 0 to 1.
+    pub probability: f32,
+}
 
 /// Concept vectors of which each is either an editor's or the model's.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -22,19 +31,20 @@ pub struct Predicted {
 
 impl Predicted {
     /// From the concepts and the predictions of the same titles; no predictions at all give no rows at all.
-    pub fn of(concepts: &[Vec<TitleConcept>], guesses: &[Vec<Guess>], lexicon_size: u32) -> Self {
+    pub fn of(concepts: &[Vec<TitleConcept>], guesses: &[Vec<Prediction>], lexicon_size: u32) -> Self {
         if guesses.iter().all(Vec::is_empty) {
             return Self::default();
         }
         let authored = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
         let both = || concepts.iter().zip(guesses);
-        let row = |(held, guesses): (&Vec<TitleConcept>, &Vec<Guess>)| -> Vec<(u32, f32)> {
+        let row = |(held, guesses): (&Vec<TitleConcept>, &Vec<Prediction>)| -> Vec<(u32, f32)> {
             if authored(held) { concept_weights(held) } else { guesses.iter().map(|g| (u32::from(g.no.0), g.probability)).collect() }
         };
-        let rows = sparse::weighted_idf(both().map(row).collect(), lexicon_size);
-        let expected = |guesses: &[Guess]| guesses.iter().map(|g| g.probability).sum::<f32>();
-        let length =
-            |(held, guesses): (&Vec<TitleConcept>, &Vec<Guess>)| if authored(held) { 1.0 } else { (expected(guesses) / FULL).min(1.0) };
+        let rows = matrix::weighted_idf(both().map(row).collect(), lexicon_size);
+        let expected = |guesses: &[Prediction]| guesses.iter().map(|g| g.probability).sum::<f32>();
+        let length = |(held, guesses): (&Vec<TitleConcept>, &Vec<Prediction>)| {
+            if authored(held) { 1.0 } else { (expected(guesses) / FULL).min(1.0) }
+        };
         let rows = rows.with_rows_scaled(&both().map(length).collect::<Vec<f32>>());
         Self { rows, guessed: both().map(|(held, guesses)| !authored(held) && !guesses.is_empty()).collect() }
     }
@@ -54,15 +64,14 @@ impl Predicted {
 
 #[cfg(test)]
 mod tests {
-    use super::Predicted;
-    use crate::model::Guess;
+    use super::{Predicted, Prediction};
     use trits_index::ids::ConceptNo;
-    use trits_index::title::{TitleConcept, Origin};
+    use trits_index::title::{Origin, TitleConcept};
 
     #[test]
     fn only_pairs_that_the_model_spoke_of_are_compared() {
         let held = |no, origin| TitleConcept { no: ConceptNo(no), salience: 3, origin };
-        let guess = |no| Guess { no: ConceptNo(no), probability: 0.5 };
+        let guess = |no| Prediction { no: ConceptNo(no), probability: 0.5 };
         let concepts = [
             vec![held(0, Origin::Authored)],
             vec![held(0, Origin::Authored)],

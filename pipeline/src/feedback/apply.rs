@@ -6,7 +6,7 @@ use super::posterior::{order, posterior, reordered};
 use super::settings::Settings;
 use super::slate::slate;
 use super::tally::{Pair, Tally};
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use crate::tables::Day;
 use rayon::prelude::*;
 use std::fs;

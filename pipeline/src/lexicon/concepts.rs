@@ -4,7 +4,7 @@ use super::Lexicon;
 use crate::tables::CatalogueTitle;
 use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::ConceptNo;
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Keywords among the first this many matter (salience 2); the others touch the title (salience 1).
 const FIRST_KEYWORDS: usize = 5;

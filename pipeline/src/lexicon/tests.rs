@@ -1,7 +1,7 @@
 use super::{Lexicon, LexiconError};
 use crate::tables::CatalogueTitle;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 const SMALL: &str = r#"
 [noise]

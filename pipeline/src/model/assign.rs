@@ -4,20 +4,10 @@ use super::fit::ConceptModel;
 use super::inputs::Inputs;
 use super::rows::Rows;
 use super::settings::Settings;
+use crate::features::Prediction;
 use ndarray::{Array2, ArrayView1};
 use rayon::prelude::*;
-use serde::{Deserialize, Serialize};
 use std::ops::Range;
-use trits_index::ids::ConceptNo;
-
-/// A concept that a title probably has.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
-pub struct Guess {
-    /// Which concept.
-    pub no: ConceptNo,
-    /// How probable, 0 to 1.
-    pub probability: f32,
-}
 
 /// Rows predicted together.
 const BLOCK: usize = 1024;
@@ -58,10 +48,10 @@ impl<'m> Scorer<'m> {
 
 /// What the model says of every title without authored concepts, by position in the catalogue of `titles` titles; empty for the
 /// others and for those without a text.
-pub fn assign(inputs: &Inputs, rows: &Rows<'_>, models: &[ConceptModel], settings: &Settings, titles: usize) -> Vec<Vec<Guess>> {
+pub fn assign(inputs: &Inputs, rows: &Rows<'_>, models: &[ConceptModel], settings: &Settings, titles: usize) -> Vec<Vec<Prediction>> {
     let scorer = Scorer::new(inputs, models);
     let starts: Vec<usize> = (rows.training()..rows.all.len()).step_by(BLOCK).collect();
-    let found: Vec<(usize, Vec<Guess>)> = starts
+    let found: Vec<(usize, Vec<Prediction>)> = starts
         .par_iter()
         .flat_map_iter(|&start| {
             let range = start..(start + BLOCK).min(rows.all.len());
@@ -74,7 +64,7 @@ pub fn assign(inputs: &Inputs, rows: &Rows<'_>, models: &[ConceptModel], setting
     out
 }
 
-fn guesses(probabilities: ArrayView1<'_, f32>, models: &[ConceptModel], settings: &Settings) -> Vec<Guess> {
-    let all = models.iter().zip(probabilities).map(|(model, &probability)| Guess { no: model.no, probability });
+fn guesses(probabilities: ArrayView1<'_, f32>, models: &[ConceptModel], settings: &Settings) -> Vec<Prediction> {
+    let all = models.iter().zip(probabilities).map(|(model, &probability)| Prediction { no: model.no, probability });
     all.filter(|guess| guess.probability >= settings.threshold).collect()
 }

@@ -4,9 +4,9 @@
 use super::rows::{Row, Rows};
 use super::settings::Settings;
 use crate::embed::{EmbedError, embed};
-use crate::features::sparse::{Sparse, tf_idf};
 use crate::features::tokens::{Field, words};
 use crate::lexicon::Lexicon;
+use crate::matrix::{Sparse, tf_idf};
 use ndarray::{Array1, Array2, Axis, s};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, BTreeSet, HashMap};

@@ -23,9 +23,9 @@ pub mod support;
 pub mod validate;
 
 use crate::embed::EmbedError;
+use crate::features::Prediction;
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
-pub use assign::Guess;
 use fit::ConceptModel;
 use inputs::Inputs;
 use rows::Rows;
@@ -75,14 +75,14 @@ impl fmt::Display for Outcome {
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Predictions {
     /// By title: the concepts it probably has, by number; none for titles that an editor described. Empty when the model was skipped.
-    pub guesses: Vec<Vec<Guess>>,
+    pub guesses: Vec<Vec<Prediction>>,
     /// By concept: whether it has a model.
     pub modelled: Vec<bool>,
 }
 
 impl Predictions {
     /// The guesses that have a part in the score: those of the facets that keywords lack words for.
-    pub fn into_scored(mut self, lexicon: &Lexicon, settings: &Settings) -> Vec<Vec<Guess>> {
+    pub fn into_scored(mut self, lexicon: &Lexicon, settings: &Settings) -> Vec<Vec<Prediction>> {
         let facets: Vec<Facet> = lexicon.published().iter().map(|c| c.facet).collect();
         self.guesses.iter_mut().for_each(|list| list.retain(|g| settings.facets.contains(&facets[g.no.at()])));
         self.guesses

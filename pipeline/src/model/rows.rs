@@ -3,7 +3,7 @@
 use crate::tables::CatalogueTitle;
 use std::borrow::Cow;
 use trits_index::ids::ConceptNo;
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// A title as the model reads it.
 #[derive(Debug)]

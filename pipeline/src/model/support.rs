@@ -6,7 +6,7 @@
 //! printed only through a keyword that supports it, and no title holds a concept that no editor and no keyword gave it.
 
 use super::Predictions;
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Probability from which a keyword's concept matters.
 pub const MATTERS: f32 = 0.3;
@@ -29,9 +29,10 @@ pub fn weigh(held: &mut [Vec<TitleConcept>], predictions: &Predictions) -> usize
 #[cfg(test)]
 mod tests {
     use super::weigh;
-    use crate::model::{Guess, Predictions};
+    use crate::features::Prediction;
+    use crate::model::Predictions;
     use trits_index::ids::ConceptNo;
-    use trits_index::title::{TitleConcept, Origin};
+    use trits_index::title::{Origin, TitleConcept};
 
     fn held(no: u16, salience: u8, origin: Origin) -> TitleConcept {
         TitleConcept { no: ConceptNo(no), salience, origin }
@@ -40,7 +41,7 @@ mod tests {
     #[test]
     fn a_probable_keyword_matters_and_any_other_touches() {
         use Origin::{Authored, Keyword};
-        let guess = |no, probability| Guess { no: ConceptNo(no), probability };
+        let guess = |no, probability| Prediction { no: ConceptNo(no), probability };
         // Concept 3 has no model; concept 4 is predicted, and nothing supports it.
         let guesses = vec![vec![guess(0, 0.9), guess(1, 0.29), guess(4, 0.99)], Vec::new()];
         let predictions = Predictions { guesses, modelled: vec![true, true, true, false, true] };

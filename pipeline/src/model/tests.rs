@@ -5,7 +5,7 @@ use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
 use std::sync::LazyLock;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Number of films that an editor described.
 const DESCRIBED: u32 = 240;

@@ -3,13 +3,13 @@
 use super::catalogue::Catalogue;
 use super::config::NightConfig;
 use super::digests;
-use super::failure::Failure;
 use super::offered;
-use super::progress::Reporting;
 use super::scoring::Index;
 use super::sourced::short_name;
 use super::themed;
 use crate::candidates::MediaWeights;
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use crate::publish;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -26,7 +26,7 @@ pub fn contents(
     index: Index,
     vectors: Vectors,
     weights: &MediaWeights,
-    say: Reporting,
+    say: Reporter,
 ) -> Result<Contents, Failure> {
     let stage = say.stage("tips", 0);
     let mut contents = publish::contents(&catalogue.titles, &catalogue.held, index.candidates, &catalogue.lexicon, &config.today);

@@ -1,13 +1,13 @@
 //! The ingest stage: the catalogue's titles with their concepts, and what was set aside on the way.
 
-use super::artefact::{self, Artefact, WORK_DIR, Work};
 use super::config::NightConfig;
 use super::digests::{self, BUILD};
-use super::failure::Failure;
-use super::progress::Reporting;
 use super::sourced::{self, Gathered, short_name};
+use crate::artifact::{self, Artifact, WORK_DIR, Work};
+use crate::failure::Failure;
+use crate::features::Prediction;
 use crate::lexicon::Lexicon;
-use crate::model::Guess;
+use crate::progress::Reporter;
 use crate::tables::quarantine::QUARANTINE_FILE;
 use crate::tables::{self, CatalogueTitle, Quarantined};
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ pub struct Catalogue {
     /// Concepts by title number.
     pub held: Vec<Vec<TitleConcept>>,
     /// What the model predicts, by title number; empty until it ran.
-    pub guesses: Vec<Vec<Guess>>,
+    pub guesses: Vec<Vec<Prediction>>,
     /// The vocabulary.
     pub lexicon: Lexicon,
     /// What went in.
@@ -48,7 +48,7 @@ pub struct Ingested {
 ///
 /// # Errors
 /// A catalogue or the lexicon is not usable, or the provider refuses or cannot be reached.
-pub fn ingest(config: &NightConfig, work: &Work, say: Reporting) -> Result<Catalogue, Failure> {
+pub fn ingest(config: &NightConfig, work: &Work, say: Reporter) -> Result<Catalogue, Failure> {
     let lexicon = Lexicon::load(&config.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
     let mut gathered = sourced::gather(config, &lexicon, say)?;
     let stage = say.stage("ingest", 0);
@@ -61,7 +61,7 @@ pub fn ingest(config: &NightConfig, work: &Work, say: Reporting) -> Result<Catal
             let value = read(config, &mut gathered, &lexicon)?;
             let digest = digests::ingest(config, &value.inputs)?;
             let content = work.keep("ingest", &digest, &value)?;
-            (digest, Artefact { value, content, unchanged: false })
+            (digest, Artifact { value, content, unchanged: false })
         }
     };
     write_quarantine(work, &found.value.quarantine)?;
@@ -74,18 +74,18 @@ pub fn ingest(config: &NightConfig, work: &Work, say: Reporting) -> Result<Catal
     Ok(catalogue(config, digest, lexicon, found))
 }
 
-/// What the ingest of tables would keep, and the content of its artefact: the kept one's when it is there, else read now. Writes nothing.
+/// What the ingest of tables would keep, and the content of its artifact: the kept one's when it is there, else read now. Writes nothing.
 ///
 /// # Errors
 /// As [`ingest`].
-pub fn look(config: &NightConfig, inputs: &[(String, String)], work: &Work) -> Result<Artefact<Ingested>, Failure> {
+pub fn look(config: &NightConfig, inputs: &[(String, String)], work: &Work) -> Result<Artifact<Ingested>, Failure> {
     let lexicon = Lexicon::load(&config.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
     if let Some(found) = work.find("ingest", &digests::ingest(config, inputs)?) {
         return Ok(found);
     }
     let value = read(config, &mut Gathered::Tables(inputs.to_vec()), &lexicon)?;
     not_empty(&value.titles)?;
-    Ok(Artefact { content: artefact::content_of(&value)?, value, unchanged: false })
+    Ok(Artifact { content: artifact::content_of(&value)?, value, unchanged: false })
 }
 
 fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
@@ -98,7 +98,7 @@ fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Res
     Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs })
 }
 
-fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Artefact<Ingested>) -> Catalogue {
+fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Artifact<Ingested>) -> Catalogue {
     let Ingested { titles, quarantine, rows_read, inputs } = found.value;
     let days = titles.iter().flat_map(|title| &title.origins).filter_map(|origin| origin.day.as_deref());
     let oldest = days.min().map(str::to_owned);
@@ -150,7 +150,7 @@ fn numbered(inputs: Vec<(String, String)>) -> BTreeMap<String, String> {
 pub fn write_quarantine(work: &Work, records: &[Quarantined]) -> Result<(), Failure> {
     let mut text = Vec::new();
     tables::quarantine::write(&mut text, records).map_err(|e| Failure::Integrity(e.to_string()))?;
-    artefact::replace(&work.folder().join(QUARANTINE_FILE), &text)
+    artifact::replace(&work.folder().join(QUARANTINE_FILE), &text)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What a night is asked to do.
 
-use super::failure::Failure;
 use crate::events::EventSource;
+use crate::failure::Failure;
 use crate::sources::tmdb::Settings;
 use chrono::NaiveDate;
 use std::path::PathBuf;

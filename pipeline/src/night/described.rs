@@ -1,16 +1,17 @@
 //! The features stage: the model's concepts and the tf-idf fields; and the embed stage: the embedding, and the small vectors of a
 //! snapshot.
 
-use super::artefact::Work;
 use super::catalogue::Catalogue;
 use super::config::NightConfig;
 use super::digests;
-use super::failure::Failure;
 use super::predicted::predict;
-use super::progress::Reporting;
+use crate::artifact::Work;
 use crate::embed::EmbedError;
+use crate::failure::Failure;
+use crate::features::Prediction;
 use crate::features::{self, Features, RANK};
-use crate::model::{Guess, Settings};
+use crate::model::Settings;
+use crate::progress::Reporter;
 use crate::publish;
 use ndarray::Array2;
 use trits_index::ids::MediaType;
@@ -18,7 +19,7 @@ use trits_index::snapshot::Vectors;
 use trits_index::title::TitleConcept;
 
 /// What the features stage keeps: concepts as the model weighed them, its guesses, the features without their embedding.
-pub type Described = (Vec<Vec<TitleConcept>>, Vec<Vec<Guess>>, [Features; 2]);
+pub type Described = (Vec<Vec<TitleConcept>>, Vec<Vec<Prediction>>, [Features; 2]);
 
 /// What the embed stage keeps: the embeddings of films and of series, and the bytes of the vectors.
 pub type Embedded = ([Array2<f32>; 2], Vec<u8>);
@@ -27,7 +28,7 @@ pub type Embedded = ([Array2<f32>; 2], Vec<u8>);
 ///
 /// # Errors
 /// The model's embedding does not converge, or the disk says no.
-pub fn features(config: &NightConfig, catalogue: &mut Catalogue, work: &Work, say: Reporting) -> Result<[Features; 2], Failure> {
+pub fn features(config: &NightConfig, catalogue: &mut Catalogue, work: &Work, say: Reporter) -> Result<[Features; 2], Failure> {
     let settings = Settings::default();
     let digest = digests::features(config, &catalogue.content, &settings)?;
     let found = work.find::<Described>("features", &digest);
@@ -58,7 +59,7 @@ fn made(catalogue: &Catalogue, shelves: &[Features; 2]) -> String {
 ///
 /// # Errors
 /// The embedding does not converge, or the disk says no.
-pub fn embed(catalogue: &mut Catalogue, shelves: &mut [Features; 2], work: &Work, say: Reporting) -> Result<Vectors, Failure> {
+pub fn embed(catalogue: &mut Catalogue, shelves: &mut [Features; 2], work: &Work, say: Reporter) -> Result<Vectors, Failure> {
     let stage = say.stage("embed", 0);
     let digest = digests::embed(catalogue.manifest.stages.get("features").map_or("", String::as_str));
     let found = work.get_or_make("embed", &digest, || {
@@ -79,7 +80,7 @@ pub fn embed(catalogue: &mut Catalogue, shelves: &mut [Features; 2], work: &Work
 ///
 /// # Errors
 /// The embedding does not converge.
-pub fn build_features(catalogue: &Catalogue, say: Reporting) -> Result<[Features; 2], Failure> {
+pub fn build_features(catalogue: &Catalogue, say: Reporter) -> Result<[Features; 2], Failure> {
     let stage = say.stage("features", 0);
     let mut shelves = split(catalogue).map(|part| features::describe(part.titles, part.held, part.guesses, part.concepts));
     shelves.iter_mut().try_for_each(Features::embed).map_err(|e| Failure::Integrity(e.to_string()))?;
@@ -91,7 +92,7 @@ pub fn build_features(catalogue: &Catalogue, say: Reporting) -> Result<[Features
 struct Part<'c> {
     titles: &'c [crate::tables::CatalogueTitle],
     held: &'c [Vec<TitleConcept>],
-    guesses: &'c [Vec<Guess>],
+    guesses: &'c [Vec<Prediction>],
     concepts: u32,
 }
 

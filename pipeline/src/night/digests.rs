@@ -1,9 +1,9 @@
-//! What each stage is made from, as one digest: the same digest, the same artefact. Every digest holds the build, so that other
+//! What each stage is made from, as one digest: the same digest, the same artifact. Every digest holds the build, so that other
 //! code starts anew.
 
 use super::config::NightConfig;
-use super::failure::Failure;
 use crate::candidates::{MediaWeights, STORED};
+use crate::failure::Failure;
 use crate::model::Settings;
 use crate::publish::digest;
 use crate::ratings::Mix;

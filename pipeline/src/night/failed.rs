@@ -1,7 +1,7 @@
 //! Reports of snapshots that were not published: `work/failed/<id>.json`, the manifest with every gate.
 
-use super::artefact::{self, WORK_DIR, names_in};
-use super::failure::Failure;
+use crate::artifact::{self, WORK_DIR, names_in};
+use crate::failure::Failure;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -24,11 +24,11 @@ pub fn keep(data: &Path, manifest: &Manifest) -> Result<PathBuf, Failure> {
     fs::create_dir_all(&folder).map_err(Failure::io(format!("cannot make {}", folder.display())))?;
     let path = folder.join(format!("{}.json", manifest.id));
     let text = serde_json::to_vec_pretty(manifest).map_err(|e| Failure::Integrity(e.to_string()))?;
-    artefact::replace(&path, &text)?;
+    artifact::replace(&path, &text)?;
     let age = |name: &String| fs::metadata(folder.join(name)).and_then(|m| m.modified()).unwrap_or(SystemTime::UNIX_EPOCH);
     let mut names = names_in(&folder);
     names.sort_by_key(|name| std::cmp::Reverse(age(name)));
-    names.iter().skip(KEPT).try_for_each(|name| artefact::remove(&folder.join(name)))?;
+    names.iter().skip(KEPT).try_for_each(|name| artifact::remove(&folder.join(name)))?;
     Ok(path)
 }
 
@@ -38,7 +38,7 @@ pub fn keep(data: &Path, manifest: &Manifest) -> Result<PathBuf, Failure> {
 /// The disk says no.
 pub fn forget(data: &Path, id: &str) -> Result<(), Failure> {
     let path = folder(data).join(format!("{id}.json"));
-    if path.exists() { artefact::remove(&path) } else { Ok(()) }
+    if path.exists() { artifact::remove(&path) } else { Ok(()) }
 }
 
 /// The report of a snapshot, when there is one that can be read.

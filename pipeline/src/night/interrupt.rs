@@ -1,10 +1,10 @@
 //! SIGINT, SIGTERM and SIGHUP (a terminal that was closed): the night ends at once with exit code 130, and leaves nothing half-written.
 //!
-//! What a signal may cut off is safe to cut off: artefacts are renamed into place when they are whole. Only publishing is let
+//! What a signal may cut off is safe to cut off: artifacts are renamed into place when they are whole. Only publishing is let
 //! through to its end, which takes a moment.
 
-use super::artefact::Work;
-use super::failure::Failure;
+use crate::artifact::Work;
+use crate::failure::Failure;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::iterator::Signals;
 use std::path::Path;

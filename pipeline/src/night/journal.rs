@@ -1,9 +1,9 @@
 //! The journal: how the last nights ended, in `work/nights.json`. A night is written down when it begins and again when it ends; one
 //! that was killed says so when the next begins, and one that was refused before it began is written down too.
 
-use super::artefact::{self, WORK_DIR};
-use super::failure::Failure;
-use super::progress::StageReport;
+use crate::artifact::{self, WORK_DIR};
+use crate::failure::Failure;
+use crate::progress::StageReport;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -154,7 +154,7 @@ impl Journal {
     /// The disk says no.
     pub fn write(&self) -> Result<(), Failure> {
         let text = serde_json::to_vec_pretty(&self.nights).map_err(|e| Failure::Integrity(e.to_string()))?;
-        artefact::replace(&self.path, &text)
+        artifact::replace(&self.path, &text)
     }
 }
 

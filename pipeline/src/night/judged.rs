@@ -1,14 +1,14 @@
 //! The check stage: the gates of a staged snapshot, beside the snapshot that was live before.
 
-use super::artefact::{Artefact, Work};
 use super::config::NightConfig;
 use super::digests;
-use super::failure::Failure;
 use super::last;
-use super::progress::Reporting;
+use crate::artifact::{Artifact, Work};
 use crate::checks::{self, Bounds, Judgement};
 use crate::evaluation::Golden;
+use crate::failure::Failure;
 use crate::features::Features;
+use crate::progress::Reporter;
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::manifest::Gate;
 
@@ -23,12 +23,12 @@ pub fn judge(
     snapshot: &mut Snapshot,
     shelves: &[Features; 2],
     work: &Work,
-    say: Reporting,
+    say: Reporter,
 ) -> Result<(), Failure> {
     let stage = say.stage("check", 0);
     let last = last::find(&config.data, &snapshot.manifest.id, work, say)?;
     let digest = digests::check(config, &snapshot.manifest, bounds.text(), last.as_ref().map(|last| last.id.as_str()))?;
-    let found: Artefact<Judgement> = work.get_or_make("check", &digest, || {
+    let found: Artifact<Judgement> = work.get_or_make("check", &digest, || {
         let mut judgement = checks::run(snapshot, bounds, &last.map(|last| last.judged(work)).unwrap_or_default());
         judgement.gates.extend(golden_gates(config, bounds, snapshot, shelves)?);
         Ok(judgement)

@@ -1,10 +1,10 @@
-//! What a snapshot was made and scored with, from the artefacts that its manifest names: for `trits title` and `trits explain`.
+//! What a snapshot was made and scored with, from the artifacts that its manifest names: for `trits title` and `trits explain`.
 
-use super::artefact::Work;
 use super::catalogue::Ingested;
 use super::described::{Described, Embedded};
-use super::failure::Failure;
 use super::scoring;
+use crate::artifact::Work;
+use crate::failure::Failure;
 use crate::features::Features;
 use crate::ratings::Model;
 use crate::tables::CatalogueTitle;
@@ -15,7 +15,7 @@ use trits_index::snapshot::Manifest;
 /// The titles, sorted by media type, then id.
 ///
 /// # Errors
-/// The artefact is not there any more, or is damaged.
+/// The artifact is not there any more, or is damaged.
 pub fn titles(data: &Path, manifest: &Manifest) -> Result<Vec<CatalogueTitle>, Failure> {
     Ok(load::<Ingested>(data, manifest, "ingest")?.titles)
 }
@@ -23,7 +23,7 @@ pub fn titles(data: &Path, manifest: &Manifest) -> Result<Vec<CatalogueTitle>, F
 /// The features of films and of series, with their embedding.
 ///
 /// # Errors
-/// An artefact is not there any more, or is damaged.
+/// An artifact is not there any more, or is damaged.
 pub fn features(data: &Path, manifest: &Manifest) -> Result<[Features; 2], Failure> {
     let (_, _, mut shelves): Described = load(data, manifest, "features")?;
     let (embeddings, _): Embedded = load(data, manifest, "embed")?;
@@ -34,7 +34,7 @@ pub fn features(data: &Path, manifest: &Manifest) -> Result<[Features; 2], Failu
 /// The films' rating model; `None` when the snapshot was made without ratings.
 ///
 /// # Errors
-/// The artefact is not there any more, or is damaged.
+/// The artifact is not there any more, or is damaged.
 pub fn model(data: &Path, manifest: &Manifest) -> Result<Option<Model>, Failure> {
     if !manifest.counts.contains_key("ratings") {
         return Ok(None);

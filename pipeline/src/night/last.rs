@@ -1,10 +1,10 @@
 //! The snapshot that a night's is held beside: the live one. Where that cannot be read, the newest that can: a comparison with nothing
 //! would let anything pass.
 
-use super::artefact::{Artefact, Work};
-use super::failure::Failure;
-use super::progress::Reporting;
+use crate::artifact::{Artifact, Work};
 use crate::checks::{self, Judgement, Last};
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use crate::publish;
 use std::path::{Path, PathBuf};
 use trits_index::snapshot::current::{read_current, read_previous, snapshot_dir};
@@ -22,7 +22,7 @@ pub struct Found {
 ///
 /// # Errors
 /// There are others, and none can be read.
-pub fn find(data: &Path, id: &str, work: &Work, say: Reporting) -> Result<Option<Found>, Failure> {
+pub fn find(data: &Path, id: &str, work: &Work, say: Reporter) -> Result<Option<Found>, Failure> {
     let others: Vec<String> = publish::newest_first(data).into_iter().filter(|other| other != id).collect();
     if others.is_empty() {
         return Ok(None);
@@ -70,14 +70,14 @@ fn readable(data: &Path, id: &str, work: &Work) -> Result<Found, String> {
 }
 
 impl Found {
-    /// What it was judged by: from its artefact when that is still there, else from the snapshot itself.
+    /// What it was judged by: from its artifact when that is still there, else from the snapshot itself.
     pub fn judged(self, work: &Work) -> Last {
         let kept = self.kept(work).map(|found| found.value.trios);
         let trios = kept.or_else(|| Snapshot::open(&self.dir).ok().map(|snapshot| checks::trios(&snapshot)));
         Last { manifest: Some(self.manifest), trios }
     }
 
-    fn kept(&self, work: &Work) -> Option<Artefact<Judgement>> {
+    fn kept(&self, work: &Work) -> Option<Artifact<Judgement>> {
         work.find("check", self.manifest.stages.get("check")?)
     }
 }

@@ -1,6 +1,6 @@
 //! One run at a time in a data folder: an advisory lock that the system drops with the process, whatever ends it.
 
-use super::failure::Failure;
+use crate::failure::Failure;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 

@@ -1,13 +1,11 @@
 //! The nightly run: its settings, lock, reports and stages.
 
-pub mod artefact;
 mod assembled;
 mod catalogue;
 pub mod config;
 mod described;
 mod digests;
 pub mod failed;
-pub mod failure;
 mod interrupt;
 pub mod journal;
 mod judged;
@@ -17,7 +15,6 @@ pub mod lock;
 mod offered;
 pub mod plan;
 mod predicted;
-pub mod progress;
 mod rated;
 mod refitted;
 mod run;

@@ -2,8 +2,8 @@
 
 use super::catalogue::Catalogue;
 use super::config::NightConfig;
-use super::failure::Failure;
-use super::progress::Reporting;
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use crate::providers::{self, Providers};
 use trits_index::availability::Availability;
 
@@ -14,7 +14,7 @@ const NAMED: usize = 5;
 ///
 /// # Errors
 /// The table of services cannot be read or is not consistent.
-pub fn availability(config: &NightConfig, catalogue: &mut Catalogue, say: Reporting) -> Result<Availability, Failure> {
+pub fn availability(config: &NightConfig, catalogue: &mut Catalogue, say: Reporter) -> Result<Availability, Failure> {
     let stage = say.stage("offers", 0);
     let services = match config.providers() {
         Some(path) => Providers::load(&path).map_err(|e| Failure::Usage(e.to_string()))?,

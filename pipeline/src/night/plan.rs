@@ -1,17 +1,17 @@
 //! `--dry-run`: what a night would read and which stages it would skip. Reads only; takes no lock and writes nothing. What a night would
 //! refuse, it refuses.
 
-use super::artefact::Work;
 use super::catalogue;
 use super::config::NightConfig;
 use super::described::Described;
 use super::digests;
-use super::failure::Failure;
 use super::rated;
 use super::sourced::{self, short_name};
+use crate::artifact::Work;
 use crate::candidates::MediaWeights;
 use crate::checks::Bounds;
 use crate::evaluation::Golden;
+use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::model::Settings;
 use crate::providers::Providers;

@@ -2,9 +2,9 @@
 
 use super::catalogue::Catalogue;
 use super::config::NightConfig;
-use super::failure::Failure;
-use super::progress::Reporting;
 use super::sourced::short_name;
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use crate::ratings::{Rating, Read, read_train};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -54,7 +54,7 @@ pub fn inputs(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
 ///
 /// # Errors
 /// A folder holds no ratings in a form we read, or none of its titles is in the catalogue.
-pub fn read(config: &NightConfig, catalogue: &Catalogue, say: Reporting) -> Result<(Vec<Rating>, Counted), Failure> {
+pub fn read(config: &NightConfig, catalogue: &Catalogue, say: Reporter) -> Result<(Vec<Rating>, Counted), Failure> {
     if config.ratings.is_empty() {
         return Ok(Default::default());
     }

@@ -1,14 +1,14 @@
 //! Fitting the weights of the score anew to votes, once there are enough, and judging whether that is any better.
 
 use super::config::NightConfig;
-use super::failure::Failure;
-use super::progress::Reporting;
 use super::scoring::tip_pool;
 use super::voted::Heard;
 use crate::candidates::{self, MediaWeights, Scan, Weights, prior_terms, terms};
 use crate::evaluation::{Golden, GoldenSeed, Half, Named};
+use crate::failure::Failure;
 use crate::features::Features;
 use crate::feedback::{self, Row, Vote, concordance, fit};
+use crate::progress::Reporter;
 use crate::publish;
 use crate::tables::CatalogueTitle;
 use std::collections::BTreeMap;
@@ -31,7 +31,7 @@ pub fn weights(
     heard: Option<&Heard>,
     titles: &[CatalogueTitle],
     shelves: &[Features; 2],
-    say: Reporting,
+    say: Reporter,
 ) -> Result<(MediaWeights, Option<RefitFigures>), Failure> {
     let mut weights = MediaWeights::suited_to(shelves);
     let Some(heard) = heard.filter(|h| h.tally.said >= h.settings.refit_from) else { return Ok((weights, None)) };

@@ -1,16 +1,16 @@
 //! One night: catalogue in, snapshot out. Each stage takes what the one before made; what it made itself is kept in the work
 //! folder, so that a night that goes on after a kill, or finds its input unchanged, takes it from there.
 
-use super::artefact::{self, Work};
 use super::catalogue::{self, Catalogue};
 use super::config::{NightConfig, StageName};
-use super::failure::Failure;
 use super::journal::{Ending, Journal};
 use super::lock::Lock;
-use super::progress::Reporting;
 use super::voted::Heard;
 use super::{assembled, described, failed, interrupt, judged, refitted, scoring, textfile, voted};
+use crate::artifact::{self, Work};
 use crate::checks::{self, Bounds};
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use crate::publish::{self, Staged};
 use crate::sources::tmdb::enrich;
 use std::collections::BTreeSet;
@@ -46,7 +46,7 @@ impl SoFar {
 ///
 /// # Errors
 /// See [`Failure`]; the live snapshot stays as it was.
-pub fn run(config: &NightConfig, say: Reporting) -> Result<Outcome, Failure> {
+pub fn run(config: &NightConfig, say: Reporter) -> Result<Outcome, Failure> {
     let _lock = Lock::take(&config.data)?;
     let work = Work::open(&config.data)?;
     let journal = Journal::begin(&config.data, &config.today);
@@ -85,7 +85,7 @@ fn write_down(
     manifest: &Manifest,
     ending: Ending,
     failure: Option<&Failure>,
-    say: Reporting,
+    say: Reporter,
 ) -> bool {
     let Some(night) = journal.end(ending, failure, manifest, &say.stages()) else { return false };
     let metrics = config.textfile.as_deref().map_or(Ok(()), |path| textfile::write(path, &config.data, night, manifest));
@@ -99,7 +99,7 @@ fn write_down(
     true
 }
 
-fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> Result<Outcome, Failure> {
+fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporter) -> Result<Outcome, Failure> {
     // A mistake in the bounds should not cost a night.
     let bounds = Bounds::load(config.checks().as_deref()).map_err(|e| Failure::Usage(e.to_string()))?;
     // What is set aside from here on is this night's.
@@ -138,7 +138,7 @@ fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporting) -> 
 }
 
 /// Removes what was fetched for the starter once the provider's terms forbid to keep it; a night with the provider sees to its own.
-fn expire(config: &NightConfig, say: Reporting) {
+fn expire(config: &NightConfig, say: Reporter) {
     if config.provider.is_none()
         && let Err(e) = enrich::expire(&config.data, &config.today)
     {
@@ -147,7 +147,7 @@ fn expire(config: &NightConfig, say: Reporting) {
 }
 
 /// Tidying up that fails is warned of.
-fn tidied(result: Result<(), Failure>, say: Reporting) {
+fn tidied(result: Result<(), Failure>, say: Reporter) {
     if let Err(failure) = result {
         say.warn(&failure.to_string());
     }
@@ -159,7 +159,7 @@ fn up_to_check(
     bounds: &Bounds,
     work: &Work,
     so_far: &SoFar,
-    say: Reporting,
+    say: Reporter,
 ) -> Result<Option<(Staged, Option<Heard>)>, Failure> {
     let mut catalogue = catalogue::ingest(config, work, say)?;
     so_far.note(&catalogue.manifest);
@@ -195,15 +195,15 @@ fn up_to_check(
     Ok(Some((staged, heard)))
 }
 
-/// Stages whose artefacts lie in the work folder.
+/// Stages whose artifacts lie in the work folder.
 const KEPT_STAGES: [&str; 6] = ["ingest", "features", "embed", "index", "tips", "check"];
 
-/// Removes the artefacts from which neither this night's snapshot was made, nor the live one, nor the one before; and the snapshots that
+/// Removes the artifacts from which neither this night's snapshot was made, nor the live one, nor the one before; and the snapshots that
 /// gates stopped, this night's apart: `trits diff` may look at it.
 fn sweep(data: &Path, work: &Work, stopped: Option<&str>) -> Result<(), Failure> {
     let named = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten());
     let manifests = named.filter_map(|id| read_manifest(&snapshot_dir(data, &id)).ok());
-    let mut spared: BTreeSet<String> = manifests.flat_map(|m| m.stages).map(|(stage, digest)| artefact::name(&stage, &digest)).collect();
+    let mut spared: BTreeSet<String> = manifests.flat_map(|m| m.stages).map(|(stage, digest)| artifact::name(&stage, &digest)).collect();
     let staged = stopped.map(|id| publish::staged_dir(data, id));
     spared.extend(staged.iter().filter_map(|dir| Some(dir.file_name()?.to_str()?.to_owned())));
     work.sweep(&KEPT_STAGES, &spared)

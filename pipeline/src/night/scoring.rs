@@ -1,15 +1,15 @@
 //! The index stage: candidates of every title from the tip pool of its media type.
 
-use super::artefact::Work;
 use super::catalogue::Catalogue;
 use super::config::NightConfig;
 use super::digests;
-use super::failure::Failure;
-use super::progress::Reporting;
 use super::rated::{self, Counted};
+use crate::artifact::Work;
 use crate::candidates::{self, MediaWeights, Near, Reach, STORED, Scan, Space};
+use crate::failure::Failure;
 use crate::features::Features;
 use crate::neighbours::{self, Neighbours};
+use crate::progress::Reporter;
 use crate::publish;
 use crate::ratings::{self, Mix, Model, Parts, Rating};
 use serde::{Deserialize, Serialize};
@@ -52,7 +52,7 @@ pub fn candidates(
     vectors: &Vectors,
     weights: &MediaWeights,
     work: &Work,
-    say: Reporting,
+    say: Reporter,
 ) -> Result<Index, Failure> {
     let rated = rated::inputs(config)?;
     let columns = publish::columns(&catalogue.titles, &config.today);
@@ -86,7 +86,7 @@ pub fn index(
     vectors: &Vectors,
     weights: &MediaWeights,
     ratings: &[Rating],
-    say: Reporting,
+    say: Reporter,
 ) -> Result<Index, Failure> {
     let columns = publish::columns(&catalogue.titles, &config.today);
     let pools = MediaType::ALL.map(|media| tip_pool(&columns, columns.range(media), config.pool));

@@ -3,12 +3,12 @@
 //! [`gather`] says what will be read, by name and digest, so that unchanged tables are known before they are read; what lies with the
 //! provider is fetched by then. [`read`] makes titles and quarantine of it.
 
-use super::artefact::Work;
 use super::catalogue;
 use super::config::NightConfig;
-use super::failure::Failure;
-use super::progress::Reporting;
+use crate::artifact::Work;
+use crate::failure::Failure;
 use crate::lexicon::Lexicon;
+use crate::progress::Reporter;
 use crate::providers::Providers;
 use crate::sources::table::{self, FileCount, Ingest};
 use crate::sources::tmdb::cache::StoreError;
@@ -32,7 +32,7 @@ pub enum Gathered {
 ///
 /// # Errors
 /// A table is no catalogue, or the provider refuses or cannot be reached.
-pub fn gather(config: &NightConfig, lexicon: &Lexicon, say: Reporting) -> Result<Gathered, Failure> {
+pub fn gather(config: &NightConfig, lexicon: &Lexicon, say: Reporter) -> Result<Gathered, Failure> {
     let Some(settings) = &config.provider else { return tables(config).map(Gathered::Tables) };
     // Tables are read first: a mistake in them should not cost a night of calls.
     let behind = read_tables(config, lexicon)?;
@@ -88,7 +88,7 @@ pub fn short_name(path: &Path) -> String {
     folder.into_iter().chain(name(path.file_name())).collect::<Vec<_>>().join("/")
 }
 
-fn fetched(config: &NightConfig, settings: &Settings, say: Reporting) -> Result<Night, Failure> {
+fn fetched(config: &NightConfig, settings: &Settings, say: Reporter) -> Result<Night, Failure> {
     let stage = say.stage("plan", 0);
     let mut night = Night::begin(settings, &config.data, &config.today)?;
     stage.done(&night.planned());

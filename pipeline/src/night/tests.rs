@@ -1,8 +1,8 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use super::config::{STARTER, Source, StageName, catalogues};
-use super::failure::Failure;
 use super::lock::Lock;
+use crate::failure::Failure;
 use std::path::PathBuf;
 use std::process::ExitCode;
 

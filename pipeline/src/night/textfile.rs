@@ -1,8 +1,8 @@
 //! Metrics of the last night as a Prometheus textfile, for the node exporter's collector. In: what the journal says. Out: the text.
 
-use super::artefact;
-use super::failure::Failure;
 use super::journal::{Ending, NightRecord};
+use crate::artifact;
+use crate::failure::Failure;
 use std::fmt::Write;
 use std::path::Path;
 use std::time::UNIX_EPOCH;
@@ -17,7 +17,7 @@ pub fn write(path: &Path, data: &Path, night: &NightRecord, manifest: &Manifest)
     let switched = std::fs::metadata(data.join(CURRENT_FILE)).and_then(|m| m.modified()).ok();
     let live = switched.and_then(|at| at.duration_since(UNIX_EPOCH).ok()).map(|at| at.as_secs());
     let id = read_current(data).ok().flatten();
-    artefact::replace(path, render(night, manifest, id.as_deref().zip(live), chrono::Utc::now().timestamp()).as_bytes())
+    artifact::replace(path, render(night, manifest, id.as_deref().zip(live), chrono::Utc::now().timestamp()).as_bytes())
 }
 
 /// Writes the metrics of a night that was refused before it began, such as for a catalogue that is not there.
@@ -88,7 +88,7 @@ mod tests {
 
     use super::*;
     use crate::night::journal::Journal;
-    use crate::night::progress::StageReport;
+    use crate::progress::StageReport;
     use trits_index::snapshot::manifest::Gate;
 
     #[test]

@@ -2,8 +2,8 @@
 
 use super::catalogue::Catalogue;
 use super::config::NightConfig;
-use super::failure::Failure;
-use super::progress::Reporting;
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use crate::themes::{LastGood, Shelf, Themes, resolve as resolve_themes};
 use trits_index::snapshot::Columns;
 use trits_index::themes::Theme;
@@ -12,7 +12,7 @@ use trits_index::themes::Theme;
 ///
 /// # Errors
 /// The file of themes cannot be read or is not consistent.
-pub fn resolve(config: &NightConfig, catalogue: &Catalogue, columns: &Columns, say: Reporting) -> Result<Vec<Theme>, Failure> {
+pub fn resolve(config: &NightConfig, catalogue: &Catalogue, columns: &Columns, say: Reporter) -> Result<Vec<Theme>, Failure> {
     let stage = say.stage("themes", 0);
     let Some(path) = config.themes() else {
         stage.done("none: there is no themes.toml beside the lexicon");

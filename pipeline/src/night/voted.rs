@@ -2,10 +2,10 @@
 //! reviews into the snapshot.
 
 use super::config::NightConfig;
-use super::failure::Failure;
-use super::progress::Reporting;
 use crate::events;
+use crate::failure::Failure;
 use crate::feedback::{self, Settings, Tally, Vote};
+use crate::progress::Reporter;
 use std::collections::BTreeSet;
 use trits_events::{ReviewVerdict, SubmittedReview, reviews};
 use trits_index::ids::TitleKey;
@@ -30,7 +30,7 @@ pub struct Heard {
 ///
 /// # Errors
 /// The sink cannot be read.
-pub fn read(config: &NightConfig, manifest: &mut Manifest, say: Reporting) -> Result<Option<Heard>, Failure> {
+pub fn read(config: &NightConfig, manifest: &mut Manifest, say: Reporter) -> Result<Option<Heard>, Failure> {
     let Some(source) = &config.events else { return Ok(None) };
     let stage = say.stage("events", 0);
     let read = events::read(source)?;
@@ -70,7 +70,7 @@ pub fn apply(
     refit: Option<RefitFigures>,
     contents: &mut Contents,
     manifest: &mut Manifest,
-    say: Reporting,
+    say: Reporter,
 ) -> Result<(), Failure> {
     let Some(heard) = heard else { return Ok(()) };
     contents.reviews = approved(&heard.reviews, &contents.columns);

@@ -1,7 +1,7 @@
 //! The columns a snapshot keeps in memory, and which titles may be tipped.
 
 use super::franchise::franchises;
-use crate::tables::CatalogueTitle;
+use crate::tables::{CatalogueTitle, known_votes};
 use trits_index::ids::MediaType;
 use trits_index::snapshot::Columns;
 use trits_index::snapshot::columns::pack_code;
@@ -14,16 +14,6 @@ const QUALITY_FLOOR: f32 = 5.2;
 
 /// Fewest votes of a tip, when the catalogue knows votes at all.
 const FEWEST_VOTES: u32 = 10;
-
-/// Votes that one point of the provider's popularity stands for when votes are unknown: the median over the starter's series that
-/// have both.
-const VOTES_PER_POPULARITY: f64 = 44.0;
-
-/// Votes, or what popularity says of them.
-pub fn known_votes(title: &CatalogueTitle) -> Option<u32> {
-    let guess = || title.popularity.filter(|p| *p > 0.0).map(|p| (f64::from(p) * VOTES_PER_POPULARITY).min(50_000.0) as u32);
-    title.vote_count.filter(|v| *v > 0).or_else(guess)
-}
 
 /// Columns of titles sorted by media type, then id. `today` is `YYYY-MM-DD`: later releases are not tipped.
 pub fn columns(titles: &[CatalogueTitle], today: &str) -> Columns {

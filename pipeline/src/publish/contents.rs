@@ -8,7 +8,7 @@ use trits_index::ids::TmdbId;
 use trits_index::score::Scored;
 use trits_index::search::SearchIndex;
 use trits_index::snapshot::write::Contents;
-use trits_index::title::{TitleConcept, Title};
+use trits_index::title::{Title, TitleConcept};
 
 /// Assembles a snapshot's contents but for its vectors; `candidates` by title number.
 pub fn contents(

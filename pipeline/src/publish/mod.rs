@@ -9,7 +9,7 @@ mod staged;
 mod vectors;
 mod withdrawn;
 
-pub use columns::{columns, known_votes};
+pub use columns::columns;
 pub use contents::contents;
 pub use franchise::stem;
 pub use retention::{KEPT, ids, newest_first, retain};

@@ -1,7 +1,7 @@
 //! Retention: which snapshots stay on disk.
 
-use crate::night::artefact::{self, HALF, Work, names_in};
-use crate::night::failure::Failure;
+use crate::artifact::{self, HALF, Work, names_in};
+use crate::failure::Failure;
 use std::fs;
 use std::path::Path;
 use std::time::SystemTime;
@@ -33,7 +33,7 @@ pub fn remove(data: &Path, gone: &[String]) -> Result<(), Failure> {
     for id in gone {
         let aside = work.folder().join(format!("{HALF}gone-{id}"));
         fs::rename(snapshot_dir(data, id), &aside).map_err(Failure::io(format!("cannot put {id} aside")))?;
-        artefact::remove(&aside)?;
+        artifact::remove(&aside)?;
     }
     Ok(())
 }

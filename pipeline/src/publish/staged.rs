@@ -1,11 +1,11 @@
 //! Write, audit, publish: a snapshot is written and verified in the work folder and becomes live by renames alone.
 //!
-//! Its folder is an artefact like any other, under the snapshot's id: a night that goes on after a kill, or finds that nothing
+//! Its folder is an artifact like any other, under the snapshot's id: a night that goes on after a kill, or finds that nothing
 //! changed, takes the one that is there.
 
-use crate::night::artefact::{self, HALF, WORK_DIR, Work};
-use crate::night::failure::Failure;
-use crate::night::progress::Reporting;
+use crate::artifact::{self, HALF, WORK_DIR, Work};
+use crate::failure::Failure;
+use crate::progress::Reporter;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ pub struct Staged {
 ///
 /// # Errors
 /// The disk is full or what was written does not read back.
-pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, say: Reporting) -> Result<Staged, Failure> {
+pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, say: Reporter) -> Result<Staged, Failure> {
     let stage = say.stage("write", 0);
     manifest.id = content_id(contents, &manifest)?;
     manifest.counts.insert("candidates".into(), contents.candidates.iter().map(|c| c.len() as u64).sum());
@@ -41,7 +41,7 @@ pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, say: Repo
     let half = work.folder().join(format!("{HALF}tips-{id}"));
     drop(write_snapshot(&half, contents, manifest).map_err(|e| Failure::Integrity(e.to_string()))?);
     if dir.exists() {
-        artefact::remove(&dir)?;
+        artifact::remove(&dir)?;
     }
     fs::rename(&half, &dir).map_err(Failure::io(format!("cannot name {}", dir.display())))?;
     let snapshot = Snapshot::open(&dir).map_err(|e| Failure::Integrity(e.to_string()))?;
@@ -72,21 +72,21 @@ impl Staged {
     pub fn discard(self) -> Result<(), Failure> {
         drop(self.snapshot);
         let published = self.dir.starts_with(self.data.join(SNAPSHOTS_DIR));
-        if published { Ok(()) } else { artefact::remove(&self.dir) }
+        if published { Ok(()) } else { artifact::remove(&self.dir) }
     }
 
     /// Makes the snapshot live with its manifest as it now is.
     ///
     /// # Errors
     /// The disk says no; the old snapshot is then still live.
-    pub fn publish(self, say: Reporting) -> Result<String, Failure> {
+    pub fn publish(self, say: Reporter) -> Result<String, Failure> {
         let stage = say.stage("publish", 0);
         let Self { snapshot, data, dir } = self;
         let manifest = snapshot.manifest.clone();
         drop(snapshot);
         let mut text = serde_json::to_vec_pretty(&manifest).map_err(|e| Failure::Integrity(e.to_string()))?;
         text.push(b'\n');
-        artefact::replace(&dir.join(format::MANIFEST_FILE), &text)?;
+        artifact::replace(&dir.join(format::MANIFEST_FILE), &text)?;
         let target = snapshot_dir(&data, &manifest.id);
         let io = |what: &str| Failure::io(format!("cannot {what} {}", target.display()));
         fs::create_dir_all(data.join(SNAPSHOTS_DIR)).map_err(io("make the folder of"))?;
@@ -95,7 +95,7 @@ impl Staged {
                 // What lies there is not whole, or it would have been taken.
                 let gone = Work::at(&data).folder().join(format!("{HALF}gone-{}", manifest.id));
                 fs::rename(&target, &gone).map_err(io("put aside"))?;
-                artefact::remove(&gone)?;
+                artifact::remove(&gone)?;
             }
             fs::rename(&dir, &target).map_err(io("name"))?;
         }

@@ -1,7 +1,7 @@
 //! Reviews that do not stand any more, in snapshots that were kept: nobody may bring them back with a rollback.
 
 use super::retention::{ids, remove};
-use crate::night::failure::Failure;
+use crate::failure::Failure;
 use std::collections::BTreeSet;
 use std::path::Path;
 use trits_index::ids::{TitleKey, TitleNo};

@@ -30,4 +30,4 @@ pub use origin::Origin;
 pub use quarantine::Quarantined;
 pub use rules::{Level, Rule};
 pub use text::folded;
-pub use title::{CatalogueOffer, CatalogueTitle};
+pub use title::{CatalogueOffer, CatalogueTitle, known_votes};

@@ -2,8 +2,8 @@
 
 use super::rules::{Level, Rule};
 use super::text::capped;
-use crate::night::artefact::WORK_DIR;
-use crate::night::failure::Failure;
+use crate::artifact::WORK_DIR;
+use crate::failure::Failure;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::io::Write;

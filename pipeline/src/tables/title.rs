@@ -153,3 +153,13 @@ impl CatalogueTitle {
         TitleKey::new(self.media, self.tmdb_id)
     }
 }
+
+/// Votes that one point of the provider's popularity stands for when votes are unknown: the median over the starter's series that
+/// have both.
+const VOTES_PER_POPULARITY: f64 = 44.0;
+
+/// Votes, or what popularity says of them.
+pub fn known_votes(title: &CatalogueTitle) -> Option<u32> {
+    let guess = || title.popularity.filter(|p| *p > 0.0).map(|p| (f64::from(p) * VOTES_PER_POPULARITY).min(50_000.0) as u32);
+    title.vote_count.filter(|v| *v > 0).or_else(guess)
+}

@@ -1,8 +1,8 @@
 //! A rule asked about a title: does it belong, and how much.
 
 use super::file::Range;
-use crate::publish::known_votes;
 use crate::tables::CatalogueTitle;
+use crate::tables::known_votes;
 use trits_index::ids::{ConceptNo, TitleNo};
 use trits_index::snapshot::Columns;
 use trits_index::themes::Told;

@@ -1,14 +1,14 @@
 //! `trits evaluate --golden`: the first trios of the golden set's seeds, judged by name.
 
 use super::settings;
+use crate::artifact::Work;
 use crate::candidates::MediaWeights;
 use crate::evaluation::{Golden, Half, Tally, tally};
+use crate::failure::Failure;
 use crate::model::Settings;
-use crate::night::artefact::Work;
 use crate::night::config::NightConfig;
-use crate::night::failure::Failure;
-use crate::night::progress::Reporting;
 use crate::night::{build_features, index, ingest, predict};
+use crate::progress::Reporter;
 use crate::publish;
 use std::fmt::Write;
 use std::path::Path;
@@ -17,7 +17,7 @@ use trits_index::snapshot::Snapshot;
 
 /// Builds a snapshot of the catalogue, asks it for the golden seeds' trios, prints what is named and writes the rest to
 /// `golden_unnamed.tsv` (half, seed, its title, tip, its title).
-pub fn run(config: &NightConfig, golden: &Path, weights: Option<&Path>, say: Reporting) -> Result<(), Failure> {
+pub fn run(config: &NightConfig, golden: &Path, weights: Option<&Path>, say: Reporter) -> Result<(), Failure> {
     let golden = Golden::read(golden).map_err(|e| Failure::Usage(e.to_string()))?;
     let mut catalogue = ingest(config, &Work::open(&config.data)?, say)?;
     predict(&mut catalogue, &Settings::default(), say)?;

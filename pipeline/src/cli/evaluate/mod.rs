@@ -3,20 +3,21 @@
 
 mod golden;
 
+use crate::artifact::Work;
 use crate::candidates::{self, MediaWeights, STORED, Scan};
-use crate::evaluation::{self, Found, Split, Tips};
+use crate::evaluation::{self, Split, Tips};
+use crate::failure::Failure;
 use crate::features::Features;
 use crate::model::Settings;
-use crate::night::artefact::Work;
 use crate::night::config::{LEXICON, NightConfig, StageName, today};
-use crate::night::failure::Failure;
-use crate::night::progress::Reporting;
 use crate::night::{Catalogue, build_features, ingest, predict};
+use crate::progress::Reporter;
+use crate::publish;
 use crate::ratings::{Mix, Model, Parts, read_split};
 use serde::de::DeserializeOwned;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use trits_index::ids::MediaType;
+use trits_index::ids::{MediaType, TitleNo};
 use trits_index::score::Scored;
 
 /// The split and the catalogue.
@@ -57,7 +58,7 @@ pub struct Args {
 /// Of a split: writes `seed, tip1, tip2, tip3` for every seed in both modes and prints the metrics.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let config = config(args);
-    let say = Reporting::choose(false);
+    let say = Reporter::choose(false);
     std::fs::create_dir_all(&args.out).map_err(Failure::io(format!("cannot make {}", args.out.display())))?;
     match (&args.golden, &args.split) {
         (Some(dir), _) => golden::run(&config, dir, args.weights.as_deref(), say),
@@ -66,7 +67,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporting) -> Result<(), Failure> {
+fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporter) -> Result<(), Failure> {
     let split = evaluation::read(dir).map_err(|e| Failure::Usage(e.to_string()))?;
     let mut catalogue = films(ingest(config, &Work::open(&config.data)?, say)?);
     predict(&mut catalogue, &settings(args.model.as_deref(), Settings::default)?, say)?;
@@ -78,9 +79,31 @@ fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporting) -> Re
     if args.no_trio {
         return Ok(());
     }
-    let trios = evaluation::trio_tips(&args.out, &catalogue, found, &config.today, say)?;
+    let trios = trios(&args.out, &catalogue, found, &config.today, say)?;
     write_tips(&args.out.join("tips_trio.tsv"), &trios)?;
     super::print(&evaluation::report("trio", &split, &trios).to_string())
+}
+
+/// What was found for the titles of the catalogue, by position.
+struct Found {
+    /// Candidates, best first; titles without are no seeds.
+    candidates: Vec<Vec<Scored>>,
+    /// Candidates that users like together with the title.
+    liked_together: Vec<Vec<(TitleNo, u32)>>,
+}
+
+/// The first trio of each seed, from a snapshot that is staged for the purpose and discarded.
+fn trios(data: &Path, catalogue: &Catalogue, found: Found, today: &str, say: Reporter) -> Result<Tips, Failure> {
+    let titles = catalogue.titles.iter().zip(&found.candidates);
+    let seeds: Vec<u32> = titles.filter(|(_, list)| !list.is_empty()).map(|(title, _)| title.tmdb_id).collect();
+    let mut contents = publish::contents(&catalogue.titles, &catalogue.held, found.candidates, &catalogue.lexicon, today);
+    contents.liked_together = found.liked_together;
+    let staged = publish::stage(data, &contents, catalogue.manifest.clone(), say)?;
+    let stage = say.stage("trios", seeds.len());
+    let tips = evaluation::trio_tips(&staged.snapshot, &seeds, |n| stage.tick(n)).map_err(|e| Failure::Integrity(e.to_string()))?;
+    stage.done(&format!("{} seeds", seeds.len()));
+    staged.discard()?;
+    Ok(tips)
 }
 
 fn config(args: &Args) -> NightConfig {
@@ -120,7 +143,7 @@ fn candidates(
     split: &Split,
     catalogue: &Catalogue,
     shelves: &[Features; 2],
-    say: Reporting,
+    say: Reporter,
 ) -> Result<Found, Failure> {
     let titles = &catalogue.titles;
     let position = |id: u32| titles.binary_search_by_key(&id, |t| t.tmdb_id).ok().and_then(|p| u32::try_from(p).ok());

@@ -6,7 +6,7 @@ use crate::tables::CatalogueTitle;
 use proptest::prelude::*;
 use trits_index::ids::{ConceptNo, MediaType};
 use trits_index::snapshot::columns::pack_code;
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 fn film(id: u32) -> CatalogueTitle {
     CatalogueTitle::new(MediaType::Movie, id, format!("Film {id}"))

@@ -1,13 +1,13 @@
 //! Random small catalogues that look like real ones: shared people and keywords, unknown years, languages and votes.
 
-use crate::model::Guess;
+use crate::features::Prediction;
 use crate::tables::CatalogueTitle;
 use proptest::collection::{btree_set, vec};
 use proptest::option;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 /// Number of concepts the titles choose from.
 pub(crate) const CONCEPTS: u32 = 9;
@@ -24,10 +24,12 @@ pub(crate) fn shelf(fewest: usize) -> impl Strategy<Value = Shelf> {
 }
 
 /// What a model might say of the titles that no editor described.
-pub(crate) fn guesses(held: &[Vec<TitleConcept>]) -> Vec<Vec<Guess>> {
+pub(crate) fn guesses(held: &[Vec<TitleConcept>]) -> Vec<Vec<Prediction>> {
     let described = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
     let some = |i: u16| {
-        (i % 3..u16::try_from(CONCEPTS).unwrap_or(1)).step_by(2).map(|n| Guess { no: ConceptNo(n), probability: 0.2 + 0.1 * f32::from(n) })
+        (i % 3..u16::try_from(CONCEPTS).unwrap_or(1))
+            .step_by(2)
+            .map(|n| Prediction { no: ConceptNo(n), probability: 0.2 + 0.1 * f32::from(n) })
     };
     held.iter().zip(0_u16..).map(|(held, i)| if described(held) || i % 4 == 3 { Vec::new() } else { some(i).collect() }).collect()
 }

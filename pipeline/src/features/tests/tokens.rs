@@ -2,7 +2,7 @@ use crate::features::tokens::{Field, concept_weights, words};
 use crate::tables::CatalogueTitle;
 use trits_index::genres;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::title::{TitleConcept, Origin};
+use trits_index::title::{Origin, TitleConcept};
 
 fn found(text: &str, shortest: usize) -> Vec<String> {
     words(text, shortest).collect()

@@ -1,5 +1,6 @@
-use crate::publish::{columns, known_votes};
+use crate::publish::columns;
 use crate::tables::CatalogueTitle;
+use crate::tables::known_votes;
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;

@@ -17,7 +17,7 @@ const RETRYING: &str = "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta} {ret
 
 /// How to report, and what was reported so far.
 #[derive(Debug, Clone, Copy)]
-pub struct Reporting {
+pub struct Reporter {
     bars: bool,
     log: &'static Mutex<Log>,
 }
@@ -40,7 +40,7 @@ pub struct StageReport {
     pub unchanged: bool,
 }
 
-impl Reporting {
+impl Reporter {
     /// Bars on standard error when it is a terminal and JSON is not asked for, else one JSON object a line.
     pub fn choose(json: bool) -> Self {
         // A command has one report, which lives as long as it does.
@@ -85,7 +85,7 @@ impl Reporting {
 /// A stage at work.
 #[derive(Debug)]
 pub struct Stage {
-    reporting: Reporting,
+    reporting: Reporter,
     name: &'static str,
     bar: ProgressBar,
     started: Instant,

@@ -1,9 +1,9 @@
-//! Artefacts: what a stage made, kept in the work folder under the digest of what it was made from.
+//! Artifacts: what a stage made, kept in the work folder under the digest of what it was made from.
 //!
 //! In: a stage, a digest, a value. Out: the value again, in a night that would make the same, such as one that goes on after a
 //! kill. A file is its postcard bytes and their sha256; it is written beside, synced and renamed, so that it is whole or absent.
 
-use super::failure::Failure;
+use crate::failure::Failure;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use trits_index::snapshot::hex;
 
-/// Folder in the data folder that holds artefacts and reports.
+/// Folder in the data folder that holds artifacts and reports.
 pub const WORK_DIR: &str = "work";
 
 /// How the name of anything half-written begins.
@@ -30,9 +30,9 @@ pub struct Work {
     used: Mutex<BTreeSet<String>>,
 }
 
-/// An artefact and the sha256 of its bytes.
+/// An artifact and the sha256 of its bytes.
 #[derive(Debug)]
-pub struct Artefact<T> {
+pub struct Artifact<T> {
     /// What the stage made.
     pub value: T,
     /// Of its bytes, in hexadecimal: what later stages are made from.
@@ -72,7 +72,7 @@ impl Work {
         names_in(&self.folder).iter().filter(|name| half(name)).try_for_each(|name| remove(&self.folder.join(name)))
     }
 
-    /// The artefact under this digest, or what `make` makes, kept under it. One that is damaged is made anew.
+    /// The artifact under this digest, or what `make` makes, kept under it. One that is damaged is made anew.
     ///
     /// # Errors
     /// It cannot be made, or not be written.
@@ -81,17 +81,17 @@ impl Work {
         stage: &str,
         digest: &str,
         make: impl FnOnce() -> Result<T, Failure>,
-    ) -> Result<Artefact<T>, Failure> {
+    ) -> Result<Artifact<T>, Failure> {
         if let Some(found) = self.find(stage, digest) {
             return Ok(found);
         }
         let value = make()?;
         let content = self.keep(stage, digest, &value)?;
-        Ok(Artefact { value, content, unchanged: false })
+        Ok(Artifact { value, content, unchanged: false })
     }
 
-    /// The artefact under this digest; `None` when there is none that is whole.
-    pub fn find<T: DeserializeOwned>(&self, stage: &str, digest: &str) -> Option<Artefact<T>> {
+    /// The artifact under this digest; `None` when there is none that is whole.
+    pub fn find<T: DeserializeOwned>(&self, stage: &str, digest: &str) -> Option<Artifact<T>> {
         let mut bytes = fs::read(self.path(stage, digest)).ok()?;
         let body = bytes.len().checked_sub(CHECKSUM)?;
         let sum = Sha256::digest(&bytes[..body]);
@@ -101,10 +101,10 @@ impl Work {
         bytes.truncate(body);
         let value = postcard::from_bytes(&bytes).ok()?;
         self.note_use(stage, digest);
-        Some(Artefact { value, content: hex(&sum), unchanged: true })
+        Some(Artifact { value, content: hex(&sum), unchanged: true })
     }
 
-    /// The sha256 that an artefact carries, without reading it.
+    /// The sha256 that an artifact carries, without reading it.
     pub fn content(&self, stage: &str, digest: &str) -> Option<String> {
         let mut file = File::open(self.path(stage, digest)).ok()?;
         let mut sum = [0; CHECKSUM];
@@ -113,7 +113,7 @@ impl Work {
         Some(hex(&sum))
     }
 
-    /// Keeps an artefact, and gives the sha256 of its bytes.
+    /// Keeps an artifact, and gives the sha256 of its bytes.
     ///
     /// # Errors
     /// The disk says no.
@@ -126,19 +126,19 @@ impl Work {
         Ok(content)
     }
 
-    /// The file of an artefact.
+    /// The file of an artifact.
     pub fn path(&self, stage: &str, digest: &str) -> PathBuf {
         self.folder.join(name(stage, digest))
     }
 
-    /// Removes the artefacts of these stages that this night did not use and that are not named in `also`.
+    /// Removes the artifacts of these stages that this night did not use and that are not named in `also`.
     ///
     /// # Errors
     /// The disk says no.
     pub fn sweep(&self, stages: &[&str], also: &BTreeSet<String>) -> Result<(), Failure> {
         let used = self.used.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let is_artefact = |name: &str| stages.iter().any(|stage| name.strip_prefix(stage).is_some_and(|rest| rest.starts_with('-')));
-        let stale = |name: &String| is_artefact(name) && !used.contains(name) && !also.contains(name);
+        let is_artifact = |name: &str| stages.iter().any(|stage| name.strip_prefix(stage).is_some_and(|rest| rest.starts_with('-')));
+        let stale = |name: &String| is_artifact(name) && !used.contains(name) && !also.contains(name);
         names_in(&self.folder).iter().filter(|name| stale(name)).try_for_each(|name| remove(&self.folder.join(name)))
     }
 
@@ -147,7 +147,7 @@ impl Work {
     }
 }
 
-/// The content that an artefact of this value would have.
+/// The content that an artifact of this value would have.
 ///
 /// # Errors
 /// It does not encode.
@@ -156,7 +156,7 @@ pub fn content_of<T: Serialize>(value: &T) -> Result<String, Failure> {
     Ok(hex(&Sha256::digest(&bytes)))
 }
 
-/// The file name of an artefact.
+/// The file name of an artifact.
 pub fn name(stage: &str, digest: &str) -> String {
     format!("{stage}-{digest}.bin")
 }
@@ -222,5 +222,5 @@ impl Write for Hashing {
 }
 
 #[cfg(test)]
-#[path = "artefact_tests.rs"]
+#[path = "artifact_tests.rs"]
 mod tests;

@@ -1,4 +1,4 @@
-use crate::features::sparse::{Sparse, tf_idf, weighted_idf};
+use super::{Sparse, tf_idf, weighted_idf};
 use proptest::collection::vec;
 use proptest::prelude::*;
 

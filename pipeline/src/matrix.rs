@@ -177,3 +177,7 @@ fn unit_length(mut row: Vec<(u32, f32)>) -> Vec<(u32, f32)> {
     }
     row
 }
+
+#[cfg(test)]
+#[path = "matrix_tests.rs"]
+mod tests;

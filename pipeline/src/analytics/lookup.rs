@@ -1,0 +1,104 @@
+//! What the snapshot answers for what visitors typed and voted on, each question asked once a day. Events do not carry a tip's role or
+//! evidence, and need not: the same question on the same snapshot has the same answer.
+
+use crate::filters;
+use serde::Serialize;
+use std::collections::HashMap;
+use trits_index::answer::{Filters, Query, Role, answer};
+use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
+use trits_index::reason::AtomKind;
+use trits_index::search::MatchKind;
+use trits_index::snapshot::Snapshot;
+
+/// Sets of tips that are searched for a tip; few visitors go further.
+const SETS: u8 = 4;
+
+/// What the site's search finds for a text.
+#[derive(Debug, Clone)]
+pub struct Hit {
+    /// `exact`, `prefix`, `fuzzy`, `other-kind` or `none`.
+    pub outcome: &'static str,
+    /// The best hit of the requested media type.
+    pub best: Option<TitleKey>,
+}
+
+/// The place of a tip in the answer.
+#[derive(Debug, Clone)]
+pub struct Place {
+    /// Its role.
+    pub role: Role,
+    /// Kinds of evidence in its reason, each once, contrasts left out.
+    pub kinds: Vec<AtomKind>,
+    /// The highest ladder step of its set, 0 for none.
+    pub rung: u8,
+}
+
+/// Answers by question.
+#[derive(Debug)]
+pub struct Lookup<'a> {
+    snapshot: &'a Snapshot,
+    searches: HashMap<(MediaType, String), Hit>,
+    sets: HashMap<(TitleKey, Filters), HashMap<TmdbId, Place>>,
+}
+
+impl<'a> Lookup<'a> {
+    /// Nothing looked up yet.
+    pub fn new(snapshot: &'a Snapshot) -> Self {
+        Self { snapshot, searches: HashMap::new(), sets: HashMap::new() }
+    }
+
+    /// What a search for a folded text finds.
+    pub fn search(&mut self, folded: String, media: MediaType) -> Hit {
+        let snapshot = self.snapshot;
+        self.searches.entry((media, folded)).or_insert_with_key(|(media, folded)| search(snapshot, folded, *media)).clone()
+    }
+
+    /// The place of a tip in the first sets for a seed under the filters, or else without them, because a link may have left them out.
+    /// `None` when it is in neither, such as the replacement of a dismissed tip, or when the snapshot has changed since.
+    pub fn place(&mut self, seed: TitleKey, tip: TitleKey, filters: &[String]) -> Option<Place> {
+        let snapshot = self.snapshot;
+        let given = filters::read(filters, snapshot, seed.media).ok();
+        given.into_iter().chain([Filters::NONE]).find_map(|filters| {
+            let tips = self.sets.entry((seed, filters)).or_insert_with_key(|(seed, filters)| tips(snapshot, *seed, filters));
+            tips.get(&tip.tmdb_id).cloned()
+        })
+    }
+}
+
+fn search(snapshot: &Snapshot, folded: &str, media: MediaType) -> Hit {
+    let best = |media| snapshot.search.search(&snapshot.columns, folded, Some(media), 1).into_iter().next();
+    let key = |no: TitleNo| TitleKey::new(snapshot.columns.media(no), snapshot.columns.tmdb_id[no.at()]);
+    let Some(hit) = best(media) else {
+        let elsewhere = best(media.other()).is_some_and(|hit| hit.kind <= MatchKind::Prefix);
+        return Hit { outcome: if elsewhere { "other-kind" } else { "none" }, best: None };
+    };
+    let outcome = match hit.kind {
+        MatchKind::Exact => "exact",
+        MatchKind::Prefix => "prefix",
+        MatchKind::Fuzzy => "fuzzy",
+    };
+    Hit { outcome, best: Some(key(hit.no)) }
+}
+
+fn tips(snapshot: &Snapshot, seed: TitleKey, filters: &Filters) -> HashMap<TmdbId, Place> {
+    let mut tips = HashMap::new();
+    for alt in 0..SETS {
+        let Ok(set) = answer(snapshot, &Query { alt, filters: filters.clone(), ..Query::first(seed) }) else { break };
+        let rung = set.ladder.iter().map(|step| step.step).max().unwrap_or(0);
+        for tip in &set.tips {
+            let mut kinds: Vec<AtomKind> = tip.reason.atoms.iter().map(|a| a.kind).filter(|k| *k != AtomKind::Contrast).collect();
+            kinds.sort_unstable();
+            kinds.dedup();
+            tips.insert(tip.title.tmdb_id, Place { role: tip.role, kinds, rung });
+        }
+        if set.exhausted {
+            break;
+        }
+    }
+    tips
+}
+
+/// The name of a role or a kind of evidence in the API.
+pub fn name(value: &impl Serialize) -> String {
+    serde_json::to_value(value).ok().and_then(|v| v.as_str().map(str::to_owned)).unwrap_or_default()
+}
