@@ -10,7 +10,8 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use trits_events::analytics::{DayFile, SCHEMA, day_path, days_in, dir, read_day};
 use trits_events::KeptEvent;
-use trits_index::snapshot::{Snapshot, hex};
+use trits_index::digest::hex;
+use trits_index::snapshot::Snapshot;
 
 /// Held while files are written: the night and a refresh by day take turns, and each reads its events only then, so that no older
 /// reading overwrites a newer one.

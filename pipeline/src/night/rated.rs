@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use trits_index::ids::MediaType;
-use trits_index::snapshot::{Manifest, sha256_file};
+use trits_index::digest::sha256_file;
+use trits_index::snapshot::Manifest;
 
 /// What reading ratings adds to a manifest.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use trits_index::ids::{ConceptNo, MediaType, NameNo, TitleNo, TmdbId};
 use trits_index::lexicon::{Concept, Facet};
 use trits_index::score::Scored;
 use trits_index::search::SearchIndex;
-use trits_index::snapshot::columns::pack_code;
+use trits_index::title::pack_code;
 use trits_index::snapshot::current::{snapshot_dir, write_current};
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names};

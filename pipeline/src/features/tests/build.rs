@@ -5,7 +5,7 @@ use crate::features::{Features, build};
 use crate::tables::CatalogueTitle;
 use proptest::prelude::*;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::snapshot::columns::pack_code;
+use trits_index::title::pack_code;
 use trits_index::title::{TitleConcept, Origin};
 
 fn film(id: u32) -> CatalogueTitle {
