@@ -7,8 +7,8 @@ use trits_index::answer::filters::Years;
 use trits_index::answer::{Filters, Query, answer, choices, count};
 use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::snapshot::Snapshot;
-use trits_index::snapshot::columns::pack_code;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
+use trits_index::title::pack_code;
 
 /// Seeds taken at equal distances over the whole snapshot.
 const SEEDS: usize = 512;

@@ -2,6 +2,7 @@
 
 pub mod answer;
 pub mod availability;
+pub mod digest;
 pub mod genres;
 pub mod hnsw;
 pub mod ids;
@@ -10,5 +11,7 @@ pub mod reason;
 pub mod score;
 pub mod search;
 pub mod snapshot;
+pub mod store;
 pub mod themes;
 pub mod title;
+pub mod vectors;

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use std::collections::BTreeSet;
 use trits_index::answer::{Answer, MAX_ALT, Query, Role, answer};
 use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
-use trits_index::reason::{AtomKind, Facts, Pair, holds};
+use trits_index::reason::{AtomKind, Pair, holds};
 use trits_index::snapshot::Snapshot;
 
 fn seeds(snapshot: &Snapshot) -> Vec<TitleKey> {
@@ -74,7 +74,7 @@ proptest! {
         for_each_seed(&catalogue, |snapshot, seed| {
             let found = answer(snapshot, &Query::first(seed)).expect("an answer");
             for tip in &found.tips {
-                let pair = Pair { facts: Facts::of(snapshot), seed: &found.seed, tip: &tip.title, liked_together: 0 };
+                let pair = Pair { facts: snapshot.facts(), seed: &found.seed, tip: &tip.title, liked_together: 0 };
                 prop_assert!(!tip.reason.text.trim().is_empty());
                 prop_assert!(tip.reason.text.contains(found.seed.title.as_str()));
                 for atom in &tip.reason.atoms {

@@ -6,12 +6,13 @@ mod catalogue;
 use catalogue::{catalogues, offer_of, open};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use trits_index::answer::filters::{AGE_OF_UNKNOWN, Access, Years};
+use trits_index::answer::filters::{AGE_OF_UNKNOWN, Years};
 use trits_index::answer::{Answer, Filters, Query, answer, count, ranked};
+use trits_index::availability::Access;
 use trits_index::ids::{ConceptNo, MediaType, TitleKey, TitleNo, TmdbId};
 use trits_index::snapshot::Snapshot;
-use trits_index::snapshot::columns::pack_code;
 use trits_index::title::Title;
+use trits_index::title::pack_code;
 
 fn filters() -> impl Strategy<Value = Filters> {
     let bits = || proptest::collection::vec(0..27_u32, 0..4).prop_map(|v| v.iter().fold(0, |b, i| b | 1 << i));

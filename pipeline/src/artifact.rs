@@ -12,7 +12,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use trits_index::snapshot::hex;
+use trits_index::digest::hex;
 
 /// Folder in the data folder that holds artifacts and reports.
 pub const WORK_DIR: &str = "work";

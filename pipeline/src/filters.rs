@@ -1,13 +1,14 @@
 //! `--filter name=value` of `trits tips`: the names and values of the API's query, so that what a visitor sees can be repeated here.
 
 use crate::failure::Failure;
-use trits_index::answer::filters::{AGES, Access, Forms, MAX_GENRES, MINUTES, MOST_VALUES, YEARS, Years};
+use trits_index::answer::filters::{AGES, Forms, MAX_GENRES, MINUTES, MOST_VALUES, YEARS, Years};
 use trits_index::answer::{Filters, theme};
+use trits_index::availability::Access;
 use trits_index::genres::GENRES;
 use trits_index::ids::MediaType;
 use trits_index::reason::dutch;
 use trits_index::snapshot::Snapshot;
-use trits_index::snapshot::columns::pack_code;
+use trits_index::title::pack_code;
 
 /// The filters of a command line for one media type.
 ///

@@ -3,7 +3,8 @@
 use super::fields::Must;
 use serde_json::{Map, Number, Value};
 use std::ops::RangeInclusive;
-use trits_index::answer::filters::{AGES, Access, Forms, MAX_GENRES, MINUTES, MOST_VALUES, YEARS};
+use trits_index::answer::filters::{AGES, Forms, MAX_GENRES, MINUTES, MOST_VALUES, YEARS};
+use trits_index::availability::Access;
 use trits_index::genres::GENRES;
 
 /// Longest name of a theme.

@@ -2,8 +2,8 @@
 
 use super::MediaType;
 use serde::Serialize;
-use trits_index::answer::filters::Access;
 use trits_index::availability;
+use trits_index::availability::Access;
 use trits_index::ids::{TitleKey, TitleNo};
 use trits_index::snapshot::Snapshot;
 use utoipa::ToSchema;

@@ -2,8 +2,9 @@
 
 use super::MediaType;
 use serde::Serialize;
-use trits_index::answer::filters::{Access, FORMS, Filters};
+use trits_index::answer::filters::{FORMS, Filters};
 use trits_index::answer::{choices, dutch};
+use trits_index::availability::Access;
 use trits_index::genres::{self, GENRES};
 use trits_index::ids;
 use trits_index::snapshot::Snapshot;
@@ -71,7 +72,7 @@ impl AppliedFilter {
         add(!f.forms.is_none(), "form", &|| joined(f.forms.each().map(|(_, word, _)| word)), &|| dutch::forms(f.forms));
         let score = f.min_score.unwrap_or_default();
         add(f.min_score.is_some(), "minScore", &|| format!("{}.{}", score / 10, score % 10), &|| dutch::score(score));
-        let codes = || f.languages.iter().map(|code| dutch::language_code(*code));
+        let codes = || f.languages.iter().map(|code| trits_index::title::unpack_code(*code));
         add(!f.languages.is_empty(), "languages", &|| joined(codes()), &|| dutch::languages(&f.languages));
         let age = f.max_age.unwrap_or_default();
         add(f.max_age.is_some(), "maxAge", &|| age.to_string(), &|| dutch::max_age(age));
@@ -173,7 +174,7 @@ impl FiltersAnswer {
     pub fn of(snapshot: &Snapshot, media: ids::MediaType) -> Self {
         let found = choices(snapshot, media);
         let genre = |bit: u32| GENRES.get(bit.trailing_zeros() as usize);
-        let language = |code: u16| trits_index::reason::dutch::language(&dutch::language_code(code));
+        let language = |code: u16| trits_index::reason::dutch::language(&trits_index::title::unpack_code(code));
         let concept = |no: ids::ConceptNo| snapshot.concepts.get(no.at());
         let form = |wish| FORMS.iter().find(|(form, ..)| *form == wish);
         Self {

@@ -1,8 +1,8 @@
 //! Events with their fields typed, for whoever counts them. A sink writes exactly these fields: the API drops all others.
 
-use trits_index::ids::{MediaType, TmdbId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use trits_index::ids::{MediaType, TmdbId};
 use uuid::Uuid;
 
 /// What a visitor says of a tip.

@@ -73,5 +73,5 @@ impl KeptEvent {
 /// Lower-case hex of the SHA-256 of a session's hyphenated id: tells that a session is the same without telling which. A session id
 /// holds 122 random bits, so the hash cannot be turned back.
 pub fn session_hash(session: Uuid) -> String {
-    trits_index::snapshot::hex(&Sha256::digest(session.hyphenated().to_string().as_bytes()))
+    trits_index::digest::hex(&Sha256::digest(session.hyphenated().to_string().as_bytes()))
 }

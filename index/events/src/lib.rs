@@ -1,7 +1,7 @@
 #![doc = include_str!("../README.md")]
 
-pub mod analytics;
 mod address;
+pub mod analytics;
 #[cfg(test)]
 mod damage_tests;
 mod eraser;

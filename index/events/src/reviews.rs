@@ -1,9 +1,9 @@
 //! Reviews and what was decided about them, folded from a sink's events.
 
 use super::{Event, EventType, KeptEvent, ReviewVerdict, session_hash};
-use trits_index::ids::TitleKey;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap, HashSet};
+use trits_index::ids::TitleKey;
 use uuid::Uuid;
 
 /// A review as it stands after all events.
@@ -59,7 +59,7 @@ fn submitted(kept: &KeptEvent) -> Option<SubmittedReview> {
     let Ok(Event::ReviewSubmitted { tmdb_id, media_type, stars, text, name }) = kept.event() else { return None };
     let whose = kept.session_id.map(session_hash);
     let published = serde_json::to_vec(&(whose, media_type, tmdb_id, stars, &text, &name)).ok()?;
-    let digest = trits_index::snapshot::hex(&Sha256::digest(published));
+    let digest = trits_index::digest::hex(&Sha256::digest(published));
     let of = TitleKey { media: media_type, tmdb_id };
     Some(SubmittedReview { id: kept.event_id, digest, time: kept.time.clone(), of, stars, text, name, verdict: None })
 }

@@ -1,9 +1,9 @@
 //! What the night and the API both rely on.
 
 use super::{Event, EventType, KeptEvent, ReviewVerdict, Verdict, day_of, encode, file_name, reviews, scan, session_hash};
-use trits_index::ids::{MediaType, TmdbId};
 use proptest::prelude::*;
 use serde_json::{Value, json};
+use trits_index::ids::{MediaType, TmdbId};
 use uuid::Uuid;
 
 const SESSION: Uuid = Uuid::from_u128(0x3f2b_8c1e_9d4a_4c6b_8e2f_1a2b_3c4d_5e6f);

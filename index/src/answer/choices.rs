@@ -1,11 +1,12 @@
 //! What filters can be set to, and how many titles pass them.
 
-use super::filters::{Access, FORMS, Filters, Form, Forms, Sieve};
+use super::filters::{FORMS, Filters, Form, Forms, Sieve};
+use crate::availability::Access;
 use crate::genres::GENRES;
 use crate::ids::{ConceptNo, MediaType, TitleNo};
 use crate::lexicon::Facet;
 use crate::snapshot::Snapshot;
-use crate::snapshot::filter_columns::AGE_UNKNOWN;
+use crate::store::filter_columns::AGE_UNKNOWN;
 use std::collections::BTreeMap;
 
 /// Most themes that are offered.
@@ -47,7 +48,7 @@ pub struct Choices {
     pub ages: Vec<Counted<u8>>,
     /// Services by the number that stands for each, in the order of display; those without a title too.
     pub services: Vec<Counted<u32>>,
-    /// Ways to watch by their position in [`super::filters::Access::WORDS`], all five.
+    /// Ways to watch by their position in [`Access::WORDS`], all five.
     pub access: Vec<Counted<u8>>,
     /// Wishes for series with the number that meet each; empty for films.
     pub forms: Vec<Counted<Form>>,

@@ -4,6 +4,7 @@ use super::filters::{Filters, Forms, Years};
 use crate::genres;
 use crate::lexicon::Concept;
 use crate::reason::dutch::language;
+use crate::title::unpack_code;
 
 /// "a, b of c".
 pub fn list(items: &[&str], joiner: &str) -> String {
@@ -49,13 +50,8 @@ pub fn languages(codes: &[u16]) -> String {
 
 /// The Dutch name of a packed language code, else the code.
 pub fn language_name(code: u16) -> String {
-    let code = language_code(code);
+    let code = unpack_code(code);
     language(&code).map_or_else(|| code.clone(), |l| l.name.to_owned())
-}
-
-/// The letters of a packed language code.
-pub fn language_code(code: u16) -> String {
-    code.to_be_bytes().iter().map(|b| char::from(*b)).collect()
 }
 
 /// "Drama of Thriller".

@@ -1,7 +1,8 @@
 //! The hard rules of every answer: never the seed, its franchise, an excluded or a title that is not recommendable title.
 
 use crate::ids::{TitleNo, TmdbId};
-use crate::snapshot::{Columns, Snapshot};
+use crate::snapshot::Snapshot;
+use crate::store::Columns;
 use std::collections::BTreeSet;
 
 /// The hard rules of one question.

@@ -1,6 +1,7 @@
 //! The pure answer function: a snapshot and a query in, three tips with roles and reasons out. No clock, no chance, no
 //! I/O but reads from the open snapshot, so the same query on the same snapshot gives the same bytes.
 
+mod candidates;
 mod choices;
 pub mod dutch;
 pub mod filters;
@@ -8,18 +9,18 @@ mod guard;
 mod ladder;
 mod net;
 mod query;
+mod retrieval;
 mod scan;
 mod trio;
-mod walk;
 
 use crate::score::Scored;
 use crate::snapshot::{ReadError, Snapshot};
+use candidates::{Candidate, CandidateSet};
 pub use choices::{AGES, Choices, Counted, choices, count, theme};
 pub use filters::Filters;
 use filters::Needs;
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Role, Step, Tip};
 use trio::Picker;
-use walk::{Candidate, Field};
 
 /// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given. Only a strict
 /// first set may hold one or two.
@@ -38,19 +39,19 @@ pub fn answer(snapshot: &Snapshot, query: &Query) -> Result<Answer, AnswerError>
 pub fn answer_from(snapshot: &Snapshot, query: &Query, candidates: Vec<Scored>) -> Result<Answer, AnswerError> {
     let seed_no = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
     let seed = snapshot.title(seed_no)?;
-    let field = Field::of(snapshot, seed_no, query, candidates);
-    let (candidates, rest_may_follow) = field.candidates();
+    let set = CandidateSet::of(snapshot, seed_no, query, candidates);
+    let (candidates, rest_may_follow) = retrieval::candidates(&set);
     let total = u32::try_from(candidates.len()).unwrap_or(u32::MAX);
-    let mut sets = Sets { picker: Picker::new(snapshot, seed_no, &seed, candidates)?, rest: rest_may_follow.then_some(&field) };
-    let mut set = sets.next(if query.strict { 1 } else { 3 })?;
+    let mut trios = Trios { picker: Picker::new(snapshot, seed_no, &seed, candidates)?, rest: rest_may_follow.then_some(&set) };
+    let mut trio = trios.next(if query.strict { 1 } else { 3 })?;
     for _ in 0..query.alt.min(MAX_ALT) {
-        set = if set.is_empty() { set } else { sets.next(3)? };
+        trio = if trio.is_empty() { trio } else { trios.next(3)? };
     }
-    let exhausted = set.is_empty() || query.alt >= MAX_ALT || !sets.has(3);
-    let tips = sets.picker.tips(&set, &field.sieve)?;
-    let needs = set.iter().fold(Needs::NONE, |all, c| all.and(c.needs));
+    let exhausted = trio.is_empty() || query.alt >= MAX_ALT || !trios.has(3);
+    let tips = trios.picker.tips(&trio, &set.sieve)?;
+    let needs = trio.iter().fold(Needs::NONE, |all, c| all.and(c.needs));
     let ladder = ladder::steps(&query.filters, needs);
-    drop(sets);
+    drop(trios);
     Ok(Answer { seed, tips, ladder, alt: query.alt, exhausted, total })
 }
 
@@ -60,26 +61,26 @@ pub fn answer_from(snapshot: &Snapshot, query: &Query, candidates: Vec<Scored>) 
 /// The seed is unknown, or the snapshot cannot be read.
 pub fn ranked(snapshot: &Snapshot, query: &Query) -> Result<Vec<Scored>, AnswerError> {
     let seed = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
-    Ok(Field::of(snapshot, seed, query, snapshot.candidates(seed)?).passing().into_iter().map(|c| c.scored).collect())
+    Ok(CandidateSet::of(snapshot, seed, query, snapshot.candidates(seed)?).passing().into_iter().map(|c| c.scored).collect())
 }
 
-/// Set after set; when the stored candidates run out, the rest of the catalogue follows once.
-struct Sets<'a> {
+/// Trio after trio; when the stored candidates run out, the rest of the catalogue follows once.
+struct Trios<'a> {
     picker: Picker<'a>,
-    rest: Option<&'a Field<'a>>,
+    rest: Option<&'a CandidateSet<'a>>,
 }
 
-impl Sets<'_> {
+impl Trios<'_> {
     fn next(&mut self, fewest: usize) -> Result<Vec<Candidate>, ReadError> {
         if self.has(fewest) { self.picker.next_set(fewest) } else { Ok(Vec::new()) }
     }
 
     fn has(&mut self, fewest: usize) -> bool {
         if !self.picker.has(3)
-            && let Some(field) = self.rest.take()
-            && !field.holds_nothing_back()
+            && let Some(set) = self.rest.take()
+            && !set.is_unrestricted()
         {
-            self.picker.extend(field.rest());
+            self.picker.extend(set.rest());
         }
         self.picker.has(fewest)
     }

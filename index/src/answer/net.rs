@@ -1,10 +1,10 @@
 //! The safety net: the best-rated titles of the seed's media type, those of its genres and era first.
 
+use super::candidates::{Candidate, CandidateSet};
 use super::filters::Needs;
-use super::walk::{Candidate, Field};
 use crate::ids::TitleNo;
 use crate::score::{Scored, best_first};
-use crate::snapshot::Columns;
+use crate::store::Columns;
 use std::collections::BTreeSet;
 
 /// How many titles the net adds at most.
@@ -14,9 +14,9 @@ const NET: usize = 30;
 const ERA: u16 = 15;
 
 /// What the net adds to a list when there are no filters.
-pub(super) fn spread(field: &Field<'_>, list: &[Candidate]) -> Vec<Candidate> {
+pub(super) fn spread(set: &CandidateSet<'_>, list: &[Candidate]) -> Vec<Candidate> {
     let have: BTreeSet<TitleNo> = list.iter().map(|c| c.scored.no).collect();
-    let (guard, columns) = (&field.guard, &field.snapshot.columns);
+    let (guard, columns) = (&set.guard, &set.snapshot.columns);
     let others = guard.range().filter(|no| guard.admits(*no) && !have.contains(no));
     let mut net: Vec<Scored> = others.map(|no| Scored { no, score: score(columns, guard.seed, no) }).collect();
     net.sort_unstable_by(best_first);

@@ -1,13 +1,14 @@
 //! Picking trios: three roles, no franchise twice, three different first atoms, little overlap of evidence.
 
+use super::candidates::Candidate;
 use super::filters::Sieve;
 use super::guard::are_at_least;
 use super::query::{Role, Tip};
-use super::walk::Candidate;
 use crate::ids::{MediaType, TitleNo};
 use crate::lexicon::Facet;
 use crate::reason::{self, Atom, Facts, Pair, Reason};
-use crate::snapshot::{ReadError, Snapshot, TipVotes, users_of};
+use crate::snapshot::{ReadError, Snapshot, users_of};
+use crate::store::TipVotes;
 use crate::title::Title;
 use std::collections::BTreeMap;
 
@@ -47,7 +48,7 @@ pub(super) struct Picker<'a> {
 impl<'a> Picker<'a> {
     pub fn new(snapshot: &'a Snapshot, seed_no: TitleNo, seed: &'a Title, candidates: Vec<Candidate>) -> Result<Self, ReadError> {
         let together = snapshot.liked_together(seed_no)?;
-        Ok(Self { snapshot, facts: Facts::of(snapshot), seed, seed_no, left: candidates, seen: BTreeMap::new(), together })
+        Ok(Self { snapshot, facts: snapshot.facts(), seed, seed_no, left: candidates, seen: BTreeMap::new(), together })
     }
 
     /// Adds candidates behind those that are left.

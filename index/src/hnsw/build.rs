@@ -5,7 +5,7 @@ use super::graph::{Graph, Layer};
 use super::lists::Lists;
 use super::repair::{Mended, reach_all};
 use crate::ids::TitleNo;
-use crate::snapshot::Vectors;
+use crate::vectors::Vectors;
 use hnsw_rs::prelude::{Distance, Hnsw};
 
 /// Layers that hnsw_rs may make; with 32 links a row, four are in use at a million rows.

@@ -5,7 +5,7 @@ use super::repair::{Mended, reach_all};
 use super::{BuildError, Built, Graph, Settings, build};
 use crate::ids::TitleNo;
 use crate::score::{Scored, best_first};
-use crate::snapshot::Vectors;
+use crate::vectors::Vectors;
 use proptest::collection::vec;
 use proptest::prelude::*;
 

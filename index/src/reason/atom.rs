@@ -1,10 +1,9 @@
 //! What a reason is made of.
 
-use super::spread::Spread;
 use crate::ids::{ConceptNo, NameNo};
 use crate::lexicon::Concept;
-use crate::snapshot::{Names, Snapshot};
-use crate::title::Title;
+use crate::store::Names;
+use crate::title::{Frequencies, Title};
 use serde::Serialize;
 
 /// The kinds of evidence. Genre alone is never one.
@@ -94,22 +93,10 @@ pub struct Facts<'a> {
     /// Number of titles in the snapshot.
     pub titles: u32,
     /// How common countries, languages and forms are.
-    pub spread: &'a Spread,
+    pub frequencies: &'a Frequencies,
 }
 
-impl<'a> Facts<'a> {
-    /// The facts of an open snapshot.
-    pub fn of(snapshot: &'a Snapshot) -> Self {
-        let titles = u32::try_from(snapshot.columns.len()).unwrap_or(u32::MAX);
-        Self { concepts: &snapshot.concepts, names: &snapshot.names, titles, spread: &snapshot.spread }
-    }
-
-    /// The same facts with the spread of the snapshot's titles.
-    #[must_use]
-    pub const fn with_spread(self, spread: &'a Spread) -> Self {
-        Self { spread, ..self }
-    }
-
+impl Facts<'_> {
     /// Whether something in `titles` titles sets a title apart: it occurs in at most 5 % of the snapshot (gate R4).
     pub const fn is_rare(&self, titles: u32) -> bool {
         titles as u64 * 20 <= self.titles as u64

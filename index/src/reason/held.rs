@@ -3,7 +3,7 @@
 use super::{Atom, AtomId, Pair};
 use crate::ids::ConceptNo;
 use crate::lexicon::{Concept, Facet};
-use crate::title::{TitleConcept, Origin, Title};
+use crate::title::{Origin, Title, TitleConcept};
 
 /// From how many known concepts on a title counts as described: what it does not hold, it then probably lacks.
 const DESCRIBED: usize = 3;

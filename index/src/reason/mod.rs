@@ -12,17 +12,14 @@ mod gates;
 mod held;
 mod holds;
 mod rules;
-pub mod spread;
 
 pub use atom::{Atom, AtomId, AtomKind, Facts, Pair, Reason};
-pub(crate) use compose::share_a_word;
 pub use compose::{LISTED, MAX_CHARACTERS, MAX_WORDS, WEAK_BELOW, compose};
 pub use contrasts::{CONTRAST_RULES, ContrastRule, clashes, contrasts};
 pub use evidence::{evidence, jaccard};
 pub use gates::{GATES, Gate, Violation, check, kinds};
 pub use holds::holds;
 pub use rules::{FEWEST_TOGETHER, RULES, Rule};
-pub use spread::{MINISERIES_EPISODES, SHORT_FILM_MINUTES, Spread, is_miniseries};
 
 #[cfg(test)]
 mod tests;

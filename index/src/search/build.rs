@@ -5,7 +5,7 @@ use super::names::name_keys;
 use super::rank::weight;
 use super::{CROWDED, SearchIndex, TOP};
 use crate::ids::{MediaType, TitleNo};
-use crate::snapshot::Columns;
+use crate::store::Columns;
 use crate::title::Title;
 
 impl SearchIndex {

@@ -18,7 +18,7 @@ mod tests;
 mod typos;
 
 use crate::ids::{MediaType, TitleNo};
-use crate::snapshot::Columns;
+use crate::store::Columns;
 use forms::{Form, query_forms};
 use lists::Lists;
 use rank::{Class, Found, Reached};

@@ -3,7 +3,7 @@
 use super::lists::Entry;
 use super::{Hit, MatchKind};
 use crate::ids::{MediaType, TitleNo};
-use crate::snapshot::Columns;
+use crate::store::Columns;
 
 /// How far a later word of a name stands behind its first: "potter" shows *Harry Potter* before a hardly known
 /// *Potter's Field*, but not before a well-known title that starts so.

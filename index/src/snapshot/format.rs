@@ -22,41 +22,41 @@ pub const TITLE_NO_TO_CANDIDATES: TableDefinition<'static, u32, &[u8]> = TableDe
 /// without such candidates are absent.
 pub const TITLE_NO_TO_LIKED_TOGETHER: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_liked_together");
 
-/// Postcard bytes of `Vec<`[`crate::snapshot::Review`]`>`, newest first; titles without any are absent, and so may the table be.
+/// Postcard bytes of `Vec<Review>`, newest first; titles without any are absent, and so may the table be.
 pub const TITLE_NO_TO_REVIEWS: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_reviews");
 
-/// Postcard bytes of [`crate::title::Title`].
+/// Postcard bytes of `Title`.
 pub const TITLE_NO_TO_TITLE: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_title");
 
-/// Postcard bytes of [`crate::availability::Availability`].
+/// Postcard bytes of `Availability`.
 pub const AVAILABILITY: &str = "availability";
 
-/// Postcard bytes of [`crate::snapshot::Columns`].
+/// Postcard bytes of `Columns`.
 pub const COLUMNS: &str = "columns";
 
-/// Postcard bytes of `Vec<`[`crate::lexicon::Concept`]`>`.
+/// Postcard bytes of `Vec<Concept>`.
 pub const CONCEPTS: &str = "concepts";
 
-/// Postcard bytes of [`crate::snapshot::Feedback`]; absent without votes.
+/// Postcard bytes of `Feedback`; absent without votes.
 pub const FEEDBACK: &str = "feedback";
 
-/// Postcard bytes of [`crate::snapshot::FilterColumns`].
+/// Postcard bytes of `FilterColumns`.
 pub const FILTER_COLUMNS: &str = "filter_columns";
 
-/// Postcard bytes of [`crate::snapshot::Names`].
+/// Postcard bytes of `Names`.
 pub const NAMES: &str = "names";
 
-/// Postcard bytes of [`crate::snapshot::Graphs`].
+/// Postcard bytes of `Graphs`.
 pub const NEIGHBOURS: &str = "neighbours";
 
-/// Postcard bytes of [`crate::search::SearchIndex`].
+/// Postcard bytes of `SearchIndex`.
 pub const SEARCH: &str = "search";
 
-/// Postcard bytes of [`crate::reason::Spread`].
-pub const SPREAD: &str = "spread";
+/// Postcard bytes of `Frequencies`.
+pub const FREQUENCIES: &str = "spread";
 
-/// Postcard bytes of `Vec<`[`crate::themes::Theme`]`>`.
+/// Postcard bytes of `Vec<Theme>`.
 pub const THEMES: &str = "themes";
 
-/// Bytes of [`crate::snapshot::Vectors`].
+/// Bytes of `Vectors`.
 pub const VECTORS: &str = "vectors";

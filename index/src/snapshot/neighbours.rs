@@ -2,10 +2,12 @@
 //!
 //! One graph per media type over the small vectors, loaded when first asked for: a server that is never asked does not hold it.
 
-use super::{Columns, Direction, ReadError, Snapshot, Vectors};
+use super::{ReadError, Snapshot};
 use crate::hnsw::Graph;
 use crate::ids::{MediaType, TitleNo};
 use crate::score::{Scored, best_first};
+use crate::store::Columns;
+use crate::vectors::{Direction, Vectors};
 
 /// Width of the beam for the nearest titles: wide enough for a recall@100 above the gate's bound (benches/RESULTS.md).
 const WIDTH: usize = 256;

@@ -1,18 +1,16 @@
 //! Writing a snapshot folder: sorted inserts in one transaction, compact, verify by opening, manifest last.
 
-use super::format;
-use super::liked::encode_liked_together;
-use super::manifest::Manifest;
-use super::read::{OpenError, Snapshot, encode_candidates, sha256_file};
-use super::{Columns, Feedback, FilterColumns, Graphs, Names, Review, Vectors};
+use super::records::{encode_candidates, encode_liked_together};
+use super::{Graphs, OpenError, Snapshot, format};
 use crate::availability::Availability;
+use crate::digest::sha256_file;
 use crate::ids::TitleNo;
 use crate::lexicon::Concept;
-use crate::reason::Spread;
 use crate::score::Scored;
 use crate::search::SearchIndex;
-use crate::themes::Theme;
-use crate::title::Title;
+use crate::store::{Columns, Feedback, FilterColumns, Manifest, Names, Review, Theme};
+use crate::title::{Frequencies, Title};
+use crate::vectors::Vectors;
 use redb::Database;
 use serde::Serialize;
 use std::fs::{self, File};
@@ -112,7 +110,7 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::COLUMNS, bytes(&contents.columns)?)?;
         put(format::CONCEPTS, bytes(&contents.concepts)?)?;
         put(format::NAMES, bytes(&contents.names)?)?;
-        put(format::SPREAD, bytes(&Spread::of_titles(&contents.titles))?)?;
+        put(format::FREQUENCIES, bytes(&Frequencies::of_titles(&contents.titles))?)?;
         put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles))?)?;
         put(format::AVAILABILITY, bytes(&contents.availability)?)?;
         put(format::THEMES, bytes(&contents.themes)?)?;

@@ -2,8 +2,8 @@ use super::topper::{Fact, Scene, Why, why};
 use super::{Listed, Told, is_true};
 use crate::ids::{ConceptNo, MediaType, NameNo, TitleNo, TmdbId};
 use crate::lexicon::{Concept, Facet};
-use crate::snapshot::Names;
-use crate::title::{TitleConcept, Origin, Title};
+use crate::store::Names;
+use crate::title::{Origin, Title, TitleConcept};
 use proptest::prelude::*;
 
 /// facet, phrase, clause.

@@ -4,9 +4,9 @@ use super::words::{Slot, Words, text};
 use super::{Listed, TOPPERS, Theme, Told};
 use crate::ids::{ConceptNo, MediaType, TitleNo};
 use crate::lexicon::{Concept, Facet};
-use crate::reason::dutch::{and, count};
-use crate::reason::share_a_word;
-use crate::snapshot::{Names, ReadError, Snapshot};
+use crate::reason::dutch::{and, count, share_a_word};
+use crate::snapshot::{ReadError, Snapshot};
+use crate::store::Names;
 use crate::title::{Origin, Title};
 use std::cmp::Reverse;
 

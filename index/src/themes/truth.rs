@@ -4,7 +4,7 @@ use super::topper::{Fact, Why, may_print};
 use crate::ids::MediaType;
 use crate::lexicon::Concept;
 use crate::reason::{MAX_CHARACTERS, MAX_WORDS, dutch};
-use crate::snapshot::Names;
+use crate::store::Names;
 use crate::title::Title;
 
 /// Words that the builds of [`super::words`] add: they claim nothing.

@@ -2,17 +2,17 @@
 
 use proptest::prelude::*;
 use std::path::Path;
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 use trits_index::availability::{Availability, Offer, OfferSource, Service};
 use trits_index::hnsw::{Graph, Settings, build};
 use trits_index::ids::{ConceptNo, MediaType, NameNo, TitleNo, TmdbId};
 use trits_index::lexicon::{Concept, Facet};
 use trits_index::score::{Scored, best_first};
 use trits_index::search::SearchIndex;
-use trits_index::snapshot::columns::pack_code;
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names, Snapshot, Vectors, is_eligible};
-use trits_index::title::{TitleConcept, Origin, Title};
+use trits_index::title::pack_code;
+use trits_index::title::{Origin, Title, TitleConcept};
 
 /// Concepts in the test lexicon: enough that some are shared and some are not.
 const CONCEPTS: u16 = 18;

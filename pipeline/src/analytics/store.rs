@@ -10,7 +10,8 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use trits_events::KeptEvent;
 use trits_events::analytics::{DayFile, SCHEMA, day_path, days_in, dir, read_day};
-use trits_index::snapshot::{Snapshot, hex};
+use trits_index::digest::hex;
+use trits_index::snapshot::Snapshot;
 
 /// Locked by the night and by a refresh during the day. Each reads its events only after it has the lock, so that no older reading
 /// overwrites a newer one.
@@ -49,7 +50,7 @@ pub fn update(
     }
     let mut update = Update::default();
     let stored = days_in(data).map_err(failed())?;
-    for day in stored.iter().filter(|day| days.contains(day) && !by_day.contains_key(*day)) {
+    for day in stored.iter().filter(|day| days.contains(*day) && !by_day.contains_key(*day)) {
         fs::remove_file(day_path(data, day)).map_err(failed())?;
         update.removed += 1;
     }

@@ -4,13 +4,13 @@
 use super::{Check, Judged, Of, Share};
 use std::collections::BTreeSet;
 use trits_index::answer::Tip;
-use trits_index::reason::{Atom, AtomId, AtomKind, Facts, Pair, check, kinds};
+use trits_index::reason::{Atom, AtomId, AtomKind, Pair, check, kinds};
 use trits_index::snapshot::users_of;
 
 fn pair<'a>(j: &'a Judged<'_>, tip: &'a Tip) -> Pair<'a> {
     let together = j.snapshot.liked_together(j.seed).unwrap_or_default();
     let liked_together = j.snapshot.find(tip.title.key()).map_or(0, |no| users_of(&together, no));
-    Pair { facts: Facts::of(j.snapshot), seed: &j.answer.seed, tip: &tip.title, liked_together }
+    Pair { facts: j.snapshot.facts(), seed: &j.answer.seed, tip: &tip.title, liked_together }
 }
 
 fn shared(tip: &Tip) -> impl Iterator<Item = &Atom> {
@@ -46,7 +46,7 @@ fn r3(j: &Judged<'_>) -> Share {
 pub const R4: Check = Check { id: "R4", what: "tips whose first atom occurs in at most 5 % of the titles", of: Of::Tips, judge: r4 };
 
 fn r4(j: &Judged<'_>) -> Share {
-    let facts = Facts::of(j.snapshot);
+    let facts = j.snapshot.facts();
     Share::count(j.answer.tips.iter().filter_map(|t| shared(t).next()).map(|a| facts.is_rare(a.titles)))
 }
 

@@ -3,7 +3,7 @@
 use super::Remark;
 use crate::providers::Providers;
 use crate::tables::CatalogueTitle;
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 
 /// Offers at services that are not in the table, or in a way that the service does not have.
 pub fn offer_remarks(titles: &[CatalogueTitle], providers: &Providers) -> Vec<Remark> {

@@ -115,7 +115,7 @@ pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], guess
         concepts,
         embedding: Array2::zeros((0, 0)),
         year: years(titles),
-        language: titles.iter().map(|t| trits_index::snapshot::columns::pack_code(t.language.as_deref().unwrap_or(""))).collect(),
+        language: titles.iter().map(|t| trits_index::title::pack_code(t.language.as_deref().unwrap_or(""))).collect(),
         later_part: later_parts(titles, &collection),
         collection,
         fame: fame(titles),

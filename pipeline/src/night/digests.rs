@@ -9,7 +9,8 @@ use crate::publish::digest;
 use crate::ratings::Mix;
 use serde::Serialize;
 use std::path::Path;
-use trits_index::snapshot::{Columns, Manifest, sha256_file};
+use trits_index::digest::sha256_file;
+use trits_index::snapshot::{Columns, Manifest};
 
 /// Version of the code with a digest of its sources.
 pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("TRITS_BUILD"));

@@ -9,8 +9,9 @@ use crate::ratings::{Rating, Read, read_train};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use trits_index::digest::sha256_file;
 use trits_index::ids::MediaType;
-use trits_index::snapshot::{Manifest, sha256_file};
+use trits_index::snapshot::Manifest;
 
 /// What reading ratings adds to a manifest.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

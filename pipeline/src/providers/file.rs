@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 
 /// The whole file.
 #[derive(Debug, Deserialize)]

@@ -11,7 +11,7 @@ pub use file::{Entry, ProvidersFile};
 
 use crate::tables::folded;
 use std::path::{Path, PathBuf};
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 use trits_index::availability::Service;
 
 /// A table of services that cannot be used.

@@ -4,7 +4,7 @@ use super::franchise::franchises;
 use crate::tables::{CatalogueTitle, known_votes};
 use trits_index::ids::MediaType;
 use trits_index::snapshot::Columns;
-use trits_index::snapshot::columns::pack_code;
+use trits_index::title::pack_code;
 
 /// Votes at which a title's own average counts as much as the mean of its media type.
 const PRIOR_VOTES: f32 = 60.0;

@@ -18,7 +18,7 @@ pub use vectors::vectors;
 pub use withdrawn::remove_withdrawn;
 
 use sha2::{Digest, Sha256};
-use trits_index::snapshot::hex;
+use trits_index::digest::hex;
 
 /// Lower-case hex sha256 over parts, each preceded by its length.
 pub fn digest(parts: &[&[u8]]) -> String {

@@ -9,9 +9,10 @@ use crate::progress::Reporter;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
+use trits_index::digest::hex;
 use trits_index::snapshot::current::{SNAPSHOTS_DIR, read_current, snapshot_dir, write_current, write_previous};
 use trits_index::snapshot::write::{Contents, write_snapshot};
-use trits_index::snapshot::{Manifest, Snapshot, encode_candidates, format, hex};
+use trits_index::snapshot::{Manifest, Snapshot, encode_candidates, format};
 
 /// A written, verified snapshot that need not be live.
 pub struct Staged {

@@ -4,7 +4,7 @@ use super::field::Field;
 use super::title::{CatalogueOffer, CatalogueTitle};
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt;
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 use trits_index::genres;
 
 /// What a title says of one fact.

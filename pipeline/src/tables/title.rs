@@ -94,7 +94,7 @@ pub struct CatalogueTitle {
 pub struct CatalogueOffer {
     /// The service's word in the table of services.
     pub service: String,
-    /// Position in [`trits_index::answer::filters::Access::WORDS`].
+    /// Position in [`trits_index::availability::Access::WORDS`].
     pub access: u8,
     /// The day it was checked, `YYYY-MM-DD`.
     pub checked: String,

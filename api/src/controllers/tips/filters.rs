@@ -4,13 +4,14 @@ use crate::params::{Params, int, invalid, out_of_range};
 use crate::problem::ApiError;
 use crate::wire::AppliedFilter;
 use std::fmt::Write;
-use trits_index::answer::filters::{AGES, Access, Forms, MAX_GENRES, MINUTES, MOST_VALUES as MOST, YEARS, Years};
+use trits_index::answer::filters::{AGES, Forms, MAX_GENRES, MINUTES, MOST_VALUES as MOST, YEARS, Years};
 use trits_index::answer::{Filters, theme};
+use trits_index::availability::Access;
 use trits_index::genres::GENRES;
 use trits_index::ids::{ConceptNo, MediaType};
 use trits_index::reason::dutch;
 use trits_index::snapshot::Snapshot;
-use trits_index::snapshot::columns::pack_code;
+use trits_index::title::pack_code;
 
 /// The filters of a query string in their one shape.
 ///

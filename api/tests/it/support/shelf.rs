@@ -1,7 +1,7 @@
 //! What stands around the titles of the small snapshot: two themed pages, one of which points to a page that is not there, and two
 //! services with a few offers.
 
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 use trits_index::availability::{Availability, Offer, OfferSource, Service};
 use trits_index::ids::{ConceptNo, MediaType, TitleNo};
 use trits_index::snapshot::Review;

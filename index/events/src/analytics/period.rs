@@ -1,11 +1,11 @@
 //! The sum of the days of a period.
 
 use super::{Cell, DayError, DayFile, Measure, REST, WHOLE, days_in, read_day};
-use trits_index::ids::MediaType;
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::Path;
+use trits_index::ids::MediaType;
 
 /// Which figures: of films, of series, or of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]

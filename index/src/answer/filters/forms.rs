@@ -1,8 +1,8 @@
 //! What a series can be asked to be like.
 
 use crate::ids::TitleNo;
-use crate::snapshot::FilterColumns;
-use crate::snapshot::filter_columns::{ENDED, MINISERIES, RUNNING};
+use crate::store::FilterColumns;
+use crate::store::filter_columns::{ENDED, MINISERIES, RUNNING};
 
 /// One wish.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

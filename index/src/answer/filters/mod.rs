@@ -1,17 +1,16 @@
 //! What a visitor may ask of tips beside the seed. In: values that were read and found in range. Out: [`Filters`].
 
-mod access;
 mod forms;
 mod limits;
 mod needs;
 mod sieve;
 
-pub use access::Access;
 pub use forms::{FORMS, Form, Forms};
 pub use limits::{AGES, MINUTES, MOST_VALUES, YEARS};
 pub(super) use needs::Needs;
 pub(super) use sieve::Sieve;
 
+use crate::availability::Access;
 use crate::ids::{ConceptNo, MediaType};
 
 /// The age an unknown rating counts as.
@@ -52,7 +51,7 @@ pub struct Filters {
     pub forms: Forms,
     /// Lowest mean vote in tenths.
     pub min_score: Option<u8>,
-    /// Original languages as [`crate::snapshot::columns::pack_code`] makes them, any of which will do, ascending.
+    /// Original languages as [`crate::title::pack_code`] makes them, any of which will do, ascending.
     pub languages: Vec<u16>,
     /// Highest Dutch age rating; an unknown rating counts as [`AGE_OF_UNKNOWN`].
     pub max_age: Option<u8>,

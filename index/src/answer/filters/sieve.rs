@@ -4,8 +4,9 @@ use super::forms::within_minutes;
 use super::{AGE_OF_UNKNOWN, Filters, Needs};
 use crate::availability::Availability;
 use crate::ids::{MediaType, TitleNo};
-use crate::snapshot::filter_columns::AGE_UNKNOWN;
-use crate::snapshot::{Columns, FilterColumns, Snapshot};
+use crate::snapshot::Snapshot;
+use crate::store::filter_columns::AGE_UNKNOWN;
+use crate::store::{Columns, FilterColumns};
 
 /// Filters ready to be asked about titles of one media type.
 #[derive(Clone, Copy)]

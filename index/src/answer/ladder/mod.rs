@@ -7,11 +7,11 @@ mod tell;
 
 pub(super) use tell::steps;
 
+use super::candidates::{Candidate, CandidateSet};
 use super::filters::Needs;
 use super::guard::are_three;
 use super::net;
 use super::scan::keep_best;
-use super::walk::{Candidate, Field};
 use crate::ids::TitleNo;
 use crate::score::{Scored, best_first};
 use std::collections::BTreeMap;
@@ -25,17 +25,17 @@ const NET: u8 = 2;
 const BREAKING: u8 = 3;
 
 /// The candidates under as few relaxed filters as reach three tips; those that meet all filters come first.
-pub(super) fn climb(field: &Field<'_>) -> Vec<Candidate> {
-    let all = allowed(field);
+pub(super) fn climb(set: &CandidateSet<'_>) -> Vec<Candidate> {
+    let all = allowed(set);
     let enough = |given_up: Needs| {
         let admitted = all.iter().filter(|c| c.needs.within(given_up));
-        are_three(&field.snapshot.columns, admitted.map(|c| c.scored.no))
+        are_three(&set.snapshot.columns, admitted.map(|c| c.scored.no))
     };
     let given_up = lowest(enough);
     let mut list: Vec<Candidate> = all.iter().filter(|c| c.needs.within(given_up)).copied().collect();
     keep_best(&mut list, |a, b| a.group.cmp(&b.group).then_with(|| best_first(&a.scored, &b.scored)));
     for c in list.iter_mut().filter(|c| c.group % BREAKING == SCANNED) {
-        c.scored.score = field.scan.shown(c.scored.score);
+        c.scored.score = set.scan.shown(c.scored.score);
     }
     list
 }
@@ -61,15 +61,15 @@ fn lowest(enough: impl Fn(Needs) -> bool) -> Needs {
 }
 
 /// Every title that no hard rule forbids, with what it needs.
-fn allowed(field: &Field<'_>) -> Vec<Candidate> {
-    let stored: BTreeMap<TitleNo, f32> = field.stored.iter().map(|s| (s.no, s.score)).collect();
-    let numbers = field.guard.range().filter(|no| field.guard.admits(*no) && field.sieve.is_allowed(*no));
-    numbers.map(|no| candidate(field, no, stored.get(&no).copied())).collect()
+fn allowed(set: &CandidateSet<'_>) -> Vec<Candidate> {
+    let stored: BTreeMap<TitleNo, f32> = set.stored.iter().map(|s| (s.no, s.score)).collect();
+    let numbers = set.guard.range().filter(|no| set.guard.admits(*no) && set.sieve.is_allowed(*no));
+    numbers.map(|no| candidate(set, no, stored.get(&no).copied())).collect()
 }
 
-fn candidate(field: &Field<'_>, no: TitleNo, stored: Option<f32>) -> Candidate {
-    let filters = field.sieve.needs(no);
-    let (kinship, order) = stored.map_or_else(|| field.scan.kinship(no), |score| (Needs::NONE, score));
+fn candidate(set: &CandidateSet<'_>, no: TitleNo, stored: Option<f32>) -> Candidate {
+    let filters = set.sieve.needs(no);
+    let (kinship, order) = stored.map_or_else(|| set.scan.kinship(no), |score| (Needs::NONE, score));
     let needs = filters.and(kinship);
     let net = needs.meets(Needs::NET);
     let group = match stored {
@@ -78,6 +78,6 @@ fn candidate(field: &Field<'_>, no: TitleNo, stored: Option<f32>) -> Candidate {
         None => SCANNED,
     };
     let group = if needs.breaks_filter() { group + BREAKING } else { group };
-    let score = if net { net::score(&field.snapshot.columns, field.guard.seed, no) } else { order };
+    let score = if net { net::score(&set.snapshot.columns, set.guard.seed, no) } else { order };
     Candidate { scored: Scored { no, score }, net, group, needs }
 }

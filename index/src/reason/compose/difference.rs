@@ -1,12 +1,11 @@
 //! What the tip has otherwise, in a last sentence.
 
-use super::limits::share_a_word;
 use super::shapes::Scene;
 use super::turn::{turn, turn_of_seed};
 use super::wording::takes_van_toon;
 use crate::lexicon::Facet;
 use crate::reason::contrasts::{Contrast, Ground, worth_telling};
-use crate::reason::dutch::predicates;
+use crate::reason::dutch::{predicates, share_a_word};
 use crate::reason::{AtomKind, Pair, Reason};
 
 /// A difference that the other tips do not have goes before a stronger one from this part of its weight on.

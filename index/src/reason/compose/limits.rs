@@ -1,19 +1,13 @@
 //! What a printed text must keep to: length, words a sentence, the seed named once, nothing said twice.
 
 use super::shapes::Scene;
-use crate::reason::dutch::words;
+use crate::reason::dutch::{echoes, is_heavy, words};
 
 /// Most characters of a text.
 pub const MAX_CHARACTERS: usize = 220;
 
 /// Most words of a sentence.
 pub const MAX_WORDS: usize = 22;
-
-/// Words of four letters and more that may stand twice: they carry nothing.
-const LIGHT: [&str; 29] = [
-    "film", "films", "serie", "series", "deze", "door", "voor", "naar", "haar", "zijn", "maar", "niet", "meer", "wordt", "worden", "waar",
-    "heeft", "hebben", "wie", "iets", "geen", "alle", "onder", "tegen", "tussen", "zonder", "langs", "komt", "gaat",
-];
 
 /// Short words that must not stand twice in a sentence.
 const ONCE_A_SENTENCE: [&str; 3] = ["met", "over", "net"];
@@ -85,30 +79,4 @@ pub(super) fn keeps(care: Care, sentences: &[String], scene: &Scene) -> bool {
         }
     }
     true
-}
-
-/// Whether a word carries meaning: four letters and more, and not a light one.
-pub(in crate::reason) fn is_heavy(word: &str) -> bool {
-    word.chars().count() >= 4 && !LIGHT.contains(&word)
-}
-
-/// Whether two texts use the same heavy word.
-pub(crate) fn share_a_word(a: &str, b: &str) -> bool {
-    let heavy = |w: &&str| is_heavy(w);
-    words(a).filter(heavy).any(|w| words(b).filter(heavy).any(|o| alike(w, o)))
-}
-
-/// Whether two heavy words are one thing said twice: the same, one the end of the other ("werk", "politiewerk"), the same
-/// first five letters, or, from five letters on, one inside the other ("moord", "seriemoordenaar").
-pub(in crate::reason) fn alike(a: &str, b: &str) -> bool {
-    let long = |w: &str| w.len() >= 5;
-    echoes(a, b) || (long(a) && long(b) && (a.contains(b) || b.contains(a)))
-}
-
-/// The part of [`alike`] that the ear catches, and that costs little: the same end or the same first five letters.
-fn echoes(a: &str, b: &str) -> bool {
-    let five = |w: &str| w.char_indices().nth(4).map(|(i, c)| i + c.len_utf8());
-    let same_start = || five(a).is_some_and(|i| a.get(..i) == b.get(..i));
-    let (x, y) = (a.as_bytes(), b.as_bytes());
-    (x.last() == y.last() && (a.ends_with(b) || b.ends_with(a))) || (x.first() == y.first() && same_start())
 }

@@ -21,9 +21,7 @@ use shapes::{Scene, openings};
 use tails::Draft;
 use turn::{rotated, turn};
 
-pub(crate) use limits::share_a_word;
 pub use limits::{MAX_CHARACTERS, MAX_WORDS};
-pub(super) use limits::{alike, is_heavy};
 #[cfg(test)]
 pub(super) use subjects::known_subjects;
 pub use weak::WEAK_BELOW;

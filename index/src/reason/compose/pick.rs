@@ -1,9 +1,9 @@
 //! Which atoms are printed: a strong and rare one first, then one or two that say something else.
 
-use super::limits::share_a_word;
 use super::phrase::Phrase;
 use super::subjects::same_subject;
 use crate::lexicon::Facet;
+use crate::reason::dutch::share_a_word;
 use crate::reason::held::standing;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 

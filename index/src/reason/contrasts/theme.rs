@@ -2,8 +2,7 @@
 
 use super::{Contrast, Ground, near};
 use crate::lexicon::{Concept, Facet};
-use crate::reason::compose::{alike, is_heavy};
-use crate::reason::dutch::words;
+use crate::reason::dutch::{alike, is_heavy, words};
 use crate::reason::held::{described, labels, only_in_tip, touched};
 use crate::reason::rules::rarity;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};

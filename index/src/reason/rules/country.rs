@@ -9,7 +9,7 @@ use crate::title::Title;
 pub(super) fn find(pair: &Pair<'_>, atoms: &mut Vec<Atom>) {
     let (Some(code), Some(other)) = (first_country(pair.seed), first_country(pair.tip)) else { return };
     let Some(name) = country(code).filter(|_| code == other) else { return };
-    let counted = pair.facts.spread.country(code);
+    let counted = pair.facts.frequencies.country(code);
     let near = matches!(code, "NL" | "BE");
     if !near && !counted.is_some_and(|titles| pair.facts.is_rare(titles)) {
         return;

@@ -4,9 +4,8 @@ use super::concept;
 use super::weight::{kind_factor, rarity};
 use crate::lexicon::Facet;
 use crate::reason::held::shared;
-use crate::reason::spread::{is_miniseries, is_short};
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
-use crate::title::Title;
+use crate::title::{Title, is_miniseries, is_short};
 
 /// The lexicon's own word for a miniseries; with it the fact says nothing new.
 const LIMITED_SERIES: &str = "limited-series";
@@ -30,10 +29,10 @@ pub(super) fn find(pair: &Pair<'_>, atoms: &mut Vec<Atom>) {
     }
     let both = |is: fn(&Title) -> bool| is(pair.seed) && is(pair.tip);
     if !limited && both(is_miniseries) {
-        atoms.push(fact(pair, MINISERIES, pair.facts.spread.miniseries, episodes));
+        atoms.push(fact(pair, MINISERIES, pair.facts.frequencies.miniseries, episodes));
     }
     if both(is_short) {
-        atoms.push(fact(pair, SHORT_FILM, pair.facts.spread.shorts, minutes));
+        atoms.push(fact(pair, SHORT_FILM, pair.facts.frequencies.shorts, minutes));
     }
 }
 

@@ -18,7 +18,7 @@ pub(in crate::reason) fn spoken_in<'a>(pair: &Pair<'_>, title: &'a Title) -> Opt
 pub(super) fn find(pair: &Pair<'_>, atoms: &mut Vec<Atom>) {
     let (Some(code), Some(other)) = (spoken_in(pair, pair.seed), spoken_in(pair, pair.tip)) else { return };
     let Some(spoken) = language(code).filter(|_| code == other && code != "en") else { return };
-    let counted = pair.facts.spread.language(code);
+    let counted = pair.facts.frequencies.language(code);
     if code != "nl" && !counted.is_some_and(|titles| pair.facts.is_rare(titles)) {
         return;
     }

@@ -3,7 +3,7 @@
 use super::world::{World, blank};
 use crate::ids::{ConceptNo, MediaType, NameNo, TmdbId};
 use crate::reason::{Atom, AtomId, AtomKind, MAX_CHARACTERS, MAX_WORDS, Reason, check, compose, contrasts, evidence, holds};
-use crate::title::{TitleConcept, Origin, Title};
+use crate::title::{Origin, Title, TitleConcept};
 use proptest::prelude::*;
 
 /// Names of the random world; all titles draw from them.

@@ -4,9 +4,9 @@ use super::lexicon_file;
 use super::world::blank;
 use crate::ids::{ConceptNo, MediaType, TmdbId};
 use crate::lexicon::{Concept, Facet};
-use crate::reason::{Facts, Pair, Spread, check, compose, evidence};
-use crate::snapshot::Names;
-use crate::title::{TitleConcept, Origin, Title};
+use crate::reason::{Facts, Pair, check, compose, evidence};
+use crate::store::Names;
+use crate::title::{Frequencies, Origin, Title, TitleConcept};
 
 fn title(id: u32, concepts: &[(usize, u8)]) -> Title {
     let mut held: Vec<TitleConcept> =
@@ -26,7 +26,8 @@ fn beside(lexicon: &[Concept], n: usize) -> Vec<(usize, u8)> {
 fn no_phrase_of_the_lexicon_breaks_a_gate() {
     let lexicon = lexicon_file::read(20);
     let names = Names::default();
-    let facts = Facts { concepts: &lexicon, names: &names, titles: 5_000, spread: Spread::UNKNOWN };
+    let frequencies = Frequencies::default();
+    let facts = Facts { concepts: &lexicon, names: &names, titles: 5_000, frequencies: &frequencies };
     let mut broken = Vec::new();
     for (at, concept) in lexicon.iter().enumerate().filter(|(_, c)| !c.spoiler) {
         for n in 0..24 {

@@ -4,10 +4,9 @@ use super::mini_lexicon;
 use crate::genres;
 use crate::ids::{ConceptNo, MediaType, NameNo, TmdbId};
 use crate::lexicon::Concept;
-use crate::reason::{Facts, Pair, Reason, Spread, check, compose, evidence};
-use crate::snapshot::Names;
-use crate::snapshot::columns::pack_code;
-use crate::title::{TitleConcept, Origin, Title};
+use crate::reason::{Facts, Pair, Reason, check, compose, evidence};
+use crate::store::Names;
+use crate::title::{Frequencies, Origin, Title, TitleConcept, pack_code};
 
 /// Titles of the made-up catalogue.
 pub(super) const TITLES: u32 = 5_000;
@@ -19,20 +18,20 @@ pub(super) struct World {
     /// Names as titles bring them; each occurs in 5 titles.
     pub(super) names: Names,
     /// Common and rare countries and languages.
-    pub(super) spread: Spread,
+    pub(super) frequencies: Frequencies,
 }
 
 impl World {
     /// The lexicon and no names yet.
     pub(super) fn new() -> Self {
-        let mut spread = Spread { miniseries: 200, shorts: 100, ..Spread::default() };
+        let mut frequencies = Frequencies { miniseries: 200, shorts: 100, ..Frequencies::default() };
         for (code, titles) in [("US", 2500), ("GB", 600), ("NL", 200), ("BE", 80), ("KR", 120), ("FR", 300), ("DK", 60)] {
-            spread.countries.insert(pack_code(code), titles);
+            frequencies.countries.insert(pack_code(code), titles);
         }
         for (code, titles) in [("en", 3400), ("nl", 240), ("ko", 120), ("fr", 320), ("da", 60), ("es", 240)] {
-            spread.languages.insert(pack_code(code), titles);
+            frequencies.languages.insert(pack_code(code), titles);
         }
-        Self { concepts: mini_lexicon::concepts(100), names: Names::default(), spread }
+        Self { concepts: mini_lexicon::concepts(100), names: Names::default(), frequencies }
     }
 
     /// A film: title, year, minutes.
@@ -68,7 +67,7 @@ impl World {
 
     /// Two titles side by side.
     pub(super) fn pair<'a>(&'a self, seed: &'a Title, tip: &'a Title) -> Pair<'a> {
-        let facts = Facts { concepts: &self.concepts, names: &self.names, titles: TITLES, spread: &self.spread };
+        let facts = Facts { concepts: &self.concepts, names: &self.names, titles: TITLES, frequencies: &self.frequencies };
         Pair { facts, seed, tip, liked_together: 0 }
     }
 

@@ -5,7 +5,7 @@ mod laws;
 
 use super::{Hit, SearchIndex};
 use crate::ids::{MediaType, TmdbId};
-use crate::snapshot::Columns;
+use crate::store::Columns;
 use crate::title::Title;
 
 /// An index with what is needed to ask it.

@@ -5,8 +5,7 @@ use crate::features::{Features, build};
 use crate::tables::CatalogueTitle;
 use proptest::prelude::*;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::snapshot::columns::pack_code;
-use trits_index::title::{Origin, TitleConcept};
+use trits_index::title::{Origin, TitleConcept, pack_code};
 
 fn film(id: u32) -> CatalogueTitle {
     CatalogueTitle::new(MediaType::Movie, id, format!("Film {id}"))

@@ -13,7 +13,7 @@ use crate::tables::row::RawRow;
 use crate::tables::{CatalogueOffer, CatalogueTitle, Day, Quarantined};
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 use trits_index::availability::OfferSource;
 use trits_index::ids::TitleKey;
 

@@ -7,7 +7,7 @@ use crate::tables::day::Day;
 use crate::tables::field::Field;
 use crate::tables::rules::Rule;
 use crate::tables::title::CatalogueOffer;
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 use trits_index::availability::OfferSource;
 
 /// The offers, sorted and without repeats; whether their services exist is for the table of services to say.

@@ -5,7 +5,7 @@ use crate::sources::tmdb::catalogue;
 use crate::sources::tmdb::row::Record;
 use crate::tables::CatalogueTitle;
 use serde_json::{Map, Value, json};
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 use trits_index::ids::MediaType;
 
 /// Columns that say which title it is, and when it was asked for.

@@ -2,7 +2,7 @@
 
 use super::probe::{Node, Probe};
 use serde::{Deserialize, Serialize};
-use trits_index::answer::filters::Access;
+use trits_index::availability::Access;
 
 /// An offer as the provider names it; which brand that is, is said at night by the table of services.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Manifest {
-    /// [`super::format::SCHEMA`] of the writer.
+    /// The schema number of the writer.
     pub schema: u32,
     /// The snapshot's id: leading hex digits of the content digest.
     pub id: String,

@@ -1,8 +1,7 @@
 //! Columns that only filters read, by title number. In: published titles. Out: one array per fact.
 
 use crate::ids::{ConceptNo, TitleNo};
-use crate::reason::is_miniseries;
-use crate::title::Title;
+use crate::title::{Title, is_miniseries};
 use serde::{Deserialize, Serialize};
 
 /// An age rating that is not known.

@@ -60,7 +60,7 @@ impl Feedback {
     }
 
     /// Whether every title is one of a snapshot of so many.
-    pub(super) fn fits(&self, titles: usize) -> bool {
+    pub(crate) fn fits(&self, titles: usize) -> bool {
         self.0.iter().all(|(seed, votes)| seed.at() < titles && votes.iter().all(|v| v.tip.at() < titles))
     }
 }

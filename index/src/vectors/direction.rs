@@ -1,7 +1,6 @@
 //! Cosines between the small vectors, and directions to look in: a title's own, or the mean of several.
 
-use super::Vectors;
-use super::vectors::inner;
+use super::{Vectors, inner};
 use crate::ids::TitleNo;
 
 /// A direction to look in: a row of signed bytes and one over its length.

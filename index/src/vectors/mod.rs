@@ -1,6 +1,10 @@
 //! One small vector of whole numbers per title: what the scan of the whole catalogue reads. In: rows of numbers. Out:
 //! similarities that differ from those of the rows by less than a hundredth.
 
+mod direction;
+
+pub use direction::Direction;
+
 use crate::ids::TitleNo;
 
 /// Rows of signed bytes with one scale each; a blank row has scale 0.
@@ -50,7 +54,7 @@ impl Vectors {
         inner(x, y) as f32 * self.scale[a.at()] * self.scale[b.at()]
     }
 
-    pub(super) fn row(&self, no: TitleNo) -> Option<&[i8]> {
+    fn row(&self, no: TitleNo) -> Option<&[i8]> {
         self.cells.get(no.at() * self.width..(no.at() + 1) * self.width)
     }
 
@@ -76,7 +80,7 @@ impl Vectors {
 }
 
 /// Products of signed bytes fit in 16 bits and are summed in 32: the form that compilers turn into vector instructions.
-pub(super) fn inner(x: &[i8], y: &[i8]) -> i32 {
+fn inner(x: &[i8], y: &[i8]) -> i32 {
     x.iter().zip(y).map(|(a, b)| i32::from(i16::from(*a) * i16::from(*b))).sum()
 }
 

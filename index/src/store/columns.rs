@@ -74,11 +74,3 @@ impl Columns {
         if n < 5_000 { u32::try_from(n / 10).unwrap_or(500) } else { 500 }
     }
 }
-
-/// Two ASCII letters as one number; anything else is 0.
-pub fn pack_code(code: &str) -> u16 {
-    match code.as_bytes() {
-        [a, b] if code.is_ascii() => u16::from_be_bytes([*a, *b]),
-        _ => 0,
-    }
-}

@@ -1,5 +1,13 @@
 //! The published title: what a snapshot knows of a film or series, in the shape reasons and cards read it.
 
+mod codes;
+mod form;
+mod frequencies;
+
+pub use codes::{pack_code, unpack_code};
+pub use form::{is_miniseries, is_short};
+pub use frequencies::Frequencies;
+
 use crate::ids::{ConceptNo, MediaType, NameNo, TitleKey, TmdbId};
 use serde::{Deserialize, Serialize};
 

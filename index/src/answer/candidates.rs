@@ -1,11 +1,9 @@
-//! The candidates of a seed that may be tipped: stored neighbours first, then the rest of the catalogue under the
-//! filters, then what the ladder admits; without filters the safety net.
+//! A title that may be tipped, and the set of them that one query can choose from.
 
 use super::filters::{Needs, Sieve};
 use super::guard::{Guard, are_three};
 use super::query::Query;
 use super::scan::Scan;
-use super::{ladder, net};
 use crate::ids::TitleNo;
 use crate::score::Scored;
 use crate::snapshot::Snapshot;
@@ -30,43 +28,24 @@ impl Candidate {
     }
 }
 
-/// One question held against the snapshot.
-pub(super) struct Field<'a> {
+/// The titles that one query can choose from: the stored candidates, and the rest of the catalogue behind them.
+pub(super) struct CandidateSet<'a> {
     pub snapshot: &'a Snapshot,
+    pub query: &'a Query,
     pub guard: Guard<'a>,
     pub sieve: Sieve<'a>,
     pub scan: Scan<'a>,
     /// Stored candidates that pass the guard, best first.
     pub stored: Vec<Scored>,
-    query: &'a Query,
 }
 
-impl<'a> Field<'a> {
+impl<'a> CandidateSet<'a> {
     /// `all` are the seed's candidates, best first.
     pub fn of(snapshot: &'a Snapshot, seed: TitleNo, query: &'a Query, all: Vec<Scored>) -> Self {
         let guard = Guard::of(snapshot, seed, &query.exclude);
         let scan = Scan::of(snapshot, seed, all.last().map_or(f32::MAX, |s| s.score));
         let stored = all.into_iter().filter(|s| guard.admits(s.no)).collect();
-        Self { snapshot, guard, sieve: Sieve::new(snapshot, &query.filters, query.seed.media), scan, stored, query }
-    }
-
-    /// The candidates to choose from, and whether the rest of the catalogue may follow when they run out.
-    pub fn candidates(&self) -> (Vec<Candidate>, bool) {
-        if self.query.filters.is_none() {
-            return (self.unfiltered(), false);
-        }
-        let mut list = self.passing();
-        if are_three(&self.snapshot.columns, list.iter().map(|c| c.scored.no)) {
-            return (list, true);
-        }
-        if self.holds_nothing_back() {
-            return (self.unfiltered(), false);
-        }
-        list.extend(self.rest());
-        if self.query.strict || are_three(&self.snapshot.columns, list.iter().map(|c| c.scored.no)) {
-            return (list, false);
-        }
-        (ladder::climb(self), false)
+        Self { snapshot, query, guard, sieve: Sieve::new(snapshot, &query.filters, query.seed.media), scan, stored }
     }
 
     /// Stored candidates that pass guard and filters, best first.
@@ -81,18 +60,13 @@ impl<'a> Field<'a> {
         self.scan.related(self.guard.range().filter(meets)).into_iter().map(Candidate::plain).collect()
     }
 
-    /// Whether every title that may be tipped passes the filters: then they change nothing.
-    pub fn holds_nothing_back(&self) -> bool {
+    /// Whether the filters change nothing: every title that may be tipped passes them.
+    pub fn is_unrestricted(&self) -> bool {
         self.guard.range().filter(|no| self.guard.admits(*no)).all(|no| self.sieve.passes(no))
     }
 
-    /// Without filters: the stored ones; when fewer than three can stand side by side, the safety net is added.
-    fn unfiltered(&self) -> Vec<Candidate> {
-        let mut list: Vec<Candidate> = self.stored.iter().map(|s| Candidate::plain(*s)).collect();
-        if !self.query.strict && !are_three(&self.snapshot.columns, list.iter().map(|c| c.scored.no)) {
-            let net = net::spread(self, &list);
-            list.extend(net);
-        }
-        list
+    /// Whether three of a list can stand side by side.
+    pub fn are_three(&self, list: &[Candidate]) -> bool {
+        are_three(&self.snapshot.columns, list.iter().map(|c| c.scored.no))
     }
 }

@@ -1,0 +1,34 @@
+//! Which candidates a query chooses from: stored neighbours first, then the rest of the catalogue under the filters, then
+//! relaxed filters; without filters the safety net.
+
+use super::candidates::{Candidate, CandidateSet};
+use super::{ladder, net};
+
+/// The candidates to choose from, and whether the rest of the catalogue may follow when they run out.
+pub(super) fn candidates(set: &CandidateSet<'_>) -> (Vec<Candidate>, bool) {
+    if set.query.filters.is_none() {
+        return (unfiltered(set), false);
+    }
+    let mut list = set.passing();
+    if set.are_three(&list) {
+        return (list, true);
+    }
+    if set.is_unrestricted() {
+        return (unfiltered(set), false);
+    }
+    list.extend(set.rest());
+    if set.query.strict || set.are_three(&list) {
+        return (list, false);
+    }
+    (ladder::climb(set), false)
+}
+
+/// Without filters: the stored ones; when fewer than three can stand side by side, the safety net is added.
+fn unfiltered(set: &CandidateSet<'_>) -> Vec<Candidate> {
+    let mut list: Vec<Candidate> = set.stored.iter().map(|s| Candidate::plain(*s)).collect();
+    if !set.query.strict && !set.are_three(&list) {
+        let net = net::spread(set, &list);
+        list.extend(net);
+    }
+    list
+}

@@ -1,0 +1,17 @@
+//! The parts a snapshot stores, as plain types: no database, no files.
+
+pub mod columns;
+pub mod feedback;
+pub mod filter_columns;
+pub mod manifest;
+mod names;
+mod review;
+mod theme;
+
+pub use columns::Columns;
+pub use feedback::{Feedback, TipVotes};
+pub use filter_columns::FilterColumns;
+pub use manifest::Manifest;
+pub use names::Names;
+pub use review::Review;
+pub use theme::{Listed, Question, Theme, Told};

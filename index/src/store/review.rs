@@ -1,0 +1,16 @@
+//! Approved reviews as a snapshot stores them.
+
+use serde::{Deserialize, Serialize};
+
+/// A review that an admin approved.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Review {
+    /// 1 to 5.
+    pub stars: u8,
+    /// What the visitor wrote.
+    pub text: Option<String>,
+    /// The name to print.
+    pub name: Option<String>,
+    /// When it was written, `YYYY-MM`: a day would say more of a visitor than a reader needs.
+    pub month: String,
+}
