@@ -6,7 +6,7 @@ use trits_index::genres;
 use trits_index::ids::NameNo;
 use trits_index::reason::dutch;
 use trits_index::snapshot::{Names, Snapshot};
-use trits_index::title::{TitleConcept, Title};
+use trits_index::title::{Title, TitleConcept};
 use utoipa::ToSchema;
 
 /// What a card shows.
