@@ -1,15 +1,15 @@
 //! The guard before everything under `/api/v1/admin/`. In: a request. Out: [`Admin`], which a handler can only have when the token was
 //! right; without a configured token those paths do not exist.
 
-use crate::app::Shared;
 use crate::limits::{TooOften, Window};
 use crate::problem::ApiError;
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderValue;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
 use sha2::{Digest, Sha256};
 use std::fmt;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use subtle::ConstantTimeEq;
 
@@ -90,11 +90,15 @@ impl Guard {
 #[derive(Debug)]
 pub struct Admin(());
 
-impl FromRequestParts<Shared> for Admin {
+impl<S> FromRequestParts<S> for Admin
+where
+    Option<Arc<Guard>>: FromRef<S>,
+    S: Send + Sync,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Shared) -> Result<Self, ApiError> {
-        let guard = app.guard.as_ref().ok_or(ApiError::UnknownPath)?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let guard = Option::<Arc<Guard>>::from_ref(state).ok_or(ApiError::UnknownPath)?;
         match guard.check(parts.headers.get(AUTHORIZATION), Instant::now()) {
             Ok(()) => Ok(Self(())),
             Err(Refusal::Missing | Refusal::Wrong) => Err(ApiError::Unauthorized),

@@ -1,14 +1,14 @@
-//! Content codings: which one a client takes, and the packing itself.
+//! Content codings: which one a client accepts, and the compression itself.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::io::Write;
 
-/// Shorter bodies are not worth packing: headers and the work weigh more than what is won.
-const WORTH_IT: usize = 860;
+/// Shorter bodies are not compressed: headers and the work cost more than is saved.
+const SHORTEST: usize = 860;
 
-/// How a body is packed.
+/// How a body is compressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Coding {
     /// As it is.
@@ -19,7 +19,7 @@ pub enum Coding {
     Brotli,
 }
 
-/// How much work packing may take.
+/// How much work compression may take.
 #[derive(Debug, Clone, Copy)]
 pub enum Effort {
     /// While a visitor waits.
@@ -29,9 +29,9 @@ pub enum Effort {
 }
 
 impl Coding {
-    /// The best coding that the client takes.
+    /// The best coding that the client accepts.
     pub fn accepted(headers: &HeaderMap) -> Self {
-        let takes = |name: &str| {
+        let accepts = |name: &str| {
             let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
             values.flat_map(|v| v.split(',')).any(|item| {
                 let (coding, weight) = item.split_once(';').unwrap_or((item, ""));
@@ -39,9 +39,9 @@ impl Coding {
                 coding.trim().eq_ignore_ascii_case(name) && !refused
             })
         };
-        if takes("br") {
+        if accepts("br") {
             Self::Brotli
-        } else if takes("gzip") {
+        } else if accepts("gzip") {
             Self::Gzip
         } else {
             Self::Plain
@@ -57,17 +57,17 @@ impl Coding {
         }
     }
 
-    /// The packed bytes, or `None` where packing is not worth it.
-    pub fn pack(self, bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
-        if bytes.len() < WORTH_IT {
+    /// The compressed bytes, or `None` where that does not make them fewer.
+    pub fn compress(self, bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
+        if bytes.len() < SHORTEST {
             return None;
         }
-        let packed = match self {
+        let compressed = match self {
             Self::Plain => None,
             Self::Gzip => gzip(bytes, effort),
             Self::Brotli => brotli(bytes, effort),
         };
-        packed.filter(|p| p.len() < bytes.len())
+        compressed.filter(|c| c.len() < bytes.len())
     }
 }
 
@@ -87,9 +87,9 @@ fn brotli(mut bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
         Effort::Once => 10,
     };
     let params = brotli::enc::BrotliEncoderParams { quality, size_hint: bytes.len(), ..Default::default() };
-    let mut packed = Vec::with_capacity(bytes.len() / 3);
-    brotli::BrotliCompress(&mut bytes, &mut packed, &params).ok()?;
-    Some(packed)
+    let mut compressed = Vec::with_capacity(bytes.len() / 3);
+    brotli::BrotliCompress(&mut bytes, &mut compressed, &params).ok()?;
+    Some(compressed)
 }
 
 #[cfg(test)]
@@ -113,9 +113,9 @@ mod tests {
 
     #[test]
     fn short_bodies_stay_plain() {
-        assert!(Coding::Brotli.pack(b"{}", Effort::Answer).is_none());
+        assert!(Coding::Brotli.compress(b"{}", Effort::Answer).is_none());
         let long = vec![b'a'; 4096];
-        assert!(Coding::Brotli.pack(&long, Effort::Answer).is_some_and(|p| p.len() < 100));
-        assert!(Coding::Gzip.pack(&long, Effort::Once).is_some_and(|p| p.len() < 100));
+        assert!(Coding::Brotli.compress(&long, Effort::Answer).is_some_and(|p| p.len() < 100));
+        assert!(Coding::Gzip.compress(&long, Effort::Once).is_some_and(|p| p.len() < 100));
     }
 }

@@ -24,8 +24,17 @@ impl Tag {
         HeaderValue::from_str(&self.text()).unwrap_or_else(|_| HeaderValue::from_static("W/\"0\""))
     }
 
-    /// Whether the client says it holds this answer already.
-    pub fn held_by(self, headers: &HeaderMap) -> bool {
+    /// The headers by which a client can revalidate the answer with this tag.
+    pub fn validators(self, cache_control: &'static str) -> HeaderMap {
+        HeaderMap::from_iter([
+            (header::ETAG, self.header()),
+            (header::CACHE_CONTROL, HeaderValue::from_static(cache_control)),
+            (header::VARY, HeaderValue::from_static("accept-encoding")),
+        ])
+    }
+
+    /// Whether `If-None-Match` of a request names this tag.
+    pub fn matches(self, headers: &HeaderMap) -> bool {
         let own = self.text();
         let own = own.trim_start_matches("W/");
         headers
@@ -55,11 +64,11 @@ mod tests {
     fn a_tag_is_recognised_in_a_list_weak_or_strong() {
         let tag = Tag::of(&[b"x"]);
         let text = tag.header().to_str().map(str::to_owned).unwrap_or_default();
-        for (value, held) in
+        for (value, matches) in
             [(text.clone(), true), (format!("\"a\", {}", text.trim_start_matches("W/")), true), ("\"a\"".to_owned(), false)]
         {
             let headers: HeaderMap = HeaderValue::from_str(&value).map(|v| (header::IF_NONE_MATCH, v)).into_iter().collect();
-            assert_eq!(tag.held_by(&headers), held, "{value}");
+            assert_eq!(tag.matches(&headers), matches, "{value}");
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use crate::operator::PublicSettings;
 use crate::problem::Cause;
-use crate::site::Inlined;
 use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::middleware::Next;
@@ -16,10 +15,14 @@ const SECURITY: [(HeaderName, HeaderValue); 3] = [
     (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
 ];
 
-/// Scripts, styles and calls stay at home; images may also come from the image host. Pages name in addition, by digest, what stands
-/// in themselves.
-pub fn policy(public: &PublicSettings, inlined: &Inlined) -> HeaderValue {
-    let (images, own) = (public.image_origin(), inlined.sources());
+/// The content policy of everything but pages: scripts, styles and requests from this origin alone, images also from the image host.
+pub fn strict_policy(public: &PublicSettings) -> HeaderValue {
+    policy(public, "script-src 'self'; style-src 'self'")
+}
+
+/// The content policy with these sources of scripts and styles: a page lists by digest what is inlined in it.
+pub fn policy(public: &PublicSettings, own: &str) -> HeaderValue {
+    let images = public.image_origin();
     let text = format!(
         "default-src 'self'; img-src 'self' {images} data:; {own}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );

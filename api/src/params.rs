@@ -2,10 +2,27 @@
 //! comes twice is refused, because nobody can say which of the two was meant.
 
 use crate::problem::ApiError;
+use axum::extract::rejection::PathRejection;
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
-use trits_index::ids::{MediaType, TmdbId};
+use trits_index::ids::{MediaType, TitleKey, TmdbId};
+
+/// The title that a path names, `{mediaType}/{tmdbId}`.
+#[derive(Debug, Clone, Copy)]
+pub struct TitlePath(pub TitleKey);
+
+impl<S: Send + Sync> FromRequestParts<S> for TitlePath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let path: Result<Path<(String, String)>, PathRejection> = Path::from_request_parts(parts, state).await;
+        let Path((kind, id)) = path.map_err(|_| ApiError::UnknownPath)?;
+        Ok(Self(TitleKey { media: media(&kind)?, tmdb_id: tmdb_id("tmdbId", &id)? }))
+    }
+}
 
 /// The query string of a request.
 #[derive(Debug, Clone, Copy)]

@@ -21,8 +21,9 @@ const TOLD: u64 = 4096;
 /// Runs `trits analytics` for today.
 #[derive(Debug)]
 pub struct Refresher {
+    /// The folder with the figures of days.
+    pub data: PathBuf,
     binary: PathBuf,
-    data: PathBuf,
     events: String,
     time: Duration,
     busy: Arc<Mutex<()>>,

@@ -1,91 +1,108 @@
-//! Answers made from a snapshot: conditional, packed, cached.
+//! Answers made from the live snapshot: conditional, compressed, cached and counted.
 
-use crate::app::App;
-use crate::cache::Body;
-use crate::encoding::{Coding, Effort};
+use crate::cache::{AnswerCache, Body};
+use crate::encoding::Coding;
 use crate::etag::Tag;
-use crate::metrics::Note;
+use crate::live::Live;
+use crate::metrics::{AnswerMetrics, AnswerStats};
+use crate::params::Params;
 use crate::problem::ApiError;
-use axum::body::Bytes;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
+use std::convert::Infallible;
+use std::sync::Arc;
 use trits_index::snapshot::Snapshot;
 
-/// How long a browser or proxy may use an answer before it asks whether it still stands.
-const CACHE_CONTROL: HeaderValue = HeaderValue::from_static("public, max-age=60, stale-while-revalidate=600");
+/// How long a browser or proxy may use an answer before it has to revalidate it.
+const CACHE_CONTROL: &str = "public, max-age=60, stale-while-revalidate=600";
 
-/// Answers a question about a snapshot: 304 when the client holds the answer, the kept bytes when it was asked before,
-/// else what `make` makes of it. `canonical` is the question with its fields in one order and its defaults filled in.
-///
-/// # Errors
-/// What `make` says.
-pub fn from_snapshot<T: Serialize>(
-    app: &App,
-    snapshot: &Snapshot,
-    headers: &HeaderMap,
-    canonical: &str,
-    make: impl FnOnce() -> Result<T, ApiError>,
-) -> Result<Response, ApiError> {
-    counted(app, snapshot, headers, canonical, make, |_| Note::Plain)
+/// What it takes to answer from the live snapshot.
+#[derive(Clone)]
+pub struct Responder {
+    /// The live snapshot.
+    pub live: Arc<Live>,
+    /// Compressed answers to repeated questions.
+    pub cache: Arc<AnswerCache>,
+    /// Counts of answers.
+    pub counts: AnswerMetrics,
 }
 
-/// The same, counted by what `note` says of the answer, also when its bytes are given again.
-///
-/// # Errors
-/// What `make` says.
-pub fn counted<T: Serialize>(
-    app: &App,
-    snapshot: &Snapshot,
-    headers: &HeaderMap,
-    canonical: &str,
-    make: impl FnOnce() -> Result<T, ApiError>,
-    note: impl FnOnce(&T) -> Note,
-) -> Result<Response, ApiError> {
-    let tag = Tag::of(&[snapshot.manifest.id.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes(), canonical.as_bytes()]);
-    if tag.held_by(headers) {
-        return Ok((StatusCode::NOT_MODIFIED, validators(tag)).into_response());
+/// A request that is answered from the snapshot. As an extractor it takes the snapshot that is live, and the request keeps that one.
+pub struct SnapshotRequest {
+    /// The snapshot.
+    pub snapshot: Arc<Snapshot>,
+    query: Option<String>,
+    headers: HeaderMap,
+    responder: Responder,
+}
+
+impl<S> FromRequestParts<S> for SnapshotRequest
+where
+    Responder: FromRef<S>,
+    S: Send + Sync,
+{
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let responder = Responder::from_ref(state);
+        let (query, headers) = (parts.uri.query().map(str::to_owned), parts.headers.clone());
+        Ok(Self { snapshot: responder.live.snapshot(), query, headers, responder })
     }
-    let coding = Coding::accepted(headers);
-    let kept = app.cache.get(tag, coding);
-    let was_kept = kept.is_some();
-    let body = match kept {
-        Some(body) => body,
-        None => {
-            let answer = make()?;
-            let body = packed(&answer, coding, note(&answer))?;
-            app.cache.put(tag, coding, body.clone());
-            body
+}
+
+impl SnapshotRequest {
+    /// The parameters of the query string.
+    pub fn params(&self) -> Params<'_> {
+        Params::new(self.query.as_deref())
+    }
+
+    /// Answers with 304 when the client has the answer, from the cache when the question was answered before, else with what `make`
+    /// returns. `canonical` is the question with its fields in one order and its defaults filled in.
+    ///
+    /// # Errors
+    /// Those of `make`.
+    pub fn reply<T: Serialize>(&self, canonical: &str, make: impl FnOnce() -> Result<T, ApiError>) -> Result<Response, ApiError> {
+        self.counted(canonical, make, |_| AnswerStats::Plain)
+    }
+
+    /// The same, counted by the statistics of the answer, also when it comes from the cache.
+    ///
+    /// # Errors
+    /// Those of `make`.
+    pub fn counted<T: Serialize>(
+        &self,
+        canonical: &str,
+        make: impl FnOnce() -> Result<T, ApiError>,
+        stats: impl FnOnce(&T) -> AnswerStats,
+    ) -> Result<Response, ApiError> {
+        let Responder { cache, counts, .. } = &self.responder;
+        let tag = Tag::of(&[self.snapshot.manifest.id.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes(), canonical.as_bytes()]);
+        if tag.matches(&self.headers) {
+            return Ok((StatusCode::NOT_MODIFIED, tag.validators(CACHE_CONTROL)).into_response());
         }
-    };
-    app.metrics.answers.count(body.note, was_kept);
-    let mut response = (validators(tag), body.bytes).into_response();
-    let headers = response.headers_mut();
-    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    if let Some(coding) = body.coding.header() {
-        headers.insert(header::CONTENT_ENCODING, coding);
+        let coding = Coding::accepted(&self.headers);
+        let cached = cache.get(tag, coding);
+        let hit = cached.is_some();
+        let body = match cached {
+            Some(body) => body,
+            None => {
+                let answer = make()?;
+                let json = serde_json::to_vec(&answer).map_err(|e| ApiError::Internal(e.into()))?;
+                let body = Body::compressed(json, coding, stats(&answer));
+                cache.put(tag, coding, body.clone());
+                body
+            }
+        };
+        counts.count(body.stats, hit);
+        Ok(body.response(StatusCode::OK, tag.validators(CACHE_CONTROL), "application/json"))
     }
-    Ok(response)
 }
 
-/// A text that no snapshot's id stands for: it may be used for an hour.
-pub fn text(kind: &'static str, text: String) -> Response {
-    let headers = [(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=3600")];
+/// A text that does not depend on the snapshot: it may be used for an hour.
+pub fn text(media_type: &'static str, text: String) -> Response {
+    let headers = [(header::CONTENT_TYPE, media_type), (header::CACHE_CONTROL, "public, max-age=3600")];
     (headers, text).into_response()
-}
-
-fn validators(tag: Tag) -> HeaderMap {
-    HeaderMap::from_iter([
-        (header::ETAG, tag.header()),
-        (header::CACHE_CONTROL, CACHE_CONTROL),
-        (header::VARY, HeaderValue::from_static("accept-encoding")),
-    ])
-}
-
-fn packed(value: &impl Serialize, coding: Coding, note: Note) -> Result<Body, ApiError> {
-    let json = serde_json::to_vec(value).map_err(|e| ApiError::Internal(e.into()))?;
-    Ok(match coding.pack(&json, Effort::Answer) {
-        Some(bytes) => Body { note, coding, bytes: Bytes::from(bytes) },
-        None => Body { note, coding: Coding::Plain, bytes: Bytes::from(json) },
-    })
 }

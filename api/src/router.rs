@@ -1,54 +1,96 @@
 //! Which path goes where.
 
-use crate::app::Shared;
-use crate::controllers::{
-    admin, analytics, events, filters, health, og, openapi, pages, quality, reviews, search, sessions, starters, themes, tips, titles,
-};
+use crate::app::App;
+use crate::controllers::{analytics, events, filters, health, og, pages, quality, reviews, search, sessions, themes, tips, titles};
 use crate::headers;
-use crate::metrics;
+use crate::metrics::{self, Requests};
+use crate::openapi;
 use crate::problem::ApiError;
-use crate::site::Inlined;
 use axum::Router;
+use axum::body::{Body, to_bytes};
+use axum::http::{HeaderValue, Request, StatusCode};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
+use pages::Frontend;
 use std::any::Any;
+use std::sync::Arc;
+use tokio::runtime::Handle;
+use tower::ServiceExt;
 use tower_http::catch_panic::CatchPanicLayer;
 
-/// The whole service.
-pub fn router(app: Shared) -> Router {
+/// Longest answer that a page is rendered from, in bytes.
+const LONGEST: usize = 4 << 20;
+
+/// The API alone.
+pub fn api(app: &App) -> Router {
     Router::new()
-        .route("/api/v1/search", get(search::find::find))
-        .route("/api/v1/starters", get(starters::list::list))
-        .route("/api/v1/tips", get(tips::get::get))
-        .route("/api/v1/tips/count", get(tips::count::count))
-        .route("/api/v1/filters", get(filters::list::list))
-        .route("/api/v1/quality", get(quality::get::get))
-        .route("/api/v1/themes", get(themes::list::list))
-        .route("/api/v1/themes/{slug}", get(themes::get::get))
-        .route("/api/v1/titles/{mediaType}/{tmdbId}", get(titles::get::get))
-        .route("/api/v1/titles/{mediaType}/{tmdbId}/availability", get(titles::availability::get))
-        .route("/api/v1/titles/{mediaType}/{tmdbId}/reviews", get(reviews::list::list))
-        .route("/api/v1/save-event", post(events::save::save))
-        .route("/functions/v1/save-event", post(events::save::save))
-        .route("/api/v1/sessions/{sessionId}", delete(sessions::erase::erase))
-        .route("/api/v1/admin/reviews", get(admin::reviews::list).post(admin::decide::decide))
-        .route("/api/v1/admin/analytics", get(analytics::get::get))
-        .route("/api/v1/admin/analytics/export", get(analytics::export::export))
-        .route("/api/v1/admin/analytics/refresh", post(analytics::refresh::refresh))
-        .route("/api/openapi.json", get(openapi::get::get))
-        .route("/health/live", get(health::live::live))
-        .route("/health/ready", get(health::ready::ready))
+        .route("/api/v1/search", get(search::search))
+        .route("/api/v1/starters", get(search::starters))
+        .route("/api/v1/tips", get(tips::tips))
+        .route("/api/v1/tips/count", get(tips::count))
+        .route("/api/v1/filters", get(filters::list))
+        .route("/api/v1/quality", get(quality::get))
+        .route("/api/v1/themes", get(themes::list))
+        .route("/api/v1/themes/{slug}", get(themes::get))
+        .route("/api/v1/titles/{mediaType}/{tmdbId}", get(titles::get))
+        .route("/api/v1/titles/{mediaType}/{tmdbId}/availability", get(titles::availability))
+        .route("/api/v1/titles/{mediaType}/{tmdbId}/reviews", get(reviews::published))
+        .route("/api/v1/save-event", post(events::save))
+        .route("/functions/v1/save-event", post(events::save))
+        .route("/api/v1/sessions/{sessionId}", delete(sessions::erase))
+        .route("/api/v1/admin/reviews", get(reviews::queue).post(reviews::decide))
+        .route("/api/v1/admin/analytics", get(analytics::get))
+        .route("/api/v1/admin/analytics/export", get(analytics::export))
+        .route("/api/v1/admin/analytics/refresh", post(analytics::refresh))
+        .route("/api/openapi.json", get(openapi::get))
+        .route("/health/live", get(health::live))
+        .route("/health/ready", get(health::ready))
         .method_not_allowed_fallback(|| async { ApiError::WrongMethod })
-        .route("/og/site.png", get(og::site::site))
-        .route("/og/{mediaType}/{file}", get(og::result::result))
-        .route("/sitemap.xml", get(pages::sitemap::sitemap))
-        .route("/robots.txt", get(pages::robots::robots))
-        .fallback(pages::get::get)
-        .layer(CatchPanicLayer::custom(after_panic))
-        .layer(middleware::from_fn_with_state(headers::policy(&app.operator.public, &Inlined::default()), headers::around))
-        .layer(middleware::from_fn_with_state(app.metrics.requests.clone(), metrics::measure))
-        .with_state(app)
+        .with_state(app.clone())
+}
+
+/// The whole service: the API and, where there is one, the site.
+pub fn service(api: Router, site: Option<Frontend>, policy: HeaderValue, requests: Requests) -> Router {
+    let all = match site {
+        Some(site) => {
+            let site = Router::new()
+                .route("/og/site.png", get(og::site))
+                .route("/og/{mediaType}/{file}", get(og::result))
+                .route("/sitemap.xml", get(pages::sitemap))
+                .route("/robots.txt", get(pages::robots))
+                .fallback(pages::get)
+                .with_state(Arc::new(site));
+            api.merge(site)
+        }
+        None => api.fallback(unknown_path),
+    };
+    guarded(all, policy).layer(middleware::from_fn_with_state(requests, metrics::measure))
+}
+
+/// How a page that is rendered here reads the API: the path goes in, the body of a good answer or of a refusal comes out, which is an
+/// answer too. After a fault of ours there is none, and the browser tries again. These reads are not counted as requests. The closure
+/// blocks its thread.
+pub fn internal(api: Router, policy: HeaderValue, runtime: Handle) -> impl Fn(&str) -> Option<String> + Send + 'static {
+    let api = guarded(api.fallback(unknown_path), policy);
+    move |path| {
+        let request = Request::get(path).body(Body::empty()).ok()?;
+        runtime.block_on(async {
+            let answer = api.clone().oneshot(request).await.ok()?;
+            let good = answer.status() == StatusCode::OK || answer.status().is_client_error();
+            let body = to_bytes(answer.into_body(), LONGEST).await.ok().filter(|_| good)?;
+            String::from_utf8(body.into()).ok()
+        })
+    }
+}
+
+/// With headers on every answer, and failures logged.
+fn guarded(router: Router, policy: HeaderValue) -> Router {
+    router.layer(CatchPanicLayer::custom(after_panic)).layer(middleware::from_fn_with_state(policy, headers::around))
+}
+
+async fn unknown_path() -> ApiError {
+    ApiError::UnknownPath
 }
 
 /// A panic ends one request, not the server.

@@ -3,16 +3,19 @@
 use crate::app::App;
 use crate::config::Config;
 use crate::connections::{self, Bounds};
-use crate::draw::Drawer;
+use crate::controllers::pages::Frontend;
+use crate::headers;
 use crate::live::{Live, Watch};
-use crate::metrics::{self, Metrics, SinkMetrics};
-use crate::router::router;
+use crate::metrics::{self, Metrics, Requests, SinkMetrics};
+use crate::router;
 use crate::sink::{EmbeddedSink, EventSink, PostgresSink};
 use crate::site::Site;
 use anyhow::{Context, Result};
+use axum::Router;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use tokio::net::TcpListener;
+use tokio::runtime::Handle;
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -24,9 +27,9 @@ use tokio::task::JoinHandle;
 pub fn run(config: &Config) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().context("cannot start the runtime")?;
     runtime.block_on(async {
-        let orders = Orders::listen().context("cannot listen for signals")?;
+        let signals = StopSignals::listen().context("cannot listen for signals")?;
         let running = start(config).await?;
-        orders.stop().await;
+        signals.received().await;
         tracing::info!("stopping: running requests and waiting events are finished first");
         running.stop().await
     })
@@ -39,7 +42,7 @@ pub struct Running {
     /// The address of `/metrics`.
     pub metrics_address: Option<SocketAddr>,
     /// Its state.
-    pub app: Arc<App>,
+    pub app: App,
     config: Config,
     watch: Watch,
     stop: oneshot::Sender<()>,
@@ -61,39 +64,42 @@ pub async fn start(config: &Config) -> Result<Running> {
         );
     }
     let counted = SinkMetrics::default();
-    let sink: Box<dyn EventSink> = match &config.database {
-        Some(url) => Box::new(PostgresSink::open(url, config.queue, counted.clone()).await?),
-        None => Box::new(EmbeddedSink::open(&config.events, config.queue, counted.clone())?),
+    let sink: Arc<dyn EventSink> = match &config.database {
+        Some(url) => Arc::new(PostgresSink::open(url, config.queue, counted.clone()).await?),
+        None => Arc::new(EmbeddedSink::open(&config.events, config.queue, counted.clone())?),
     };
-    let app = Arc::new(App::new(config, Arc::clone(&live), sink, Metrics::new(counted), site));
-    start_drawing(&app)?;
-    let scraped = match config.metrics {
-        Some(bind) => Some(metrics::serve(Arc::clone(&app), bind).await?),
+    let metrics = Arc::new(Metrics::new(counted));
+    let app = App::new(config, Arc::clone(&live), sink, &metrics);
+    let service = service(config, &app, site, metrics.requests.clone())?;
+    let (metrics_address, scraping) = match config.metrics {
+        Some(bind) => Some(metrics::serve(metrics, Arc::clone(&live), bind).await?),
         None => None,
-    };
+    }
+    .unzip();
     let listener = TcpListener::bind(config.bind).await.with_context(|| format!("cannot listen on {}", config.bind))?;
     let address = listener.local_addr()?;
     let (stop, stopped) = oneshot::channel::<()>();
     let bounds = Bounds { most: connections::fitting(config.connections), head: config.head_time };
-    let serving = tokio::spawn(connections::serve(listener, router(Arc::clone(&app)), bounds, async {
+    let serving = tokio::spawn(connections::serve(listener, service, bounds, async {
         let _ = stopped.await;
     }));
-    let watch = live.watch(config.poll);
-    if let Some((address, _)) = &scraped {
+    if let Some(address) = &metrics_address {
         tracing::info!(metrics.address = %address, "serving metrics on http://{address}/metrics");
     }
-    tracing::info!(server.address = %address, snapshot.id = app.live.snapshot().manifest.id, "serving on http://{address}");
-    let (metrics_address, scraping) = scraped.unzip();
+    tracing::info!(server.address = %address, snapshot.id = live.snapshot().manifest.id, "serving on http://{address}");
+    let watch = live.watch(config.poll);
     Ok(Running { address, metrics_address, scraping, app, config: config.clone(), watch, stop, serving })
 }
 
-/// The drawing thread asks the service as a browser does, so it starts when there is one; it ends with it.
-fn start_drawing(app: &Arc<App>) -> Result<()> {
-    let Some((site, script)) = app.site.as_ref().and_then(|site| Some((site, site.script()?))) else { return Ok(()) };
-    let drawer = Drawer::start(script, site.settings().to_owned(), Arc::downgrade(app))?;
-    // It is started once.
-    let _ = app.drawer.set(drawer);
-    Ok(())
+/// The router, and the site in it with its renderer, which reads the API that the router serves.
+fn service(config: &Config, app: &App, site: Option<Site>, requests: Requests) -> Result<Router> {
+    let (api, policy) = (router::api(app), headers::strict_policy(&config.operator.public));
+    let start = |site| {
+        let read_api = router::internal(api.clone(), policy.clone(), Handle::current());
+        Frontend::start(site, app.responder.clone(), &config.operator, config.bind.ip(), read_api)
+    };
+    let frontend = site.map(start).transpose()?;
+    Ok(router::service(api, frontend, policy, requests))
 }
 
 impl Running {
@@ -102,7 +108,7 @@ impl Running {
     /// # Errors
     /// Serving failed, or events could not be written.
     pub async fn stop(self) -> Result<()> {
-        self.app.stop();
+        self.app.stopping.set();
         self.watch.stop();
         let _ = self.stop.send(());
         match tokio::time::timeout(self.config.patience, self.serving).await {
@@ -117,19 +123,19 @@ impl Running {
     }
 }
 
-/// The two ways of telling a process to stop.
-struct Orders {
+/// The two signals that stop the process.
+struct StopSignals {
     interrupt: Signal,
     terminate: Signal,
 }
 
-impl Orders {
-    /// Listens from now on: before the server says that it serves, so that no order is missed.
+impl StopSignals {
+    /// Listens from now on: before the server logs that it serves, so that no signal is missed.
     fn listen() -> std::io::Result<Self> {
         Ok(Self { interrupt: signal(SignalKind::interrupt())?, terminate: signal(SignalKind::terminate())? })
     }
 
-    async fn stop(mut self) {
+    async fn received(mut self) {
         tokio::select! {
             _ = self.interrupt.recv() => {}
             _ = self.terminate.recv() => {}

@@ -69,7 +69,7 @@ fn circles(source: &Path) -> Vec<Vec<String>> {
         (!["lib", "main", "bin"].contains(&name)).then(|| name.to_owned())
     };
     let modules: BTreeSet<String> = files.iter().filter_map(|file| top(file)).collect();
-    let mut graph: DiGraphMap<&str, ()> = DiGraphMap::new();
+    let mut graph: DiGraphMap<&str, (), std::collections::hash_map::RandomState> = DiGraphMap::new();
     for file in &files {
         let Some(from) = top(file).and_then(|name| modules.get(&name)) else { continue };
         let text = without_tests(&std::fs::read_to_string(file).expect("a source file"));

@@ -1,18 +1,15 @@
-//! One folder per domain, one file per verb. A handler extracts, reads, maps and returns.
+//! One file a resource. A handler extracts, reads, maps and returns.
 
-pub mod admin;
 pub mod analytics;
 pub mod events;
 pub mod filters;
 pub mod health;
 pub mod og;
-pub mod openapi;
 pub mod pages;
 pub mod quality;
 pub mod reviews;
 pub mod search;
 pub mod sessions;
-pub mod starters;
 pub mod themes;
 pub mod tips;
 pub mod titles;

@@ -13,8 +13,8 @@ use uuid::{Uuid, Variant};
 /// What became of the events of a request.
 #[derive(Debug)]
 pub struct Reading {
-    /// Those that fit.
-    pub fit: Vec<KeptEvent>,
+    /// Those that fit their schema.
+    pub valid: Vec<KeptEvent>,
     /// Those that do not, in the order of the request.
     pub refused: Vec<RefusedEvent>,
     /// Where in the request those stand that fit, and the path of each.
@@ -24,10 +24,10 @@ pub struct Reading {
 impl Reading {
     /// Refuses further events of those that fit, for their type.
     pub fn refuse(&mut self, must: &'static str, mut may: impl FnMut(&KeptEvent) -> bool) {
-        let judged = std::mem::take(&mut self.fit).into_iter().zip(std::mem::take(&mut self.places));
+        let judged = std::mem::take(&mut self.valid).into_iter().zip(std::mem::take(&mut self.places));
         for (event, (index, path)) in judged {
             if may(&event) {
-                self.fit.push(event);
+                self.valid.push(event);
                 self.places.push((index, path));
             } else {
                 self.refused.push(RefusedEvent { index, field: format!("{path}eventType"), must: must.into() });
@@ -58,11 +58,11 @@ pub fn read(body: &[u8], now: Minute) -> Result<Reading, ApiError> {
 }
 
 fn sorted(judged: impl IntoIterator<Item = Result<KeptEvent, Wrong>>, path: impl Fn(usize) -> String) -> Reading {
-    let mut reading = Reading { fit: Vec::new(), refused: Vec::new(), places: Vec::new() };
+    let mut reading = Reading { valid: Vec::new(), refused: Vec::new(), places: Vec::new() };
     for (index, event) in judged.into_iter().enumerate() {
         match event {
             Ok(event) => {
-                reading.fit.push(event);
+                reading.valid.push(event);
                 reading.places.push((index, path(index)));
             }
             Err((field, must)) => reading.refused.push(RefusedEvent { index, field: path(index) + &field, must }),

@@ -13,7 +13,7 @@ fn now() -> Minute {
 }
 
 fn keep(body: &Value) -> Result<Vec<Value>, ApiError> {
-    let Reading { fit: records, refused, .. } = read(body.to_string().as_bytes(), now())?;
+    let Reading { valid: records, refused, .. } = read(body.to_string().as_bytes(), now())?;
     if !refused.is_empty() {
         return Err(ApiError::RefusedEvents { kept: records.len(), refused });
     }
@@ -138,7 +138,7 @@ fn events_of_a_list_are_judged_one_by_one() {
     let reading = read(json!({ "events": events }).to_string().as_bytes(), now()).expect("a list");
     let refused: Vec<_> = reading.refused.iter().map(|event| (event.index, event.field.as_str())).collect();
     assert_eq!(refused, [(3, "events[3].eventData.tmdbId"), (7, "events[7].sessionId")]);
-    assert_eq!(reading.fit.len(), 18);
+    assert_eq!(reading.valid.len(), 18);
     events.push(events[0].clone());
     assert!(matches!(keep(&json!({ "events": events })), Err(ApiError::PayloadTooLarge)));
 }

@@ -1,16 +1,16 @@
-//! What answers said: the ladder, and whether a search found anything.
+//! Counts of answers: the relaxation that tips needed, and whether a search found anything.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::registry::Registry;
 
-/// What is remembered of an answer beside its bytes, so that a repeated one counts too.
+/// What is counted of an answer; cached beside its bytes, so that a repeated one counts too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Note {
-    /// Nothing is counted.
+pub enum AnswerStats {
+    /// Nothing.
     Plain,
-    /// Tips, with the furthest step of the ladder that was needed; 0 for none.
+    /// Tips, with the furthest relaxation step that was needed; 0 for none.
     Tips(u8),
     /// A search, and whether it found anything.
     Search(bool),
@@ -26,14 +26,15 @@ struct Outcome {
     outcome: &'static str,
 }
 
-/// Counts of answers; those that a client held already (304) are not among them.
-pub struct Answers {
+/// Counts of answers, without those that the client had already (304); copies count together.
+#[derive(Debug, Clone)]
+pub struct AnswerMetrics {
     tips: Family<Step, Counter>,
     searches: Family<Outcome, Counter>,
     cache: Family<Outcome, Counter>,
 }
 
-impl Answers {
+impl AnswerMetrics {
     pub(super) fn new(registry: &mut Registry) -> Self {
         let (tips, searches, cache) = (Family::default(), Family::default(), Family::default());
         registry.register(
@@ -46,17 +47,17 @@ impl Answers {
         Self { tips, searches, cache }
     }
 
-    /// Counts an answer.
-    pub fn count(&self, note: Note, kept: bool) {
-        let outcome = |yes, hit, miss| Outcome { outcome: if yes { hit } else { miss } };
-        self.cache.get_or_create(&outcome(kept, "hit", "miss")).inc();
-        match note {
-            Note::Plain => {}
-            Note::Tips(step) => {
+    /// Counts an answer, and whether it came from the cache.
+    pub fn count(&self, stats: AnswerStats, cached: bool) {
+        let outcome = |hit| Outcome { outcome: if hit { "hit" } else { "miss" } };
+        self.cache.get_or_create(&outcome(cached)).inc();
+        match stats {
+            AnswerStats::Plain => {}
+            AnswerStats::Tips(step) => {
                 self.tips.get_or_create(&Step { step }).inc();
             }
-            Note::Search(found) => {
-                self.searches.get_or_create(&outcome(found, "hit", "miss")).inc();
+            AnswerStats::Search(found) => {
+                self.searches.get_or_create(&outcome(found)).inc();
             }
         }
     }

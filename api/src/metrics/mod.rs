@@ -1,5 +1,5 @@
-//! Figures for Prometheus, on a listener of their own. In: what handlers, the sink and the live snapshot count. Out: the text that
-//! `/metrics` answers. Labels are route templates, methods, statuses and words of closed lists: nothing a visitor typed, is or has.
+//! Metrics for Prometheus, on a listener of their own. In: what handlers, the sink and the live snapshot count. Out: the text of
+//! `/metrics`. Labels are route templates, methods, statuses and words of closed lists: nothing that a visitor typed, is or has.
 
 mod answers;
 mod requests;
@@ -7,7 +7,7 @@ mod serve;
 mod sink;
 mod snapshot;
 
-pub use answers::{Answers, Note};
+pub use answers::{AnswerMetrics, AnswerStats};
 pub use requests::{Requests, measure};
 pub use serve::serve;
 pub use sink::SinkMetrics;
@@ -23,7 +23,7 @@ pub struct Metrics {
     /// Requests.
     pub requests: Requests,
     /// Tips and searches.
-    pub answers: Answers,
+    pub answers: AnswerMetrics,
     /// The event sink.
     pub sink: SinkMetrics,
     snapshot: SnapshotMetrics,
@@ -34,7 +34,7 @@ impl Metrics {
     pub fn new(sink: SinkMetrics) -> Self {
         let mut registry = Registry::with_prefix("trits");
         let requests = Requests::new(&mut registry);
-        let answers = Answers::new(&mut registry);
+        let answers = AnswerMetrics::new(&mut registry);
         sink.register(&mut registry);
         let snapshot = SnapshotMetrics::new(&mut registry);
         Self { registry, requests, answers, sink, snapshot }
@@ -43,9 +43,9 @@ impl Metrics {
     /// As Prometheus reads it.
     ///
     /// # Errors
-    /// Never seen: writing into memory.
+    /// None: it writes into memory.
     pub fn text(&self, live: &Live) -> Result<String, std::fmt::Error> {
-        self.snapshot.look(live);
+        self.snapshot.update(live);
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         Ok(text)

@@ -1,4 +1,4 @@
-//! Which snapshot answers, and since when it lies there.
+//! Which snapshot is live, and when it was written.
 
 use crate::live::Live;
 use prometheus_client::encoding::EncodeLabelSet;
@@ -14,7 +14,7 @@ struct Labels {
     code_version: String,
 }
 
-/// Set anew whenever somebody looks.
+/// Updated whenever they are read.
 pub(super) struct SnapshotMetrics {
     info: Family<Labels, Gauge>,
     published: Gauge,
@@ -34,7 +34,7 @@ impl SnapshotMetrics {
         own
     }
 
-    pub(super) fn look(&self, live: &Live) {
+    pub(super) fn update(&self, live: &Live) {
         let snapshot = live.snapshot();
         let manifest = &snapshot.manifest;
         self.info.clear();

@@ -6,10 +6,10 @@ use axum::body::Bytes;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-/// Folder in which the build puts files whose names hold a hash of their content.
+/// Folder of the files whose names contain a hash of their content.
 const HASHED: &str = "/assets/";
 
-/// The media type of what the site has none of.
+/// The media type of any other file.
 const UNKNOWN: &str = "application/octet-stream";
 
 /// A file in memory.
@@ -23,10 +23,10 @@ pub struct Asset {
 }
 
 impl Asset {
-    /// Packs a file once.
+    /// Compresses a file once.
     pub fn new(path: &str, content: Vec<u8>) -> Self {
-        let (kind, packable) = media_type(path);
-        let pack = |coding: Coding| packable.then(|| coding.pack(&content, Effort::Once)).flatten().map(Bytes::from);
+        let (kind, compressible) = media_type(path);
+        let compress = |coding: Coding| compressible.then(|| coding.compress(&content, Effort::Once)).flatten().map(Bytes::from);
         let cache = if path.starts_with(HASHED) {
             "public, max-age=31536000, immutable"
         } else if kind.starts_with("text/html") {
@@ -35,8 +35,8 @@ impl Asset {
             "public, max-age=3600"
         };
         Self {
-            gzip: pack(Coding::Gzip),
-            brotli: pack(Coding::Brotli),
+            gzip: compress(Coding::Gzip),
+            brotli: compress(Coding::Brotli),
             kind,
             tag: Tag::of(&[path.as_bytes(), &content]),
             cache,
@@ -44,14 +44,10 @@ impl Asset {
         }
     }
 
-    /// The answer with this file as its body, or 304 when the client holds it.
+    /// The answer with this file as its body, or 304 when the client has it.
     pub fn response(&self, status: StatusCode, headers: &HeaderMap) -> Response {
-        let mut fixed = HeaderMap::from_iter([
-            (header::ETAG, self.tag.header()),
-            (header::CACHE_CONTROL, HeaderValue::from_static(self.cache)),
-            (header::VARY, HeaderValue::from_static("accept-encoding")),
-        ]);
-        if status == StatusCode::OK && self.tag.held_by(headers) {
+        let mut fixed = self.tag.validators(self.cache);
+        if status == StatusCode::OK && self.tag.matches(headers) {
             return (StatusCode::NOT_MODIFIED, fixed).into_response();
         }
         let (coding, bytes) = match (Coding::accepted(headers), &self.brotli, &self.gzip) {
@@ -67,13 +63,13 @@ impl Asset {
     }
 }
 
-/// Whether a path is that of a file that pages are made of, and not of a page, whether it is there or not.
+/// Whether a path is that of a file, existing or not, and not of a page.
 pub fn is_asset(path: &str) -> bool {
     let (kind, _) = media_type(path);
     path.starts_with(HASHED) || (kind != UNKNOWN && !kind.starts_with("text/html"))
 }
 
-/// The media type by the file's ending, and whether packing makes it smaller.
+/// The media type by the file's ending, and whether compression makes it smaller.
 fn media_type(path: &str) -> (&'static str, bool) {
     match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => ("text/html; charset=utf-8", true),

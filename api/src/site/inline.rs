@@ -1,16 +1,16 @@
-//! Data inside a page: JSON in an element that no browser runs.
+//! Data in a page: JSON in an element that no browser runs.
 
 use serde::Serialize;
 
 /// A script element of this type and id with a value in it. No text can close it: `<` is written as an escape.
 pub fn element(kind: &str, id: Option<&str>, value: &impl Serialize) -> String {
-    // What goes in are our own types: strings, numbers and lists, which always can be written.
+    // Our own types serialize without errors.
     let json = serde_json::to_string(value).unwrap_or_else(|_| "null".to_owned());
     let id = id.map(|id| format!(" id=\"{id}\"")).unwrap_or_default();
     format!("<script type=\"{kind}\"{id}>{}</script>", escaped(&json))
 }
 
-/// JSON that can stand in a script element: the same value, with `<` and the two line ends that only scripts know as escapes.
+/// JSON for a script element: the same value, with `<` and the two line ends that only scripts know as escapes.
 pub fn escaped(json: &str) -> String {
     json.replace('<', "\\u003c").replace('\u{2028}', "\\u2028").replace('\u{2029}', "\\u2029")
 }

@@ -1,12 +1,12 @@
-//! What stands in a page itself, so that its first paint waits for no other file. In: the built page and the site's files. Out: style
-//! sheets as elements, and the digests by which the content policy lets exactly these and the page's small scripts through.
+//! What is inlined in a page, so that its first paint waits for no other file. In: the built page and the site's files. Out: style
+//! sheets as elements, and the digests by which the content policy allows exactly these and the page's small scripts.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeSet, HashMap};
 
-/// Sheets by path, and the digests of all that may stand in a page.
+/// Sheets by path, and the digests of everything that may be inlined.
 #[derive(Debug, Default)]
 pub struct Inlined {
     sheets: HashMap<String, String>,
@@ -21,7 +21,7 @@ impl Inlined {
             .iter()
             .filter(|(path, _)| path.ends_with(".css"))
             .filter_map(|(path, content)| Some((path.clone(), String::from_utf8(content.clone()).ok()?)))
-            // Text that closes its own element cannot stand in one.
+            // Text that closes its own element cannot be inlined.
             .filter(|(_, css)| !css.contains("</"))
             .collect();
         let styles = inside(page, "<style", "</style>").chain(sheets.values().map(String::as_str)).map(digest).collect();
@@ -29,8 +29,7 @@ impl Inlined {
         Self { sheets, scripts, styles }
     }
 
-    /// A sheet as it goes into a page, with its name, so that no module that wants it fetches it again. One that cannot stand in a page
-    /// is fetched.
+    /// A sheet as an element, with its name, so that no module that needs it fetches it again. One that cannot be inlined is fetched.
     pub fn sheet(&self, path: &str) -> String {
         match self.sheets.get(path) {
             Some(css) => format!("<style data-href=\"{path}\">{css}</style>"),
@@ -45,7 +44,7 @@ impl Inlined {
     }
 }
 
-/// What the elements of a kind hold, but for those that hold nothing.
+/// The content of the elements of a kind, empty ones left out.
 fn inside<'a>(html: &'a str, open: &'a str, close: &'a str) -> impl Iterator<Item = &'a str> {
     let texts = html.split(open).skip(1).filter_map(move |rest| Some(rest.split_once(close)?.0.split_once('>')?.1));
     texts.filter(|text| !text.is_empty())
@@ -67,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_stands_in_a_page_is_let_through() {
+    fn only_what_is_inlined_is_allowed() {
         let page = "<script>one()</script><style data-href=\"/a.css\">a{}</style><script src=\"/x.js\"></script>";
         let files = [("/assets/b.css", "b{}"), ("/assets/c.css", "c{content:'</style>'}"), ("/assets/d.js", "d()")];
         let files: HashMap<_, _> = files.into_iter().map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec())).collect();

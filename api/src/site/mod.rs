@@ -1,5 +1,5 @@
-//! The built site, read and packed once at the start. A request is a look-up by path in what was read, so no path can
-//! reach anything else on disk. A new build of the site is served after a restart.
+//! The built site, read and compressed once at the start. A request is a look-up by path in what was read, so no path reaches anything
+//! else on disk. A new build of the site is served after a restart.
 
 mod asset;
 pub mod inline;
@@ -25,32 +25,32 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::UNIX_EPOCH;
 
-/// The page that every address is made from.
+/// The page that every address is rendered into.
 const INDEX: &str = "/index.html";
 
-/// The same page as the service worker keeps it.
+/// The same page as the service worker caches it.
 const SHELL: &str = "/shell.html";
 
 /// The service worker.
 const WORKER: &str = "/sw.js";
 
-/// What the build makes for the server alone; hidden, so that it is not served.
+/// The script that the build makes for the server alone; hidden, so that it is not served.
 const SCRIPT: &str = ".server/draw.js";
 
-/// The site's own faces, for the pictures.
+/// The site's own typeface, for the pictures.
 const FONTS: &str = ".server/fonts";
 
 /// A site is small; a folder beyond this is not the site.
 const MAX_BYTES: usize = 64 << 20;
 
-/// Files of the site by path, the page, and the script that draws into it.
+/// Files of the site by path, the page, and the script that renders its content.
 pub struct Site {
     files: HashMap<String, Asset>,
     template: Template,
     inlined: Inlined,
     policy: HeaderValue,
     script: Option<Arc<str>>,
-    /// What pictures are set in.
+    /// The typefaces of pictures.
     pub fonts: Arc<Fonts>,
     settings: String,
     build: String,
@@ -76,19 +76,11 @@ impl Site {
             *shell = cut(shell).context("shell.html")?.bare(true).into_bytes();
         }
         if let Some(worker) = files.get_mut(WORKER) {
-            // Browsers fetch the shell again when the worker changes, so it changes with what the shell holds.
-            worker.extend_from_slice(
-                format!(
-                    "
-// {}
-",
-                    Tag::of(&[element.as_bytes()]).text()
-                )
-                .as_bytes(),
-            );
+            // Browsers fetch the shell again when the worker changes, so it changes with the settings in the shell.
+            worker.extend_from_slice(format!("\n// {}\n", Tag::of(&[element.as_bytes()]).text()).as_bytes());
         }
         let inlined = Inlined::of(&String::from_utf8_lossy(&page), &files);
-        let policy = headers::policy(public, &inlined);
+        let policy = headers::policy(public, &inlined.sources());
         let script = read_script(&dir.join(SCRIPT))?;
         let build = Tag::of(&[&page, element.as_bytes(), script.as_deref().unwrap_or("").as_bytes()]).text();
         let files = files.into_iter().map(|(path, content)| (path.clone(), Asset::new(&path, content))).collect();
@@ -102,32 +94,32 @@ impl Site {
         self.files.get(path)
     }
 
-    /// The page that every address is made from.
+    /// The page that every address is rendered into.
     pub const fn template(&self) -> &Template {
         &self.template
     }
 
-    /// What stands in pages themselves.
+    /// What is inlined in pages.
     pub const fn inlined(&self) -> &Inlined {
         &self.inlined
     }
 
-    /// What a browser may do with a page.
+    /// The content policy of a page.
     pub fn policy(&self) -> HeaderValue {
         self.policy.clone()
     }
 
-    /// The script that draws pages; without it they are served bare.
+    /// The script that renders pages; without it they are served without content.
     pub fn script(&self) -> Option<Arc<str>> {
         self.script.clone()
     }
 
-    /// What the pages are told of the operator's settings, as JSON.
+    /// The operator's settings for the pages, as JSON.
     pub fn settings(&self) -> &str {
         &self.settings
     }
 
-    /// Changes with anything that pages are made of, beside the snapshot.
+    /// Changes with everything that pages are made of, beside the snapshot.
     pub fn build(&self) -> &str {
         &self.build
     }

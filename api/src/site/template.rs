@@ -1,7 +1,7 @@
-//! The page of the site's build, cut where the server puts something in.
+//! The page of the site's build, cut where the server inserts something.
 
 use super::{Inlined, inline};
-use crate::draw::{Drawn, DrawnHead};
+use crate::ssr::{Head, RenderedPage};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -21,18 +21,18 @@ pub struct Template {
     settings: String,
 }
 
-/// What the server knows of a page beside what was drawn.
+/// What the server knows of a page beside its content.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
     /// Scheme, host and port of the site; `None` where they are not known.
     pub origin: Option<&'a str>,
-    /// Path and query as they were asked.
+    /// Path and query of the request.
     pub url: &'a str,
     /// Whether a search engine may list it.
     pub listed: bool,
     /// Whether there is a page at this address.
     pub found: bool,
-    /// The day it was drawn, `YYYY-MM-DD`.
+    /// The day it was rendered, `YYYY-MM-DD`.
     pub day: &'a str,
 }
 
@@ -40,7 +40,7 @@ impl Template {
     /// Cuts the page; `settings` is the element that tells it what the operator decided.
     ///
     /// # Errors
-    /// A mark is missing: this page was not built for this server.
+    /// A marker is missing: this page was not built for this server.
     pub fn cut(html: &str, settings: &str) -> Result<Self> {
         let cut = |text: &str, mark: &'static str| {
             let parts = text.split_once(mark).map(|(a, b)| (a.to_owned(), b.to_owned()));
@@ -55,36 +55,36 @@ impl Template {
         Ok(Self { before, head, between, start, root, after, end, settings: settings.to_owned() })
     }
 
-    /// The page without content, as the service worker keeps it and as it goes out when it could not be drawn.
+    /// The page without content, as the service worker caches it and as it is sent when it could not be rendered.
     pub fn bare(&self, listed: bool) -> String {
         let robots = if listed { "" } else { NOT_LISTED };
         let Self { before, head, between, start, root, after, end, settings } = self;
         format!("{before}{head}{robots}{between}{start}</head>{root}{after}{settings}</body>{end}")
     }
 
-    /// The page with what was drawn. Data that only scripts read comes last: what is to be seen goes before it.
-    pub fn filled(&self, drawn: &Drawn, place: Place<'_>, inlined: &Inlined) -> String {
+    /// The page with its content. Data that only scripts read comes after what is visible.
+    pub fn filled(&self, page: &RenderedPage, place: Place<'_>, inlined: &Inlined) -> String {
         let Self { before, head, between, start, root, after, end, settings } = self;
-        let head = drawn.head.as_ref().map_or_else(|| head.clone(), |own| head_of(own, drawn, place));
+        let head = page.head.as_ref().map_or_else(|| head.clone(), |own| head_of(own, page, place));
         // A title that is not known has no picture, and nothing to list.
-        let listed = place.listed && place.found && (!place.url.contains('?') || drawn.image.is_some());
+        let listed = place.listed && place.found && (!place.url.contains('?') || page.image.is_some());
         let robots = if listed { "" } else { NOT_LISTED };
-        let (files, first, day, html) = (files(drawn, inlined), first_answers(&drawn.first), place.day, &drawn.html);
+        let (files, answers, day, html) = (files(page, inlined), inlined_answers(&page.answers), place.day, &page.html);
         let day = format!("<meta name=\"trits-day\" data-day=\"{day}\">");
-        format!("{before}{head}{robots}{day}{between}{files}{start}</head>{root}{html}{after}{settings}{first}</body>{end}")
+        format!("{before}{head}{robots}{day}{between}{files}{start}</head>{root}{html}{after}{settings}{answers}</body>{end}")
     }
 }
 
 const NOT_LISTED: &str = "<meta name=\"robots\" content=\"noindex\">";
 
-/// Title, description, the picture and words for whoever shares the page, and structured data. Where the site's own address is not
-/// known, what can only be whole is left out.
-fn head_of(own: &DrawnHead, drawn: &Drawn, place: Place<'_>) -> String {
+/// Title, description, picture and text for shared links, and structured data. Where the site's own address is not known, what needs
+/// whole addresses is left out.
+fn head_of(own: &Head, page: &RenderedPage, place: Place<'_>) -> String {
     let Place { origin: known, url, found, .. } = place;
     let origin = known.unwrap_or_default();
     let own_address = known.filter(|_| found).map(|origin| escape(&format!("{origin}{}", without_slash(url))));
     let (title, description) = (escape(&own.title), escape(&own.description));
-    let image = escape(&format!("{origin}{}", drawn.image.as_deref().unwrap_or(IMAGE)));
+    let image = escape(&format!("{origin}{}", page.image.as_deref().unwrap_or(IMAGE)));
     let mut html = format!("<title>{title}</title><meta name=\"description\" content=\"{description}\">");
     if found {
         let _ = write!(html, "<link rel=\"canonical\" href=\"{}\">", escape(&format!("{origin}{}", own.canonical)));
@@ -117,27 +117,27 @@ fn without_slash(url: &str) -> String {
     format!("{path}{query}")
 }
 
-/// The page's own files: sheets in the page, so that no unstyled content shows, and modules by name, to be fetched after the first paint.
-fn files(drawn: &Drawn, inlined: &Inlined) -> String {
-    let mut html: String = drawn.styles.iter().map(|path| inlined.sheet(path)).collect();
-    if !drawn.scripts.is_empty() {
-        let _ = write!(html, "<meta name=\"trits-modules\" content=\"{}\">", escape(&drawn.scripts.join(" ")));
+/// The page's own files: sheets inlined, so that no unstyled content shows, and modules by name, to be fetched after the first paint.
+fn files(page: &RenderedPage, inlined: &Inlined) -> String {
+    let mut html: String = page.styles.iter().map(|path| inlined.sheet(path)).collect();
+    if !page.scripts.is_empty() {
+        let _ = write!(html, "<meta name=\"trits-modules\" content=\"{}\">", escape(&page.scripts.join(" ")));
     }
     html
 }
 
-fn first_answers(first: &[(String, String)]) -> String {
-    if first.is_empty() {
+fn inlined_answers(answers: &[(String, String)]) -> String {
+    if answers.is_empty() {
         return String::new();
     }
-    // The answers are JSON already: they are put in as they went over the wire.
+    // The answers are JSON already: they are inserted byte for byte.
     let keys: BTreeMap<String, &String> =
-        first.iter().map(|(url, body)| (serde_json::Value::from(url.as_str()).to_string(), body)).collect();
+        answers.iter().map(|(url, body)| (serde_json::Value::from(url.as_str()).to_string(), body)).collect();
     let pairs: Vec<String> = keys.into_iter().map(|(url, body)| format!("{url}:{body}")).collect();
     format!("<script type=\"application/json\" id=\"trits-first\">{}</script>", inline::escaped(&format!("{{{}}}", pairs.join(","))))
 }
 
-/// Text as it can stand in markup and between double quotes.
+/// Text escaped for markup and double-quoted attributes.
 pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

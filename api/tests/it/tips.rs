@@ -140,8 +140,8 @@ fn packed_answers_hold_the_same_bytes_and_are_kept() {
     let mut unpacked = Vec::new();
     brotli::BrotliDecompress(&mut brotli.body.as_slice(), &mut unpacked).expect("brotli");
     assert_eq!((brotli.header("content-encoding"), &unpacked), ("br", &plain.body));
-    let held = app.running().app.cache.weight();
+    let held = app.running().app.responder.cache.weight();
     assert!(held > plain.body.len() as u64);
     assert_eq!(app.get(path).body, plain.body);
-    assert_eq!(app.running().app.cache.weight(), held, "a repeated question adds nothing");
+    assert_eq!(app.running().app.responder.cache.weight(), held, "a repeated question adds nothing");
 }

@@ -36,7 +36,7 @@ fn health_says_alive_and_ready_until_the_order_to_stop() {
     let app = TestApp::start();
     assert_eq!(app.get("/health/live").json(), json!({ "status": "live", "snapshot": null }));
     assert_eq!(app.get("/health/ready").json(), json!({ "status": "ready", "snapshot": "one" }));
-    app.running().app.stop();
+    app.running().app.stopping.set();
     app.get("/health/ready").problem(503, "not-ready");
     assert_eq!(app.get("/health/live").status, 200);
 }

@@ -1,20 +1,29 @@
 //! The site's own address, as links in a page need it whole.
 
-use crate::app::App;
 use crate::operator::is_authority;
 use axum::http::{HeaderMap, header};
 use std::net::IpAddr;
 
-/// What the operator says. Without that only a request to this very machine tells where the site is: any other name is the visitor's
-/// word, and a page that repeats it could be kept and shown to others. The scheme is the proxy's word.
-pub fn of(app: &App, headers: &HeaderMap) -> Option<String> {
-    if let Some(site) = &app.operator.site_url {
-        return Some(site.clone());
+/// What tells the address.
+pub struct Origin {
+    /// As the operator set it.
+    pub site_url: Option<String>,
+    /// The address that the server listens on.
+    pub bound: IpAddr,
+}
+
+impl Origin {
+    /// The operator's setting. Without one only a request to this very machine tells where the site is: any other name is the visitor's
+    /// word, and a page that repeats it could be cached and shown to others. The scheme is the proxy's word.
+    pub fn of(&self, headers: &HeaderMap) -> Option<String> {
+        if let Some(site) = &self.site_url {
+            return Some(site.clone());
+        }
+        let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
+        let host = text(header::HOST.as_str()).filter(|host| is_authority(host) && is_here(host, self.bound))?.to_ascii_lowercase();
+        let scheme = text("x-forwarded-proto").filter(|scheme| *scheme == "https").unwrap_or("http");
+        Some(format!("{scheme}://{host}"))
     }
-    let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
-    let host = text(header::HOST.as_str()).filter(|host| is_authority(host) && is_here(host, app.bound))?.to_ascii_lowercase();
-    let scheme = text("x-forwarded-proto").filter(|scheme| *scheme == "https").unwrap_or("http");
-    Some(format!("{scheme}://{host}"))
 }
 
 /// Whether a host, with whatever port, is this machine by name or by the address that the server is bound to.

@@ -9,8 +9,7 @@ use trits_index::search::SearchIndex;
 use trits_index::snapshot::current::{snapshot_dir, write_current};
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names};
-use trits_index::title::pack_code;
-use trits_index::title::{Origin, Title, TitleConcept};
+use trits_index::title::{Origin, Title, TitleConcept, pack_code};
 
 /// id, title, original title, year, genre, votes, director, concepts with salience 3 and 2.
 type Row = (u32, &'static str, &'static str, u16, &'static str, u32, u32, [u16; 3]);

@@ -1,0 +1,40 @@
+//! `POST /api/v1/save-event`, also at `/functions/v1/save-event`
+
+use crate::clock::Minute;
+use crate::events::{self, SaveEvent};
+use crate::intake::{Intake, ReviewQuota};
+use crate::problem::{ApiError, EventProblem, Problem};
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::StatusCode;
+use std::sync::Arc;
+use trits_events::EventType;
+
+/// After "moet"; see [`crate::intake`].
+const TOO_MANY_REVIEWS: &str = "tot morgen wachten: vandaag kunnen er geen recensies meer bij";
+
+/// Keeps one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
+/// all others of the request are on disk, and nothing of it needs to be sent again. Of one session five reviews a day are kept.
+///
+/// # Errors
+/// Too large, not JSON, events that do not fit, too many requests, or a sink that cannot keep them; only after 429 and 503 does sending
+/// the same again help.
+#[utoipa::path(post, path = "/api/v1/save-event", operation_id = "saveEvent", tag = "events", request_body = SaveEvent,
+    responses((status = 204), (status = 400, body = Problem), (status = 413, body = Problem), (status = 422, body = EventProblem), (status = 429, body = Problem), (status = 503, body = Problem)))]
+pub async fn save(State(intake): State<Arc<Intake>>, body: Body) -> Result<StatusCode, ApiError> {
+    intake.admit()?;
+    let body = intake.receive(body).await?;
+    let now = Minute::now();
+    let mut reading = events::read(&body, now)?;
+    let mut quota = None;
+    if reading.valid.iter().any(|event| event.event_type == EventType::ReviewSubmitted) {
+        let quota = quota.insert(intake.review_quota(&now.day()).await?);
+        reading.refuse(TOO_MANY_REVIEWS, |event| quota.admits(event));
+    }
+    let (kept, refused) = (reading.valid.len(), reading.refused);
+    if kept > 0 && intake.sink.append(reading.valid).await.is_err() {
+        quota.into_iter().for_each(ReviewQuota::undo);
+        return Err(ApiError::SinkUnavailable);
+    }
+    if refused.is_empty() { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::RefusedEvents { kept, refused }) }
+}

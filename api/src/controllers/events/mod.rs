@@ -1,3 +1,0 @@
-//! What visitors tell.
-
-pub mod save;

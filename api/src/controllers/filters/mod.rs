@@ -1,3 +1,0 @@
-//! What tips can be filtered by.
-
-pub mod list;

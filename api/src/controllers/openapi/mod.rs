@@ -1,3 +1,0 @@
-//! The API's own description.
-
-pub mod get;

@@ -1,0 +1,46 @@
+//! What search engines read: `GET /robots.txt` and `GET /sitemap.xml`
+
+use super::Frontend;
+use crate::problem::ApiError;
+use crate::reply;
+use crate::site::{listed_pages, template::escape};
+use axum::extract::State;
+use axum::http::HeaderMap;
+use axum::response::{IntoResponse, Response};
+use std::fmt::Write;
+use std::sync::Arc;
+use trits_index::snapshot::Snapshot;
+
+/// Everything but what is for the operator and for programs.
+pub async fn robots(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -> Response {
+    let sitemap = frontend.origin.of(&headers).map(|origin| format!("\nSitemap: {origin}/sitemap.xml\n")).unwrap_or_default();
+    let text = format!("User-agent: *\nDisallow: /admin/\nDisallow: /api/\nDisallow: /functions/\n{sitemap}");
+    reply::text("text/plain; charset=utf-8", text)
+}
+
+/// Every page that a search engine may list, with the day its content last changed where that is known. A sitemap holds whole
+/// addresses: where the site's own is not known there is none.
+pub async fn sitemap(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -> Response {
+    let Some(origin) = frontend.origin.of(&headers) else { return ApiError::UnknownPath.into_response() };
+    let snapshot = frontend.responder.live.snapshot();
+    let mut xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".to_owned();
+    for path in listed_pages() {
+        let Some(changed) = changed(&snapshot, path, frontend.site.built()) else { continue };
+        let lastmod = changed.map(|day| format!("<lastmod>{}</lastmod>", escape(&day))).unwrap_or_default();
+        let _ = writeln!(xml, "<url><loc>{}</loc>{lastmod}</url>", escape(&format!("{origin}/{path}")));
+    }
+    xml.push_str("</urlset>\n");
+    reply::text("application/xml", xml)
+}
+
+/// The day of a page's content: of a list the day it was made, of texts the day of the build, else that of the data.
+/// `None` for a list that this snapshot does not have.
+fn changed(snapshot: &Snapshot, path: &str, built: Option<&str>) -> Option<Option<String>> {
+    match path {
+        "privacy" | "terms" | "contact" => Some(built.map(str::to_owned)),
+        "" | "movie" | "series" | "kwaliteit" => Some(snapshot.manifest.data_date.clone()),
+        slug => {
+            snapshot.themes.iter().find(|theme| theme.slug == slug && !theme.titles.is_empty()).map(|theme| Some(theme.updated.clone()))
+        }
+    }
+}

@@ -1,3 +1,0 @@
-//! What was measured of the live snapshot.
-
-pub mod get;

@@ -1,0 +1,116 @@
+//! Reviews: those of a title (`GET /api/v1/titles/{mediaType}/{tmdbId}/reviews`), and the admin's queue (`/api/v1/admin/reviews`).
+
+use crate::admin::Admin;
+use crate::clock::Minute;
+use crate::intake::Intake;
+use crate::params::{TitlePath, invalid};
+use crate::problem::{ApiError, Problem};
+use crate::reply::SnapshotRequest;
+use crate::sink::EventSink;
+use crate::wire::ReviewsAnswer;
+use crate::wire::reviews::{QueuedReview, Review, ReviewDecision, ReviewQueue, ReviewStatus};
+use axum::Json;
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde_json::Value;
+use std::sync::Arc;
+use trits_events::{EventType, KeptEvent, SubmittedReview, reviews};
+use trits_index::snapshot::Snapshot;
+use uuid::Uuid;
+
+/// Most reviews of a page.
+const MOST: u32 = 100;
+
+/// Reviews of a page when the request does not say how many.
+const USUAL: u32 = 50;
+
+/// The approved reviews of a title, newest first.
+///
+/// # Errors
+/// The path cannot be read, the title is unknown, or the snapshot cannot be read.
+#[utoipa::path(get, path = "/api/v1/titles/{mediaType}/{tmdbId}/reviews", operation_id = "reviews", tag = "tips",
+    params(
+        ("mediaType" = crate::wire::MediaType, Path, description = "Film or series"),
+        ("tmdbId" = u32, Path, description = "The provider's id", minimum = 1)),
+    responses((status = 200, body = ReviewsAnswer), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn published(TitlePath(key): TitlePath, request: SnapshotRequest) -> Result<Response, ApiError> {
+    let snapshot = &request.snapshot;
+    request.reply(&format!("titles/{key}/reviews"), || {
+        let no = snapshot.find(key).ok_or(ApiError::UnknownTitle)?;
+        let reviews = snapshot.reviews(no)?.into_iter().map(Review::from).collect();
+        let (media_type, tmdb_id) = (key.media.into(), key.tmdb_id.0);
+        Ok(ReviewsAnswer { snapshot: snapshot.manifest.id.clone(), media_type, tmdb_id, reviews })
+    })
+}
+
+/// Reviews by what was decided about them, a page at a time; without a status those that wait.
+///
+/// # Errors
+/// Not an admin, an unknown status, a page that cannot be, or events that cannot be read.
+#[utoipa::path(get, path = "/api/v1/admin/reviews", operation_id = "reviewQueue", tag = "admin",
+    params(
+        ("status" = Option<ReviewStatus>, Query, description = "pending when absent"),
+        ("limit" = Option<u32>, Query, minimum = 1, maximum = 100, description = "Reviews of a page, 50 when absent"),
+        ("after" = Option<String>, Query, description = "Where the page begins: the `next` of the page before; it may be decided meanwhile")),
+    responses((status = 200, body = ReviewQueue), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
+pub async fn queue(_: Admin, State(sink): State<Arc<dyn EventSink>>, request: SnapshotRequest) -> Result<Response, ApiError> {
+    let params = request.params();
+    let status = match params.text("status")?.as_deref() {
+        None | Some("pending") => ReviewStatus::Pending,
+        Some("approved") => ReviewStatus::Approved,
+        Some("rejected") => ReviewStatus::Rejected,
+        Some(_) => return Err(invalid("status", "'pending', 'approved' of 'rejected' zijn")),
+    };
+    let limit = params.int("limit", 1..=MOST)?.unwrap_or(USUAL) as usize;
+    let after = params
+        .text("after")?
+        .map(|id| Uuid::try_parse(&id))
+        .transpose()
+        .map_err(|_| invalid("after", "het nummer van een recensie zijn"))?;
+    let events = sink.reviews().await.map_err(|_| ApiError::SinkUnavailable)?;
+    let all = reviews(&events);
+    let has_status = |review: &&SubmittedReview| ReviewStatus::from(review.verdict) == status;
+    let total = all.iter().filter(has_status).count();
+    let begin = match after {
+        Some(id) => 1 + all.iter().position(|review| review.id == id).ok_or(ApiError::UnknownReview)?,
+        None => 0,
+    };
+    let mut rest = all[begin..].iter().filter(has_status).peekable();
+    let page: Vec<&SubmittedReview> = rest.by_ref().take(limit).collect();
+    let next = rest.peek().and(page.last()).map(|last| last.id);
+    let queued = |review: &SubmittedReview| title(&request.snapshot, review).map(|title| QueuedReview::of(title, review.clone()));
+    let reviews = page.into_iter().map(queued).collect::<Result<_, ApiError>>()?;
+    Ok(([(header::CACHE_CONTROL, "no-store")], Json(ReviewQueue { reviews, total, next })).into_response())
+}
+
+/// Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It holds for
+/// what the admin read, not for whatever comes later under the same id.
+///
+/// # Errors
+/// Not an admin, a body that does not fit, an unknown review, or a sink that cannot keep it.
+#[utoipa::path(post, path = "/api/v1/admin/reviews", operation_id = "decideReview", tag = "admin", request_body = ReviewDecision,
+    responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
+pub async fn decide(_: Admin, State(intake): State<Arc<Intake>>, body: Body) -> Result<StatusCode, ApiError> {
+    let body = intake.receive(body).await?;
+    let body: Value = serde_json::from_slice(&body).map_err(|_| invalid("body", "geldige JSON zijn"))?;
+    let id = body.get("reviewId").and_then(Value::as_str).and_then(|id| Uuid::try_parse(id).ok());
+    let id = id.ok_or_else(|| invalid("reviewId", "het nummer van een recensie zijn"))?;
+    let verdict = body.get("verdict").and_then(Value::as_str).filter(|word| ["approve", "reject"].contains(word));
+    let verdict = verdict.ok_or_else(|| invalid("verdict", "'approve' of 'reject' zijn"))?;
+    let read = body.get("digest").and_then(Value::as_str).ok_or_else(|| invalid("digest", "die van de gelezen recensie zijn"))?;
+    let events = intake.sink.reviews().await.map_err(|_| ApiError::SinkUnavailable)?;
+    let decided = reviews(&events).into_iter().find(|review| review.id == id && review.digest == read);
+    let digest = decided.ok_or(ApiError::UnknownReview)?.digest;
+    let event_data = [("reviewId", id.to_string()), ("digest", digest), ("verdict", verdict.to_owned())];
+    let event_data = event_data.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect();
+    let (event_id, time, event_type) = (Uuid::new_v4(), Minute::now().rfc3339(), EventType::ReviewDecided);
+    let decision = KeptEvent { event_id, time, session_id: None, event_type, event_data };
+    intake.sink.append(vec![decision]).await.map_err(|_| ApiError::SinkUnavailable)?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn title(snapshot: &Snapshot, review: &SubmittedReview) -> Result<Option<String>, ApiError> {
+    Ok(snapshot.find(review.of).map(|no| snapshot.title(no)).transpose()?.map(|title| title.title))
+}

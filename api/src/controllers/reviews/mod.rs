@@ -1,3 +1,0 @@
-//! Reviews that were approved.
-
-pub mod list;

@@ -1,3 +1,0 @@
-//! Finding titles by name.
-
-pub mod find;

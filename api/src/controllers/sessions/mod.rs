@@ -1,3 +1,0 @@
-//! What is kept of one session.
-
-pub mod erase;

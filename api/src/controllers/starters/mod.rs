@@ -1,3 +1,0 @@
-//! Titles to start from.
-
-pub mod list;

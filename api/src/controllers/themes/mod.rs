@@ -1,4 +1,0 @@
-//! Themed pages.
-
-pub mod get;
-pub mod list;

@@ -1,5 +1,0 @@
-//! Tips for a title.
-
-pub mod count;
-mod filters;
-pub mod get;

@@ -1,0 +1,40 @@
+//! `GET /api/v1/titles/{mediaType}/{tmdbId}` and `.../availability`
+
+use crate::params::TitlePath;
+use crate::problem::{ApiError, Problem};
+use crate::reply::SnapshotRequest;
+use crate::wire::{AvailabilityAnswer, TitleDetail};
+use axum::response::Response;
+
+/// All that is known of a title.
+///
+/// # Errors
+/// The path cannot be read, the title is unknown, or the snapshot cannot be read.
+#[utoipa::path(get, path = "/api/v1/titles/{mediaType}/{tmdbId}", operation_id = "title", tag = "tips",
+    params(
+        ("mediaType" = crate::wire::MediaType, Path, description = "Film or series"),
+        ("tmdbId" = u32, Path, description = "The provider's id", minimum = 1)),
+    responses((status = 200, body = TitleDetail), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn get(TitlePath(key): TitlePath, request: SnapshotRequest) -> Result<Response, ApiError> {
+    let snapshot = &request.snapshot;
+    request.reply(&format!("titles/{key}"), || {
+        let no = snapshot.find(key).ok_or(ApiError::UnknownTitle)?;
+        Ok(TitleDetail::of(snapshot, &snapshot.title(no)?))
+    })
+}
+
+/// Where a title can be watched in the Netherlands, as far as is known.
+///
+/// # Errors
+/// The path cannot be read, or the title is unknown.
+#[utoipa::path(get, path = "/api/v1/titles/{mediaType}/{tmdbId}/availability", operation_id = "availability", tag = "tips",
+    params(
+        ("mediaType" = crate::wire::MediaType, Path, description = "Film or series"),
+        ("tmdbId" = u32, Path, description = "The provider's id", minimum = 1)),
+    responses((status = 200, body = AvailabilityAnswer), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn availability(TitlePath(key): TitlePath, request: SnapshotRequest) -> Result<Response, ApiError> {
+    request.reply(&format!("titles/{key}/availability"), || {
+        let no = request.snapshot.find(key).ok_or(ApiError::UnknownTitle)?;
+        Ok(AvailabilityAnswer::of(&request.snapshot, key, no))
+    })
+}

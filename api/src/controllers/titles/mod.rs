@@ -1,4 +1,0 @@
-//! Titles.
-
-pub mod availability;
-pub mod get;
