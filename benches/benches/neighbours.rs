@@ -210,13 +210,13 @@ fn near_benches(c: &mut Criterion, snapshot: &Snapshot, features: &Features, gra
     group.sample_size(10);
     let exact = scan();
     group.bench_function("exact scan", |b| b.iter(|| black_box(exact.run(&seeds, STORED, &(), |_| ()))));
-    for (nearest, famous) in [(250, 500), (500, 1_000), (1_000, 2_000), (1_000, 4_000), (2_000, 8_000)] {
+    for (nearest, most_voted) in [(250, 500), (500, 1_000), (1_000, 2_000), (1_000, 4_000), (2_000, 8_000)] {
         let space = Space { graph, vectors: &snapshot.vectors, first: 0 };
-        let near = Near::new(scan(), space, features, &pool, Reach { nearest, famous });
+        let near = Near::new(scan(), space, features, &pool, Reach { nearest, most_voted });
         let found = near.run(&seeds, STORED, &(), |_| ()).unwrap_or_default();
         let shares = [3, 20, STORED].map(|k| format!("{:.3} of the best {k}", kept(&scanned, &found, k)));
-        say(&format!("graph {nearest}, famous {famous}: finds {}", shares.join(", ")));
-        let name = BenchmarkId::new("graph", format!("{nearest} near, {famous} famous"));
+        say(&format!("graph {nearest}, famous {most_voted}: finds {}", shares.join(", ")));
+        let name = BenchmarkId::new("graph", format!("{nearest} near, {most_voted} famous"));
         group.bench_function(name, |b| b.iter(|| black_box(near.run(&seeds, STORED, &(), |_| ()))));
     }
     group.finish();

@@ -5,6 +5,7 @@ use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
 use regex::Regex;
 use std::collections::BTreeSet;
+use std::hash::RandomState;
 use std::path::{Path, PathBuf};
 
 const CRATES: [&str; 4] = ["index", "index/events", "pipeline", "api"];
@@ -69,7 +70,7 @@ fn circles(source: &Path) -> Vec<Vec<String>> {
         (!["lib", "main", "bin"].contains(&name)).then(|| name.to_owned())
     };
     let modules: BTreeSet<String> = files.iter().filter_map(|file| top(file)).collect();
-    let mut graph: DiGraphMap<&str, (), std::collections::hash_map::RandomState> = DiGraphMap::new();
+    let mut graph: DiGraphMap<&str, (), RandomState> = DiGraphMap::default();
     for file in &files {
         let Some(from) = top(file).and_then(|name| modules.get(&name)) else { continue };
         let text = without_tests(&std::fs::read_to_string(file).expect("a source file"));

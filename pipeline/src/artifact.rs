@@ -1,7 +1,7 @@
-//! Artifacts: what a stage made, kept in the work folder under the digest of what it was made from.
+//! Artifacts: the output of a stage, stored in the work folder under the digest of its inputs.
 //!
-//! In: a stage, a digest, a value. Out: the value again, in a night that would make the same, such as one that goes on after a
-//! kill. A file is its postcard bytes and their sha256; it is written beside, synced and renamed, so that it is whole or absent.
+//! In: a stage, a digest, a value. Out: the same value in a night with the same inputs, such as one that resumes after a kill. A file
+//! consists of postcard bytes and their sha256; it is written to a temporary file, synced and renamed, so that it is complete or absent.
 
 use crate::failure::Failure;
 use serde::Serialize;
@@ -14,10 +14,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use trits_index::digest::hex;
 
-/// Folder in the data folder that holds artifacts and reports.
+/// Folder of artifacts and reports in the data folder.
 pub const WORK_DIR: &str = "work";
 
-/// How the name of anything half-written begins.
+/// Prefix of anything half-written.
 pub const HALF: &str = ".half-";
 
 /// Bytes of the checksum at the end of a file.
@@ -35,9 +35,9 @@ pub struct Work {
 pub struct Artifact<T> {
     /// What the stage made.
     pub value: T,
-    /// Of its bytes, in hexadecimal: what later stages are made from.
+    /// Digest of its bytes, in hexadecimal: an input of later stages.
     pub content: String,
-    /// Whether it was there already.
+    /// Whether it was stored already.
     pub unchanged: bool,
 }
 
@@ -47,10 +47,10 @@ impl Work {
         Self { folder: data.join(WORK_DIR), used: Mutex::default() }
     }
 
-    /// Makes the folder, and removes what a night that was killed left half-written; for who holds the lock.
+    /// Creates the folder, and removes what a killed night left half-written; the caller has the lock.
     ///
     /// # Errors
-    /// The disk says no.
+    /// A file operation fails.
     pub fn open(data: &Path) -> Result<Self, Failure> {
         let work = Self::at(data);
         fs::create_dir_all(&work.folder).map_err(Failure::io(format!("cannot make {}", work.folder.display())))?;
@@ -66,16 +66,16 @@ impl Work {
     /// Removes everything half-written.
     ///
     /// # Errors
-    /// The disk says no.
+    /// A file operation fails.
     pub fn clear_halves(&self) -> Result<(), Failure> {
         let half = |name: &str| name.starts_with(HALF);
         names_in(&self.folder).iter().filter(|name| half(name)).try_for_each(|name| remove(&self.folder.join(name)))
     }
 
-    /// The artifact under this digest, or what `make` makes, kept under it. One that is damaged is made anew.
+    /// The artifact under this digest, or what `make` returns, stored under it. A damaged one is made again.
     ///
     /// # Errors
-    /// It cannot be made, or not be written.
+    /// It cannot be made or written.
     pub fn get_or_make<T: Serialize + DeserializeOwned>(
         &self,
         stage: &str,
@@ -86,11 +86,11 @@ impl Work {
             return Ok(found);
         }
         let value = make()?;
-        let content = self.keep(stage, digest, &value)?;
+        let content = self.store(stage, digest, &value)?;
         Ok(Artifact { value, content, unchanged: false })
     }
 
-    /// The artifact under this digest; `None` when there is none that is whole.
+    /// The artifact under this digest; `None` when there is none that is complete.
     pub fn find<T: DeserializeOwned>(&self, stage: &str, digest: &str) -> Option<Artifact<T>> {
         let mut bytes = fs::read(self.path(stage, digest)).ok()?;
         let body = bytes.len().checked_sub(CHECKSUM)?;
@@ -104,7 +104,7 @@ impl Work {
         Some(Artifact { value, content: hex(&sum), unchanged: true })
     }
 
-    /// The sha256 that an artifact carries, without reading it.
+    /// The sha256 at the end of an artifact, without reading the rest.
     pub fn content(&self, stage: &str, digest: &str) -> Option<String> {
         let mut file = File::open(self.path(stage, digest)).ok()?;
         let mut sum = [0; CHECKSUM];
@@ -113,11 +113,11 @@ impl Work {
         Some(hex(&sum))
     }
 
-    /// Keeps an artifact, and gives the sha256 of its bytes.
+    /// Stores an artifact and returns the sha256 of its bytes.
     ///
     /// # Errors
-    /// The disk says no.
-    pub fn keep<T: Serialize>(&self, stage: &str, digest: &str, value: &T) -> Result<String, Failure> {
+    /// A file operation fails.
+    pub fn store<T: Serialize>(&self, stage: &str, digest: &str, value: &T) -> Result<String, Failure> {
         let path = self.path(stage, digest);
         let half = self.folder.join(format!("{HALF}{}", name(stage, digest)));
         let content = write(&half, value).map_err(Failure::io(format!("cannot write {}", half.display())))?;
@@ -134,7 +134,7 @@ impl Work {
     /// Removes the artifacts of these stages that this night did not use and that are not named in `also`.
     ///
     /// # Errors
-    /// The disk says no.
+    /// A file operation fails.
     pub fn sweep(&self, stages: &[&str], also: &BTreeSet<String>) -> Result<(), Failure> {
         let used = self.used.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let is_artifact = |name: &str| stages.iter().any(|stage| name.strip_prefix(stage).is_some_and(|rest| rest.starts_with('-')));
@@ -147,12 +147,12 @@ impl Work {
     }
 }
 
-/// The content that an artifact of this value would have.
+/// The content digest that an artifact of this value would have.
 ///
 /// # Errors
 /// It does not encode.
 pub fn content_of<T: Serialize>(value: &T) -> Result<String, Failure> {
-    let bytes = postcard::to_stdvec(value).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let bytes = postcard::to_stdvec(value).map_err(Failure::integrity)?;
     Ok(hex(&Sha256::digest(&bytes)))
 }
 
@@ -172,16 +172,16 @@ pub fn names_in(folder: &Path) -> Vec<String> {
 /// Removes a file or a folder.
 ///
 /// # Errors
-/// The disk says no.
+/// A file operation fails.
 pub fn remove(path: &Path) -> Result<(), Failure> {
     let removed = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
     removed.map_err(Failure::io(format!("cannot remove {}", path.display())))
 }
 
-/// Writes a text beside, syncs it and renames it over the old one: a reader sees the old or the new.
+/// Writes a temporary file, syncs it and renames it over the old one: a reader sees the old or the new text.
 ///
 /// # Errors
-/// The disk says no; the old text then still stands.
+/// A file operation fails; the old text is then still there.
 pub fn replace(path: &Path, text: &[u8]) -> Result<(), Failure> {
     let file_name = path.file_name().unwrap_or_default().to_string_lossy();
     let half = path.with_file_name(format!("{HALF}{file_name}"));

@@ -13,7 +13,7 @@ fn some() -> Words {
 
 fn kept(data: &Path) -> Work {
     let work = Work::open(data).unwrap();
-    work.keep("ingest", "aa", &some()).unwrap();
+    work.store("ingest", "aa", &some()).unwrap();
     work
 }
 

@@ -1,35 +1,39 @@
 //! Why a command fails, and the exit code it fails with.
 
+use std::error::Error;
 use std::process::ExitCode;
 
-/// A failed command. Each message says what was expected and what to do.
+/// An error of a lower layer, or a message.
+pub type Cause = Box<dyn Error + Send + Sync>;
+
+/// A failed command. Each message says what was expected and what to do; an error of a lower layer stays in the chain of sources.
 #[derive(Debug, thiserror::Error)]
 pub enum Failure {
-    /// A blocking gate did not hold; nothing was published.
+    /// A blocking gate failed; nothing was published.
     #[error("not published: {0}")]
     Gate(String),
     /// Arguments or input files are not usable.
-    #[error("{0}")]
-    Usage(String),
-    /// The provider refuses the token or the question.
-    #[error("{0}")]
-    Refused(String),
-    /// The provider cannot be reached, however often it is tried.
-    #[error("{0}")]
-    Unreachable(String),
-    /// A signal asked for the end.
+    #[error(transparent)]
+    Usage(Cause),
+    /// The provider or the database refuses the credentials or the request.
+    #[error(transparent)]
+    Refused(Cause),
+    /// The provider or the database cannot be reached, after all retries.
+    #[error(transparent)]
+    Unreachable(Cause),
+    /// A signal ended the run.
     #[error("interrupted; the live snapshot stays, and the next night goes on from here")]
     Interrupted,
-    /// Another run holds the data folder.
+    /// Another run has the lock of the data folder.
     #[error("another run is busy in this data folder ({0}); wait for it or stop it")]
     Locked(String),
-    /// Another program holds what is to be changed.
+    /// Another program has the lock of what is to be changed.
     #[error("{0}")]
     Busy(String),
-    /// Data on disk is damaged or a stage broke its own promise.
-    #[error("{0}")]
-    Integrity(String),
-    /// The disk says no.
+    /// Data on disk is damaged, or a stage broke an invariant.
+    #[error(transparent)]
+    Integrity(Cause),
+    /// A file operation failed.
     #[error("{what}: {source}")]
     Io {
         /// What was attempted.
@@ -40,27 +44,47 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// [`Self::Usage`] of an error or a message.
+    pub fn usage(cause: impl Into<Cause>) -> Self {
+        Self::Usage(cause.into())
+    }
+
+    /// [`Self::Refused`] of an error or a message.
+    pub fn refused(cause: impl Into<Cause>) -> Self {
+        Self::Refused(cause.into())
+    }
+
+    /// [`Self::Unreachable`] of an error or a message.
+    pub fn unreachable(cause: impl Into<Cause>) -> Self {
+        Self::Unreachable(cause.into())
+    }
+
+    /// [`Self::Integrity`] of an error or a message.
+    pub fn integrity(cause: impl Into<Cause>) -> Self {
+        Self::Integrity(cause.into())
+    }
+
+    /// Wraps an error of the file system with what was attempted.
+    pub fn io(what: impl Into<String>) -> impl FnOnce(std::io::Error) -> Self {
+        let what = what.into();
+        move |source| Self::Io { what, source }
+    }
+
     /// The exit code of the command line contract.
     pub const fn code(&self) -> u8 {
         match self {
-            Failure::Gate(_) => 1,
-            Failure::Usage(_) => 2,
-            Failure::Refused(_) => 3,
-            Failure::Unreachable(_) => 4,
-            Failure::Locked(_) | Failure::Busy(_) => 5,
-            Failure::Integrity(_) | Failure::Io { .. } => 6,
-            Failure::Interrupted => 130,
+            Self::Gate(_) => 1,
+            Self::Usage(_) => 2,
+            Self::Refused(_) => 3,
+            Self::Unreachable(_) => 4,
+            Self::Locked(_) | Self::Busy(_) => 5,
+            Self::Integrity(_) | Self::Io { .. } => 6,
+            Self::Interrupted => 130,
         }
     }
 
     /// [`Self::code`] for the system.
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(self.code())
-    }
-
-    /// Wraps a disk error with what was attempted.
-    pub fn io(what: impl Into<String>) -> impl FnOnce(std::io::Error) -> Self {
-        let what = what.into();
-        move |source| Self::Io { what, source }
     }
 }

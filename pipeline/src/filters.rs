@@ -101,5 +101,5 @@ fn expected(name: &str) -> &'static str {
 }
 
 fn bad(given: &str, expected: &str) -> Failure {
-    Failure::Usage(format!("--filter {given}: expected {expected}"))
+    Failure::usage(format!("--filter {given}: expected {expected}"))
 }

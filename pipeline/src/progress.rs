@@ -1,4 +1,4 @@
-//! What a run says while it works: bars with rate and time left on a terminal, JSON lines otherwise; and how long each stage took.
+//! Progress reports of a run: bars with rate and time left on a terminal, JSON lines otherwise; and how long each stage took.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use serde_json::json;
@@ -7,15 +7,15 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How often a stage that counts says how far it is, where nobody sees its bar.
+/// How often a counting stage reports where there is no bar.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// What a bar shows: of a stage that cannot be counted, of one that can, and of one that asks somebody who may fail.
+/// Templates of bars: of a stage that cannot be counted, of one that can, and of one that retries.
 const WAITING: &str = "{prefix:>10} {spinner} {elapsed}";
 const COUNTING: &str = "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta}";
 const RETRYING: &str = "{prefix:>10} {wide_bar} {pos}/{len} {per_sec} {eta} {retries} retries";
 
-/// How to report, and what was reported so far.
+/// Reports stages, and remembers what was reported.
 #[derive(Debug, Clone, Copy)]
 pub struct Reporter {
     bars: bool,
@@ -29,36 +29,36 @@ struct Log {
     warnings: Vec<String>,
 }
 
-/// A stage that came to its end.
+/// A stage that ended.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StageReport {
     /// The stage.
     pub stage: &'static str,
     /// How long it took.
     pub seconds: f64,
-    /// Whether its input was that of an earlier night, so that nothing was made.
+    /// Whether its artifact of an earlier night was reused.
     pub unchanged: bool,
 }
 
 impl Reporter {
-    /// Bars on standard error when it is a terminal and JSON is not asked for, else one JSON object a line.
+    /// Bars on standard error when it is a terminal and JSON is not requested, else one JSON object a line.
     pub fn choose(json: bool) -> Self {
-        // A command has one report, which lives as long as it does.
+        // A command has one reporter, for its whole life.
         Self { bars: !json && std::io::stderr().is_terminal(), log: Box::leak(Box::default()) }
     }
 
-    /// The stages that came to their end, in order.
+    /// The stages that ended, in order.
     pub fn stages(self) -> Vec<StageReport> {
         self.log.lock().unwrap_or_else(PoisonError::into_inner).stages.clone()
     }
 
-    /// Tells what went wrong without ending the run; the journal keeps it.
+    /// Reports what went wrong without ending the run; the journal records it.
     pub fn warn(self, what: &str) {
         self.log.lock().unwrap_or_else(PoisonError::into_inner).warnings.push(what.to_owned());
-        say(&if self.bars { format!("   warning {what}") } else { json!({"warning": what}).to_string() });
+        print_line(&if self.bars { format!("   warning {what}") } else { json!({"warning": what}).to_string() });
     }
 
-    /// What was warned of, in order.
+    /// The warnings so far, in order.
     pub fn warnings(self) -> Vec<String> {
         self.log.lock().unwrap_or_else(PoisonError::into_inner).warnings.clone()
     }
@@ -74,7 +74,7 @@ impl Reporter {
             bar.set_style(style);
         }
         bar.set_prefix(name);
-        let stage = Stage { reporting: self, name, bar, started: Instant::now(), said: AtomicU64::new(0), retries: Arc::default() };
+        let stage = Stage { reporter: self, name, bar, started: Instant::now(), reported: AtomicU64::new(0), retries: Arc::default() };
         if total == 0 {
             stage.tick_steadily();
         }
@@ -85,11 +85,11 @@ impl Reporter {
 /// A stage at work.
 #[derive(Debug)]
 pub struct Stage {
-    reporting: Reporter,
+    reporter: Reporter,
     name: &'static str,
     bar: ProgressBar,
     started: Instant,
-    said: AtomicU64,
+    reported: AtomicU64,
     retries: Arc<AtomicU64>,
 }
 
@@ -97,9 +97,9 @@ impl Stage {
     /// Counts `n` more steps.
     pub fn tick(&self, n: usize) {
         self.bar.inc(n as u64);
-        let spell = self.started.elapsed().as_secs() / EVERY.as_secs();
-        if !self.reporting.bars && self.said.fetch_max(spell, Ordering::Relaxed) < spell {
-            self.say_how_far();
+        let interval = self.started.elapsed().as_secs() / EVERY.as_secs();
+        if !self.reporter.bars && self.reported.fetch_max(interval, Ordering::Relaxed) < interval {
+            self.report_progress();
         }
     }
 
@@ -108,7 +108,7 @@ impl Stage {
         let shown = Arc::clone(&retries);
         if let Ok(style) = ProgressStyle::with_template(RETRYING) {
             self.bar.set_style(style.with_key("retries", move |_: &ProgressState, out: &mut dyn std::fmt::Write| {
-                // Nobody is left to tell when a bar cannot be drawn.
+                // A bar that cannot be drawn has nowhere to report that.
                 let _ = write!(out, "{}", shown.load(Ordering::Relaxed));
             }));
         }
@@ -117,7 +117,7 @@ impl Stage {
     }
 
     fn tick_steadily(&self) {
-        if self.reporting.bars {
+        if self.reporter.bars {
             self.bar.enable_steady_tick(Duration::from_millis(200));
         }
     }
@@ -127,28 +127,30 @@ impl Stage {
         self.bar.set_length(total as u64);
     }
 
-    fn say_how_far(&self) {
+    fn report_progress(&self) {
         let (done, of) = (self.bar.position(), self.bar.length().unwrap_or(0));
         let rate = done as f64 / self.started.elapsed().as_secs_f64().max(0.001);
         let left = of.saturating_sub(done) as f64 / rate.max(0.001);
-        say(&json!({
-            "stage": self.name, "progress": done, "of": of, "perSecond": rounded(rate), "secondsLeft": left.round(),
-            "retries": self.retries.load(Ordering::Relaxed),
-        })
-        .to_string());
+        print_line(
+            &json!({
+                "stage": self.name, "progress": done, "of": of, "perSecond": rounded(rate), "secondsLeft": left.round(),
+                "retries": self.retries.load(Ordering::Relaxed),
+            })
+            .to_string(),
+        );
     }
 
-    /// Ends the stage with what it made.
+    /// Ends the stage with a summary of its output.
     pub fn done(self, made: &str) {
         self.end(false, made);
     }
 
-    /// Ends a stage whose input was that of an earlier night, with what that had made.
+    /// Ends a stage that reused its artifact, with a summary of that.
     pub fn unchanged(self, made: &str) {
         self.end(true, made);
     }
 
-    /// Either of the two.
+    /// One of the two.
     pub fn done_or_unchanged(self, unchanged: bool, made: &str) {
         self.end(unchanged, made);
     }
@@ -157,16 +159,16 @@ impl Stage {
         let seconds = rounded(self.started.elapsed().as_secs_f64());
         self.bar.finish_and_clear();
         let report = StageReport { stage: self.name, seconds, unchanged };
-        self.reporting.log.lock().unwrap_or_else(PoisonError::into_inner).stages.push(report);
-        if self.reporting.bars {
+        self.reporter.log.lock().unwrap_or_else(PoisonError::into_inner).stages.push(report);
+        if self.reporter.bars {
             let word = if unchanged { "unchanged: " } else { "" };
-            say(&format!("{:>10} {word}{made} ({seconds:.1} s)", self.name));
+            print_line(&format!("{:>10} {word}{made} ({seconds:.1} s)", self.name));
         } else {
             let mut line = json!({"stage": self.name, "seconds": seconds, "made": made});
             if unchanged {
                 line["unchanged"] = json!(true);
             }
-            say(&line.to_string());
+            print_line(&line.to_string());
         }
     }
 }
@@ -177,6 +179,6 @@ fn rounded(seconds: f64) -> f64 {
 }
 
 /// A report that cannot be written must not stop the night.
-fn say(line: &str) {
+fn print_line(line: &str) {
     let _ = writeln!(std::io::stderr().lock(), "{line}");
 }

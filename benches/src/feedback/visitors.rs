@@ -12,7 +12,7 @@ use rayon::prelude::*;
 use std::collections::BTreeMap;
 use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::score::Scored;
-use trits_pipeline::feedback::{Pair, Settings, Tally, Voice, Vote, expected, reordered, tally};
+use trits_pipeline::feedback::{Pair, Settings, Tally, Vote, VoteSource, expected, reordered, tally};
 
 /// Days that are simulated, each with a night after it.
 pub const DAYS: u32 = 40;
@@ -136,7 +136,7 @@ impl World {
                 if uniform(random) < VOTES_AT[place] {
                     let good = uniform(random) < (self.truth.share(seed, tip) + KINDER[place]).clamp(0.02, 0.98);
                     let place = u8::try_from(place + 1).unwrap_or(0);
-                    votes.push(Vote { session, seed: seed_key, tip: self.key(tip), day, place, good, voice: Voice::Said });
+                    votes.push(Vote { session, seed: seed_key, tip: self.key(tip), day, place, good, source: VoteSource::Explicit });
                 }
             }
         }
@@ -148,7 +148,7 @@ impl World {
         for ballot in ballots {
             for (tip, good) in [(best, false), (worst, true)] {
                 let tip = self.key(tip);
-                votes.push(Vote { session: ballot.session, seed, tip, day: ballot.day, place: 0, good, voice: Voice::Said });
+                votes.push(Vote { session: ballot.session, seed, tip, day: ballot.day, place: 0, good, source: VoteSource::Explicit });
             }
         }
     }

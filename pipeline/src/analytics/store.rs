@@ -80,7 +80,7 @@ fn write(data: &Path, file: &DayFile) -> io::Result<()> {
 
 /// Of the stored events, whatever the order in which a sink gives them.
 fn digest(events: &[KeptEvent]) -> Result<String, Failure> {
-    let mut lines = events.iter().map(serde_json::to_vec).collect::<Result<Vec<_>, _>>().map_err(|e| Failure::Integrity(e.to_string()))?;
+    let mut lines = events.iter().map(serde_json::to_vec).collect::<Result<Vec<_>, _>>().map_err(Failure::integrity)?;
     lines.sort_unstable();
     let mut sha = Sha256::new();
     for line in lines {

@@ -40,7 +40,7 @@ struct Args {
     /// Catalogue files to compare with; those that are absent are skipped with a message.
     #[arg(long)]
     reference: Vec<PathBuf>,
-    /// Differences that were looked at.
+    /// Differences that were reviewed.
     #[arg(long, default_value = "datasets/starter/settled.toml")]
     settled: PathBuf,
     /// The page with the figures.

@@ -1,8 +1,8 @@
 //! Candidates: for every title its best matches in the tip pool, by the additive metadata score and what ratings make of it.
 
-mod guessed;
 mod near;
 mod pairs;
+mod predicted;
 mod scan;
 mod terms;
 mod top_k;

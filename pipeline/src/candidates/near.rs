@@ -1,8 +1,8 @@
-//! Candidates from a pool that is too large to scan for every seed: the graph, the makers and the collection say which titles
-//! are worth a score, and those are scored exactly.
+//! Candidates from a pool that is too large to scan for every seed: the graph, the makers, the collection and the most voted name the titles
+//! to score, and those are scored exactly.
 //!
 //! With ratings a title can be a good tip whatever it is about. So the score is first finished over a pool in which every title
-//! has the same metadata score: what then stands out does so by ratings, and joins the others.
+//! has the same metadata score: titles that stand out by ratings then join the others.
 
 use super::pairs::Pairs;
 use super::scan::{Finish, NotFinite, Scan};
@@ -23,26 +23,26 @@ pub struct Reach {
     /// Titles that the graph names, by a beam a quarter wider.
     pub nearest: usize,
     /// The most voted titles of the pool, scored for every seed: votes weigh in the score, and the graph does not know them.
-    pub famous: usize,
+    pub most_voted: usize,
 }
 
 impl Default for Reach {
     /// See benches/RESULTS.md for what less and more would find.
     fn default() -> Self {
-        Self { nearest: 1_000, famous: 2_000 }
+        Self { nearest: 1_000, most_voted: 2_000 }
     }
 }
 
-/// Titles of which the mean stands for the whole pool.
+/// Titles whose mean score is the estimate for the whole pool.
 const SAMPLE: usize = 64;
 
 /// Seeds that share buffers.
 const BLOCK: usize = 64;
 
-/// A title that has no place in the pool.
+/// A title outside the pool.
 const NOWHERE: u32 = u32::MAX;
 
-/// What the graph is asked with: rows of a media type, from `first` on.
+/// The space that the graph searches: rows of a media type, from `first` on.
 #[derive(Debug, Clone, Copy)]
 pub struct Space<'a> {
     /// The graph of the media type.
@@ -68,7 +68,7 @@ pub struct Near<'a> {
     collection: &'a [u32],
     /// Places by collection.
     collected: BTreeMap<u32, Vec<u32>>,
-    famous: Vec<u32>,
+    most_voted: Vec<u32>,
     reach: Reach,
 }
 
@@ -92,10 +92,13 @@ impl<'a> Near<'a> {
         for (n, &p) in places().filter(|(_, p)| features.collection[**p as usize] != 0) {
             collected.entry(features.collection[p as usize]).or_default().push(n);
         }
-        let mut famous: Vec<u32> = places().map(|(n, _)| n).collect();
-        famous
-            .sort_by(|a, b| features.fame[pool[*b as usize] as usize].total_cmp(&features.fame[pool[*a as usize] as usize]).then(a.cmp(b)));
-        famous.truncate(reach.famous);
+        let mut most_voted: Vec<u32> = places().map(|(n, _)| n).collect();
+        most_voted.sort_by(|a, b| {
+            features.log_popularity[pool[*b as usize] as usize]
+                .total_cmp(&features.log_popularity[pool[*a as usize] as usize])
+                .then(a.cmp(b))
+        });
+        most_voted.truncate(reach.most_voted);
         Self {
             scan,
             inverse: space.vectors.inverse_lengths(),
@@ -106,13 +109,13 @@ impl<'a> Near<'a> {
             makers,
             collection: &features.collection,
             collected,
-            famous,
+            most_voted,
             reach,
         }
     }
 
-    /// The best `k` of the pool for each seed among those that are worth a score, the seed itself left out; a seed of which too
-    /// little is known to name `k` titles is scored against the whole pool. `tick` is told how many seeds are done.
+    /// The best `k` of the pool for each seed among the titles to score, without the seed itself; a seed with fewer than `k` of them is scored
+    /// against the whole pool. `tick` counts seeds.
     ///
     /// # Errors
     /// The first pair whose score is not finite.
@@ -130,7 +133,7 @@ impl<'a> Near<'a> {
     }
 
     fn one<F: Finish>(&self, seed: u32, k: usize, finish: &F, buffers: &mut Buffers<F::Scratch>) -> Result<Vec<Scored>, NotFinite> {
-        let mut places = self.worth_a_score(seed);
+        let mut places = self.to_score(seed);
         if places.len() < k.min(self.pool.len().saturating_sub(1)) {
             return self.scan.run(&[seed], k, finish, |_| ()).map(|mut lists| lists.pop().unwrap_or_default());
         }
@@ -139,7 +142,7 @@ impl<'a> Near<'a> {
         if !finish.reads_pool() {
             return self.best(seed, k, places.iter().map(|&p| (p, pairs.score(p))));
         }
-        let usual = self.usual(&pairs);
+        let usual = self.mean_score(&pairs);
         let mut finished = |wide: &mut Vec<f32>, places: &[u32]| {
             wide.clear();
             wide.resize(self.pool.len(), usual);
@@ -155,8 +158,8 @@ impl<'a> Near<'a> {
         self.best(seed, k, places.iter().map(|&p| (p, wide[p as usize])))
     }
 
-    /// Places of the titles near to a seed, by the same makers, of the same collection, and of the most voted; ascending.
-    pub(super) fn worth_a_score(&self, seed: u32) -> Vec<u32> {
+    /// Places of the titles to score for a seed: near in the graph, by the same makers, of the same collection, the most voted; ascending.
+    pub(super) fn to_score(&self, seed: u32) -> Vec<u32> {
         let Space { graph, vectors, first } = self.space;
         let at = |row: u32| TitleNo(first + row);
         let near = vectors.direction(at(seed)).map_or_else(Vec::new, |to| {
@@ -170,7 +173,7 @@ impl<'a> Near<'a> {
             places.extend(self.made.row(maker as usize).map(|(place, _)| place));
         }
         places.extend(self.collected.get(&self.collection[seed as usize]).into_iter().flatten());
-        places.extend(&self.famous);
+        places.extend(&self.most_voted);
         places.retain(|&p| self.pool[p as usize] != seed);
         places.sort_unstable();
         places.dedup();
@@ -178,7 +181,7 @@ impl<'a> Near<'a> {
     }
 
     /// The mean metadata score of some titles of the pool.
-    fn usual(&self, pairs: &Pairs<'_, '_>) -> f32 {
+    fn mean_score(&self, pairs: &Pairs<'_, '_>) -> f32 {
         let step = (self.pool.len() / SAMPLE).max(1);
         let some: Vec<f32> = (0_u32..).take(self.pool.len()).step_by(step).map(|p| pairs.score(p)).collect();
         some.iter().sum::<f32>() / some.len().max(1) as f32

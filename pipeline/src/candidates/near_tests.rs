@@ -2,7 +2,7 @@
 
 use super::near::{Near, Reach, Space};
 use super::{Finish, Scan, Weights, prior};
-use crate::features::tests::titles::{CONCEPTS, Shelf, guesses, shelf};
+use crate::features::tests::titles::{CONCEPTS, Partition, partition, predictions};
 use crate::features::{Features, build};
 use crate::publish;
 use proptest::collection::vec;
@@ -12,14 +12,14 @@ use trits_index::ids::TitleNo;
 use trits_index::score::{Scored, best_first};
 use trits_index::snapshot::Vectors;
 
-/// Features of a shelf beside an empty one, with vectors and the graph of everything that has a direction.
-fn world((titles, held): &Shelf) -> ([Features; 2], Vectors, Graph) {
-    let shelves = [build(titles, held, &guesses(held), CONCEPTS).unwrap(), build(&[], &[], &[], CONCEPTS).unwrap()];
-    let vectors = publish::vectors(&shelves).unwrap();
+/// Features of a partition and of an empty one, with vectors and the graph of everything that has a direction.
+fn world((titles, concepts): &Partition) -> ([Features; 2], Vectors, Graph) {
+    let both = [build(titles, concepts, &predictions(concepts), CONCEPTS).unwrap(), build(&[], &[], &[], CONCEPTS).unwrap()];
+    let vectors = publish::vectors(&both).unwrap();
     let rows = u32::try_from(titles.len()).unwrap();
     let members: Vec<u32> = (0..rows).filter(|&row| !vectors.is_blank(TitleNo(row))).collect();
     let graph = hnsw::build(&vectors, 0, rows, &members, Settings::default()).unwrap().graph;
-    (shelves, vectors, graph)
+    (both, vectors, graph)
 }
 
 /// Ratings that know one pair: place `tip` is worth ten more for title `seed`, and all places less their mean.
@@ -54,9 +54,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn where_everything_is_near_the_lists_are_those_of_the_scan(shelf in shelf(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24, tip in 0_usize..20) {
-        let (shelves, vectors, graph) = world(&shelf);
-        let features = &shelves[0];
+    fn where_everything_is_near_the_lists_are_those_of_the_scan(partition in partition(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24, tip in 0_usize..20) {
+        let (both, vectors, graph) = world(&partition);
+        let features = &both[0];
         let seeds: Vec<u32> = (0..u32::try_from(features.len()).unwrap()).collect();
         let pool: Vec<u32> = seeds.iter().copied().filter(|&s| drawn[s as usize]).collect();
         let weights = Weights { predicted: 0.7, ..Weights::default() };
@@ -76,18 +76,18 @@ proptest! {
     }
 
     #[test]
-    fn makers_and_collections_are_worth_a_score_wherever_they_lie(shelf in shelf(2)) {
-        let (shelves, vectors, _) = world(&shelf);
-        let features = &shelves[0];
+    fn makers_and_collections_are_worth_a_score_wherever_they_lie(partition in partition(2)) {
+        let (both, vectors, _) = world(&partition);
+        let features = &both[0];
         let pool: Vec<u32> = (0..u32::try_from(features.len()).unwrap()).collect();
         let weights = Weights::default();
         // A graph of the first title with a direction: it finds nothing else.
         let Some(&only) = pool.iter().find(|&&row| !vectors.is_blank(TitleNo(row))) else { return Ok(()) };
         let graph = hnsw::build(&vectors, 0, u32::try_from(pool.len()).unwrap(), &[only], Settings::default()).unwrap().graph;
-        let near = Near::new(Scan::new(features, &weights, &pool, vec![0.0; pool.len()]), Space { graph: &graph, vectors: &vectors, first: 0 }, features, &pool, Reach { nearest: 5, famous: 0 });
-        let (titles, _) = &shelf;
+        let near = Near::new(Scan::new(features, &weights, &pool, vec![0.0; pool.len()]), Space { graph: &graph, vectors: &vectors, first: 0 }, features, &pool, Reach { nearest: 5, most_voted: 0 });
+        let (titles, _) = &partition;
         for seed in pool.iter().copied().filter(|&row| !vectors.is_blank(TitleNo(row))) {
-            let places = near.worth_a_score(seed);
+            let places = near.to_score(seed);
             let a = &titles[seed as usize];
             for (tip, b) in (0_u32..).zip(titles).filter(|(tip, _)| *tip != seed) {
                 let meets = |x: &[String], y: &[String]| x.iter().any(|name| y.contains(name));
@@ -112,14 +112,14 @@ fn a_title_that_only_ratings_know_joins_the_others() {
         ..CatalogueTitle::new(MediaType::Movie, id, "Titel")
     };
     let titles: Vec<CatalogueTitle> = (1..200).map(film).collect();
-    let held = vec![Vec::new(); titles.len()];
-    let (shelves, vectors, graph) = world(&(titles, held));
-    let features = &shelves[0];
+    let concepts = vec![Vec::new(); titles.len()];
+    let (both, vectors, graph) = world(&(titles, concepts));
+    let features = &both[0];
     let pool: Vec<u32> = (0..199).collect();
     let weights = Weights::default();
     let scan = Scan::new(features, &weights, &pool, vec![0.0; pool.len()]);
-    let near = Near::new(scan, Space { graph: &graph, vectors: &vectors, first: 0 }, features, &pool, Reach { nearest: 5, famous: 0 });
-    assert!(!near.worth_a_score(3).contains(&195), "nothing but ratings leads there");
+    let near = Near::new(scan, Space { graph: &graph, vectors: &vectors, first: 0 }, features, &pool, Reach { nearest: 5, most_voted: 0 });
+    assert!(!near.to_score(3).contains(&195), "nothing but ratings leads there");
     let lists = near.run(&[3], 3, &OnePair { seed: 3, tip: 195 }, |_| ()).unwrap();
     assert_eq!(lists[0][0].no, TitleNo(195), "{lists:?}");
 }

@@ -31,7 +31,7 @@ impl Pairs<'_, '_> {
             + sparse
             + scan.predicted(seed, tip)
             + scan.weights.year_term(f.year[seed], f.year[tip])
-            + scan.weights.fame_gap * (f.fame[seed] - f.fame[tip]).abs()
+            + scan.weights.popularity_gap * (f.log_popularity[seed] - f.log_popularity[tip]).abs()
             + same(f.language[seed].into(), f.language[tip].into(), scan.weights.language)
             + same(f.collection[seed], f.collection[tip], scan.weights.collection)
     }

@@ -1,10 +1,10 @@
 //! The exact scan: every seed against every title of the tip pool.
 //!
 //! Dense terms (embedding and genre) are one matrix product per block of seeds; the sparse cosines are one inverted-list
-//! pass over all fields side by side, each scaled by the root of its weight; year, language, collection and fame are
+//! pass over all fields side by side, each scaled by the root of its weight; year, language, collection and votes are
 //! added while the best are selected.
 
-use super::guessed::Guessed;
+use super::predicted::PredictedTerm;
 use super::top_k::TopK;
 use super::weights::Weights;
 use crate::failure::Failure;
@@ -16,7 +16,7 @@ use ndarray::{Array2, ArrayView1, Axis, concatenate, s};
 use rayon::prelude::*;
 use trits_index::score::Scored;
 
-/// What is done with a seed's metadata scores of the whole pool before the best are selected.
+/// Turns a seed's metadata scores of the whole pool into final scores before the best are selected.
 pub trait Finish: Sync {
     /// Buffers of one thread.
     type Scratch;
@@ -27,13 +27,13 @@ pub trait Finish: Sync {
     /// Changes the scores in place; `scores[p]` belongs to the pool's place p.
     fn finish(&self, seed: usize, scores: &mut [f32], scratch: &mut Self::Scratch);
 
-    /// Whether a finished score depends on more than its own cell: on other places, or on what is known beside metadata.
+    /// Whether a final score depends on more than its own metadata score: on other places, or on ratings.
     fn reads_pool(&self) -> bool {
         true
     }
 }
 
-/// Nothing is done: the metadata scores stand.
+/// The metadata scores are final.
 impl Finish for () {
     type Scratch = ();
 
@@ -65,7 +65,7 @@ impl<F: Finish> Finish for Option<F> {
     }
 }
 
-/// A score that is no number: nothing may be built on it.
+/// A score that is not a finite number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("the score of tip {tip} for seed {seed} is not finite")]
 pub struct NotFinite {
@@ -79,7 +79,7 @@ impl NotFinite {
     /// The same with the titles' names; `titles` are those of the media type that was scanned.
     pub fn into_failure(self, titles: &[CatalogueTitle]) -> Failure {
         let name = |at: u32| titles.get(at as usize).map_or_else(|| at.to_string(), |t| format!("{} {}", t.key(), t.title));
-        Failure::Integrity(format!(
+        Failure::integrity(format!(
             "the score of tip {} for seed {} is not finite; nothing is built on it",
             name(self.tip),
             name(self.seed)
@@ -99,11 +99,11 @@ pub struct Scan<'a> {
     pub(super) dense_pool: Array2<f32>,
     pub(super) sparse: Sparse,
     lists: Sparse,
-    guessed: Option<Guessed<'a>>,
+    predicted: Option<PredictedTerm<'a>>,
     pub(super) prior: Vec<f32>,
     language: Vec<u16>,
     year: Vec<u16>,
-    fame: Vec<f32>,
+    log_popularity: Vec<f32>,
     collection: Vec<u32>,
 }
 
@@ -116,11 +116,11 @@ impl<'a> Scan<'a> {
         Self {
             dense_pool: dense.select(Axis(0), &at),
             lists: sparse.transposed(pool),
-            guessed: Guessed::new(&features.predicted, weights.predicted, pool),
+            predicted: PredictedTerm::new(&features.predicted, weights.predicted, pool),
             prior,
             language: at.iter().map(|&p| features.language[p]).collect(),
             year: at.iter().map(|&p| features.year[p]).collect(),
-            fame: at.iter().map(|&p| features.fame[p]).collect(),
+            log_popularity: at.iter().map(|&p| features.log_popularity[p]).collect(),
             collection: at.iter().map(|&p| features.collection[p]).collect(),
             dense,
             sparse,
@@ -130,7 +130,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The best `k` of the pool for each seed, the seed itself left out; `tick` is told how many seeds are done.
+    /// The best `k` of the pool for each seed, without the seed itself; `tick` counts seeds.
     ///
     /// # Errors
     /// The first pair whose score is not finite.
@@ -165,7 +165,7 @@ impl<'a> Scan<'a> {
 
     /// What predicted concepts add to a pair's score.
     pub(super) fn predicted(&self, seed: usize, tip: usize) -> f32 {
-        if self.guessed.is_none() { 0.0 } else { self.weights.predicted * self.features.predicted.product(seed, tip) }
+        if self.predicted.is_none() { 0.0 } else { self.weights.predicted * self.features.predicted.product(seed, tip) }
     }
 
     /// Columns of the dense terms' matrix product.
@@ -193,8 +193,8 @@ impl<'a> Scan<'a> {
                 sums[*place as usize] += value * weight;
             }
         }
-        if let Some(guessed) = &self.guessed {
-            guessed.add(seed, sums);
+        if let Some(predicted) = &self.predicted {
+            predicted.add(seed, sums);
         }
         self.add_facts(seed, sums);
     }
@@ -217,9 +217,9 @@ impl<'a> Scan<'a> {
         for ((sum, &y), &l) in sums.iter_mut().zip(&self.year).zip(&self.language) {
             *sum += gap[usize::from(y.abs_diff(year).min(40))] + if l == language { same } else { 0.0 };
         }
-        if self.weights.fame_gap != 0.0 {
-            let fame = self.features.fame[seed];
-            sums.iter_mut().zip(&self.fame).for_each(|(sum, f)| *sum += self.weights.fame_gap * (f - fame).abs());
+        if self.weights.popularity_gap != 0.0 {
+            let log_popularity = self.features.log_popularity[seed];
+            sums.iter_mut().zip(&self.log_popularity).for_each(|(sum, f)| *sum += self.weights.popularity_gap * (f - log_popularity).abs());
         }
         let collection = self.features.collection[seed];
         if collection != 0 {

@@ -31,7 +31,7 @@ fn year_gap(a: u16, b: u16) -> f32 {
     (f32::from(a.abs_diff(b).min(40)) / 10.0).sqrt()
 }
 
-/// The metadata terms of seed `i` and candidate `j` (positions within the media type), without fame.
+/// The metadata terms of seed `i` and candidate `j` (positions within the media type), without the prior.
 pub fn terms(features: &Features, weights: &Weights, i: usize, j: usize) -> Vec<Term> {
     let mut out: Vec<Term> = Field::ALL
         .iter()
@@ -47,12 +47,12 @@ pub fn terms(features: &Features, weights: &Weights, i: usize, j: usize) -> Vec<
     out.push(Term::new("collection", same(collection), weights.collection));
     out.push(Term::new("language", same(language), weights.language));
     out.push(Term::new("year", year_gap(features.year[i], features.year[j]), weights.year));
-    out.push(Term::new("fame-gap", (features.fame[i] - features.fame[j]).abs(), weights.fame_gap));
+    out.push(Term::new("fame-gap", (features.log_popularity[i] - features.log_popularity[j]).abs(), weights.popularity_gap));
     out
 }
 
-/// What candidate `j` brings by itself when there are no ratings: its fame, and whether it is a later part of a collection.
+/// What candidate `j` brings by itself when there are no ratings: its votes, and whether it is a later part of a collection.
 pub fn prior_terms(features: &Features, weights: &Weights, j: usize) -> [Term; 2] {
     let later = f32::from(u8::from(features.later_part[j]));
-    [Term::new("fame", features.fame[j], weights.fame), Term::new("later-part", later, weights.later_part)]
+    [Term::new("fame", features.log_popularity[j], weights.log_popularity), Term::new("later-part", later, weights.later_part)]
 }

@@ -3,7 +3,7 @@
 use super::top_k::TopK;
 use super::{NotFinite, Scan, Weights, prior, prior_terms, terms};
 use crate::features::build;
-use crate::features::tests::titles::{CONCEPTS, guesses, shelf};
+use crate::features::tests::titles::{CONCEPTS, partition, predictions};
 use crate::features::tokens::Field;
 use crate::tables::CatalogueTitle;
 use proptest::collection::vec;
@@ -33,9 +33,9 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn the_scan_finds_the_best_of_the_pool_with_the_sum_of_their_terms((titles, held) in shelf(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24) {
-        let features = build(&titles, &held, &guesses(&held), CONCEPTS).unwrap();
-        let weights = Weights { predicted: 0.7, fame_gap: -0.05, later_part: -0.2, ..Weights::default() };
+    fn the_scan_finds_the_best_of_the_pool_with_the_sum_of_their_terms((titles, concepts) in partition(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24) {
+        let features = build(&titles, &concepts, &predictions(&concepts), CONCEPTS).unwrap();
+        let weights = Weights { predicted: 0.7, popularity_gap: -0.05, later_part: -0.2, ..Weights::default() };
         let seeds: Vec<u32> = (0..u32::try_from(titles.len()).unwrap()).collect();
         let pool: Vec<u32> = seeds.iter().copied().filter(|&s| drawn[s as usize]).collect();
         let prior = prior(&features, &weights, &pool);
@@ -63,8 +63,8 @@ proptest! {
     }
 
     #[test]
-    fn seeds_in_any_number_and_order_get_the_same_lists((titles, held) in shelf(2)) {
-        let features = build(&titles, &held, &[], CONCEPTS).unwrap();
+    fn seeds_in_any_number_and_order_get_the_same_lists((titles, concepts) in partition(2)) {
+        let features = build(&titles, &concepts, &[], CONCEPTS).unwrap();
         let weights = Weights::default();
         let pool: Vec<u32> = (0..u32::try_from(titles.len()).unwrap()).collect();
         // More seeds than one block holds.

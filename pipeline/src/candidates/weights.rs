@@ -30,11 +30,13 @@ pub struct Weights {
     /// Times sqrt(year gap / 10), gap cut at 40 years; negative.
     pub year: f32,
     /// Times ln(1 + votes) of the tip.
-    pub fame: f32,
+    #[serde(rename = "fame")]
+    pub log_popularity: f32,
     /// Added to a later part of a collection: who does not know the first part cannot begin there; negative.
     pub later_part: f32,
-    /// Times the difference in ln(1 + votes): who loves the obscure wants more of it; negative.
-    pub fame_gap: f32,
+    /// Times the difference in ln(1 + votes): seeds with few votes go with tips with few votes; negative.
+    #[serde(rename = "fame_gap")]
+    pub popularity_gap: f32,
 }
 
 /// Where most titles have keywords and an overview.
@@ -47,9 +49,9 @@ const WITH_TEXT: Weights = Weights {
     collection: 0.2,
     language: 0.2,
     year: -0.5,
-    fame: 0.1,
+    log_popularity: 0.1,
     later_part: 0.0,
-    fame_gap: 0.0,
+    popularity_gap: 0.0,
 };
 
 /// Where an editor wrote concepts for most films.
@@ -61,9 +63,9 @@ const AUTHORED_FILMS: Weights = Weights {
     collection: 0.2,
     language: 0.05,
     year: -0.07,
-    fame: 0.0,
+    log_popularity: 0.0,
     later_part: -0.2,
-    fame_gap: -0.04,
+    popularity_gap: -0.04,
 };
 
 /// Where an editor wrote concepts for most series: who made it says more than who plays in it.
@@ -75,9 +77,9 @@ const AUTHORED_SERIES: Weights = Weights {
     collection: 0.2,
     language: 0.14,
     year: -0.09,
-    fame: 0.0,
+    log_popularity: 0.0,
     later_part: -0.1,
-    fame_gap: -0.015,
+    popularity_gap: -0.015,
 };
 
 impl Default for Weights {
@@ -109,8 +111,8 @@ impl Weights {
             collection: times(self.collection),
             language: times(self.language),
             year: times(self.year),
-            fame_gap: times(self.fame_gap),
-            fame: times(self.fame),
+            popularity_gap: times(self.popularity_gap),
+            log_popularity: times(self.log_popularity),
             later_part: times(self.later_part),
         }
     }
@@ -118,8 +120,8 @@ impl Weights {
 
 impl MediaWeights {
     /// Those that a snapshot was made with: the suited ones, or what a refit to votes put in their place.
-    pub fn of_snapshot(shelves: &[Features; 2], manifest: &Manifest) -> Self {
-        let mut weights = Self::suited_to(shelves);
+    pub fn of_snapshot(features: &[Features; 2], manifest: &Manifest) -> Self {
+        let mut weights = Self::suited_to(features);
         let refit = manifest.feedback.as_ref().and_then(|f| f.refit.as_ref());
         for media in MediaType::ALL {
             let found = refit.and_then(|r| r.weights.get(media.as_str())).and_then(|w| serde_json::from_value(w.clone()).ok());

@@ -89,7 +89,7 @@ impl Bounds {
     /// Reads and checks bounds.
     ///
     /// # Errors
-    /// As [`Self::load`]; all defects are told at once.
+    /// As [`Self::load`]; the error lists all defects.
     pub fn parse(text: &str) -> Result<Self, BoundsError> {
         let spanned: BTreeMap<String, Spanned<Entry>> = toml::from_str(text)?;
         let line = |at: usize| text.get(..at).map_or(0, |before| before.matches('\n').count()) + 1;

@@ -1,4 +1,4 @@
-//! What a gate that misses names, so that somebody can look: the first seeds, pairs or themed pages.
+//! What the note of a missed gate names: the first seeds, pairs or themed pages.
 
 use super::{Bounds, Check, Judged, Of};
 use trits_index::answer::{Answer, Query, answer};

@@ -42,12 +42,12 @@ pub struct Judged<'a> {
     pub score: f32,
 }
 
-/// How often something held, of how often it could.
+/// In how many of the cases a check held.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Share {
-    /// It held.
+    /// Cases in which it held.
     pub held: u64,
-    /// It could have.
+    /// All cases.
     pub of: u64,
 }
 

@@ -7,7 +7,7 @@ use trits_index::snapshot::is_eligible;
 /// Seeds per media type that are measured, at equal distances over the catalogue: the same ones every night.
 const SAMPLE: usize = 200;
 
-/// How many nearest titles are asked for.
+/// How many nearest titles are searched.
 const NEAREST: usize = 100;
 
 /// The graph of films finds what a scan finds.

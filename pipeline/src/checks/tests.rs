@@ -33,7 +33,7 @@ fn asked(snapshot: &Snapshot) -> Answer {
     answer(snapshot, &Query::first(SEED)).unwrap()
 }
 
-/// What a check says of an answer: held, of.
+/// The share of a check on an answer: held, of.
 fn judged(snapshot: &Snapshot, id: &str, answer: &Answer) -> (u64, u64) {
     let check = CHECKS.iter().find(|c| c.id == id).unwrap();
     let share = (check.judge)(&Judged { snapshot, seed: snapshot.find(SEED).unwrap(), answer, distance: 0.15, score: 5.0 });
@@ -119,7 +119,7 @@ fn a_run_judges_every_title_that_may_be_asked_for() {
     snapshot.columns.recommendable.fill(false);
     let t1 = judge(&snapshot).gates.into_iter().find(|g| g.id == "T1").unwrap();
     assert_eq!((t1.figure, t1.passed, t1.blocking), (0.0, false, true));
-    // Nobody may be asked for: nothing is wrong.
+    // No title may be a seed: nothing is wrong.
     snapshot.columns.seedable.fill(false);
     let none = judge(&snapshot).gates;
     assert!(none.iter().all(|g| g.passed), "{}", summary(&none));

@@ -20,9 +20,9 @@ pub struct ThemeCheck {
 /// What a check finds of a themed page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Found {
-    /// How often it held.
+    /// In how many cases it held.
     pub share: Share,
-    /// What missed, by name; empty when all held.
+    /// The misses, by name.
     pub missed: Vec<String>,
 }
 

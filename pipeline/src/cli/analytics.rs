@@ -19,7 +19,7 @@ pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// What visitors told, as trits-api keeps it.
+    /// The events that trits-api stores.
     #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", value_parser = EventSourceParser)]
     events: EventSource,
     /// First day of UTC; the first with events when left out.
@@ -39,23 +39,23 @@ pub struct Args {
 /// Counts what changed and prints the period.
 pub fn run(args: &Args) -> Result<(), Failure> {
     if args.from > args.to {
-        return Err(Failure::Usage(format!("--from {} lies after --to {}", args.from, args.to)));
+        return Err(Failure::usage(format!("--from {} lies after --to {}", args.from, args.to)));
     }
     let snapshot = open_live(&args.data)?;
     let days = args.from.clone()..=args.to.clone();
     let update = update(&args.data, &snapshot, &days, || events::read(&args.events).map(|read| read.events))?;
     let period = Period { from: &args.from, to: &args.to, kind: Kind::from(args.media) };
-    let figures = period.sum(&args.data).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let figures = period.sum(&args.data).map_err(Failure::integrity)?;
     if args.json {
-        let text = serde_json::to_string(&figures).map_err(|e| Failure::Integrity(e.to_string()))?;
+        let text = serde_json::to_string(&figures).map_err(Failure::integrity)?;
         return super::print(&format!("{text}\n"));
     }
     super::print(&table(&update, &figures))
 }
 
 /// Brings the figures of all days up to date, after a night.
-pub fn count_all(data: &Path, source: &EventSource, say: Reporter) -> Result<(), Failure> {
-    let stage = say.stage("analytics", 0);
+pub fn count_all(data: &Path, source: &EventSource, reporter: Reporter) -> Result<(), Failure> {
+    let stage = reporter.stage("analytics", 0);
     let snapshot = open_live(data)?;
     let ever = EVER[0].to_owned()..=EVER[1].to_owned();
     let update = update(data, &snapshot, &ever, || events::read(source).map(|read| read.events))?;

@@ -35,29 +35,28 @@ pub struct Args {
 /// Fills a catalogue.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let settings = args.provider.settings()?;
-    let usage = |e: &dyn std::fmt::Display| Failure::Usage(e.to_string());
-    let lexicon = Lexicon::load(&args.lexicon).map_err(|e| usage(&e))?;
+    let lexicon = Lexicon::load(&args.lexicon).map_err(Failure::usage)?;
     let day = today();
-    let titles = table::read(std::slice::from_ref(&args.catalogue), &day, &lexicon).map_err(|e| usage(&e))?.titles;
+    let titles = table::read(std::slice::from_ref(&args.catalogue), &day, &lexicon).map_err(Failure::usage)?.titles;
     let services = args.lexicon.with_file_name(PROVIDERS);
-    let services = if services.exists() { Providers::load(&services).map_err(|e| usage(&e))? } else { Providers::default() };
+    let services = if services.exists() { Providers::load(&services).map_err(Failure::usage)? } else { Providers::default() };
     let _lock = Lock::take(&args.data)?;
     let stage = Reporter::choose(args.json).stage("enrich", titles.len());
     let enriched = enrich::enrich(&settings, &args.data, &titles, &day, &services, &|n| stage.tick(n))?;
     write(&args.data, &enriched)?;
     stage.done(&format!("{} of {} titles gained facts", enriched.report.filled, enriched.report.titles));
-    super::print(&told(&enriched.report, &enrich::path(&args.data)))
+    super::print(&text(&enriched.report, &enrich::path(&args.data)))
 }
 
-/// Writes rows and report, each by one rename; the report first, for it says how old the rows are.
+/// Writes rows and report, each by one rename; the report first, because it has the age of the rows.
 fn write(data: &Path, enriched: &Enriched) -> Result<(), Failure> {
     let lines: String = enriched.rows.iter().map(|row| format!("{row}\n")).collect();
-    let report = serde_json::to_string_pretty(&enriched.report).map_err(|e| Failure::Integrity(e.to_string()))?;
-    let mut aside = Vec::new();
+    let report = serde_json::to_string_pretty(&enriched.report).map_err(Failure::integrity)?;
+    let mut failures = Vec::new();
     let failed: Vec<Quarantined> = enriched.report.failed.iter().map(Failed::quarantined).collect();
-    quarantine::write(&mut aside, &failed).map_err(|e| Failure::Integrity(e.to_string()))?;
+    quarantine::write(&mut failures, &failed).map_err(Failure::integrity)?;
     let files = [
-        (enrich::quarantine_path(data), aside),
+        (enrich::quarantine_path(data), failures),
         (enrich::report_path(data), report.into_bytes()),
         (enrich::path(data), lines.into_bytes()),
     ];
@@ -71,7 +70,7 @@ fn write(data: &Path, enriched: &Enriched) -> Result<(), Failure> {
     Ok(())
 }
 
-fn told(report: &EnrichReport, path: &Path) -> String {
+fn text(report: &EnrichReport, path: &Path) -> String {
     let mut out = format!("{} of {} titles gained facts: {}\n", report.filled, report.titles, path.display());
     for (column, count) in &report.facts {
         let _ = writeln!(out, "fact       {column} {count}");

@@ -23,7 +23,7 @@ pub struct Args {
     /// Settings as JSON, to try others than the built-in ones.
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
-    /// Of every so many concepts one, for a quick look.
+    /// Validate every so many concepts only, for a quick run.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
     /// Print JSON instead of tables.
@@ -33,19 +33,19 @@ pub struct Args {
 
 /// Prints the report.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let lexicon = Lexicon::load(&args.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
-    let read = table::read(&args.catalogue, &today(), &lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
-    let held: Vec<Vec<TitleConcept>> = read.titles.iter().map(|t| lexicon.concepts_of(t)).collect();
+    let lexicon = Lexicon::load(&args.lexicon).map_err(Failure::usage)?;
+    let read = table::read(&args.catalogue, &today(), &lexicon).map_err(Failure::usage)?;
+    let concepts: Vec<Vec<TitleConcept>> = read.titles.iter().map(|t| lexicon.concepts_of(t)).collect();
     let settings = match &args.settings {
         Some(path) => {
             let text = std::fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
-            serde_json::from_slice(&text).map_err(|e| Failure::Usage(format!("{} holds no settings: {e}", path.display())))?
+            serde_json::from_slice(&text).map_err(|e| Failure::usage(format!("{} holds no settings: {e}", path.display())))?
         }
         None => Settings::default(),
     };
-    let report = validate(&read.titles, &lexicon, &held, &settings, args.every as usize).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let report = validate(&read.titles, &lexicon, &concepts, &settings, args.every as usize).map_err(Failure::integrity)?;
     if args.json {
-        let text = serde_json::to_string_pretty(&report).map_err(|e| Failure::Integrity(e.to_string()))?;
+        let text = serde_json::to_string_pretty(&report).map_err(Failure::integrity)?;
         return super::print(&format!("{text}\n"));
     }
     super::print(&tables(&report))

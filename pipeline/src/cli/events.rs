@@ -12,7 +12,7 @@ use uuid::Uuid;
 pub struct Args {
     #[command(subcommand)]
     what: What,
-    /// Where events are kept: a folder, or postgres://...
+    /// Where events are stored: a folder, or postgres://...
     #[arg(long, global = true, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", default_value = "var/events", value_parser = EventSourceParser)]
     events: EventSource,
 }
@@ -25,7 +25,7 @@ enum What {
         #[arg(long)]
         json: bool,
     },
-    /// Write the events as a table, sessions numbered anew.
+    /// Write the events as a table; sessions get new numbers.
     Export {
         /// The Parquet file.
         #[arg(long, value_name = "FILE")]
@@ -42,7 +42,7 @@ enum What {
     },
     /// Erase the events of one session.
     Forget {
-        /// Its id, as the visitor's browser keeps it.
+        /// Its id, from the visitor's browser.
         #[arg(long, value_name = "UUID")]
         session: Uuid,
     },
@@ -85,7 +85,7 @@ fn old(events: &EventSource, months: u32, apply: bool) -> Result<(), Failure> {
 }
 
 fn encode(value: &impl serde::Serialize) -> Result<String, Failure> {
-    serde_json::to_string_pretty(value).map_err(|e| Failure::Integrity(e.to_string()))
+    serde_json::to_string_pretty(value).map_err(Failure::integrity)
 }
 
 /// The minute that is running, as events carry it.

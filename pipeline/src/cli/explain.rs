@@ -3,7 +3,7 @@
 use super::seeds::open_live;
 use crate::candidates::{MediaWeights, Scan, prior_terms, terms};
 use crate::failure::Failure;
-use crate::night::kept;
+use crate::night::artifacts;
 use std::fmt::Write;
 use std::path::PathBuf;
 use trits_index::answer::{Query, answer};
@@ -40,23 +40,23 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 fn find(snapshot: &Snapshot, key: TitleKey) -> Result<TitleNo, Failure> {
-    snapshot.find(key).ok_or_else(|| Failure::Usage(format!("{key} is not in the live snapshot")))
+    snapshot.find(key).ok_or_else(|| Failure::usage(format!("{key} is not in the live snapshot")))
 }
 
 fn title(snapshot: &Snapshot, no: TitleNo) -> Result<String, Failure> {
-    let t = snapshot.title(no).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let t = snapshot.title(no).map_err(Failure::integrity)?;
     Ok(format!("{} {} ({})", t.key(), t.title, t.year.map_or_else(|| "?".to_owned(), |y| y.to_string())))
 }
 
 fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) -> Result<(), Failure> {
     let media = snapshot.columns.media(seed);
     if snapshot.columns.media(tip) != media {
-        return Err(Failure::Usage("seed and tip must be of one media type".into()));
+        return Err(Failure::usage("seed and tip must be of one media type"));
     }
     let (manifest, start) = (&snapshot.manifest, snapshot.columns.range(media).start);
-    let shelves = kept::features(&args.data, manifest)?;
-    let (features, both) = (&shelves[usize::from(media == MediaType::Tv)], MediaWeights::of_snapshot(&shelves, manifest));
-    let model = if media == MediaType::Movie { kept::model(&args.data, manifest)? } else { None };
+    let per_media = artifacts::features(&args.data, manifest)?;
+    let (features, both) = (&per_media[usize::from(media == MediaType::Tv)], MediaWeights::of_snapshot(&per_media, manifest));
+    let model = if media == MediaType::Movie { artifacts::model(&args.data, manifest)? } else { None };
     let (i, j) = (seed.0 - start, tip.0 - start);
     let weights = both.of(media);
     let mut found = terms(features, weights, i as usize, j as usize);
@@ -89,7 +89,7 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
     }
     let _ = writeln!(out, "{:<12} {:>26.4}\n{note}", "score", found.iter().map(|t| t.adds).sum::<f32>());
     votes(snapshot, seed, tip, out);
-    let candidates = snapshot.candidates(seed).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let candidates = snapshot.candidates(seed).map_err(Failure::integrity)?;
     if let Some(stored) = candidates.iter().find(|c| c.no == tip) {
         let _ = writeln!(out, "{:<12} {:>26.4}", "stored", stored.score);
     }
@@ -138,7 +138,7 @@ fn frozen(snapshot: &Snapshot, seed: TitleNo, out: &mut String) {
 }
 
 fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut String) -> Result<(), Failure> {
-    let found = answer(snapshot, &Query::first(key)).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let found = answer(snapshot, &Query::first(key)).map_err(Failure::integrity)?;
     let _ = writeln!(out, "seed {}", title(snapshot, seed)?);
     for tip in &found.tips {
         let _ = writeln!(out, "{:?}: {} ({:.3})\n    {}", tip.role, tip.title.title, tip.score, tip.reason.text);
@@ -152,7 +152,7 @@ fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut St
     }
     frozen(snapshot, seed, out);
     let _ = writeln!(out, "candidates");
-    for candidate in snapshot.candidates(seed).map_err(|e| Failure::Integrity(e.to_string()))?.iter().take(20) {
+    for candidate in snapshot.candidates(seed).map_err(Failure::integrity)?.iter().take(20) {
         let votes = snapshot.feedback.of(seed, candidate.no);
         let votes = votes.map_or_else(String::new, |v| {
             format!("  votes: {} good, {} bad; place {} was {}", v.voters, v.against, v.place + 1, v.rank + 1)

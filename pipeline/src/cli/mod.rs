@@ -57,17 +57,17 @@ enum Command {
     EvaluateModel(evaluate_model::Args),
     /// Count what visitors did, by day, and print what a period adds up to.
     Analytics(analytics::Args),
-    /// What visitors told: counts, a table, retention, erasure.
+    /// Events of visitors: counts, a table, retention, erasure.
     Events(events::Args),
     /// What is live, what went in, which gates hold.
     Status(status::Args),
-    /// Every row and value that the last night set aside, with the rule it broke.
+    /// Every row and value that the last night quarantined, with the rule it broke.
     Quarantine(quarantine::Args),
     /// What changed between two snapshots: titles, trios, reasons, gates.
     Diff(diff::Args),
     /// Fill what the starter catalogue leaves open from the provider, into the work folder.
     Enrich(enrich::Args),
-    /// What the last night with the provider did, or what is held of a title and where it came from.
+    /// What the last night with the provider did, or the stored record of a title and its sources.
     Provider(provider::Args),
     /// All facts of a title as they went into the live snapshot, and where and when each came from.
     Title(title::Args),

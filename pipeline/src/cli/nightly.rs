@@ -9,7 +9,7 @@ use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFol
 use crate::night::plan::plan;
 use crate::night::{Lock, Outcome, journal, run as run_night, textfile};
 use crate::progress::Reporter;
-use crate::sources::tmdb::{Settings, enrich};
+use crate::sources::tmdb::{self, Settings, enrich};
 use chrono::NaiveDate;
 use std::path::PathBuf;
 
@@ -27,7 +27,7 @@ pub struct Args {
     fetched: Option<NaiveDate>,
     #[command(flatten)]
     provider: ProviderArgs,
-    /// Make the day's plan anew when there is one: ask for the provider's exports and changes again, after one of them was wrong.
+    /// Replace the plan of the day when there is one: fetch the provider's exports and changes again, after one of them was wrong.
     #[arg(long)]
     replan: bool,
     /// The data folder: work, snapshots, CURRENT.
@@ -46,7 +46,7 @@ pub struct Args {
     /// its users (1 when left out); may be given several times.
     #[arg(long, value_name = "DIR[:WEIGHT]")]
     ratings: Vec<RatingsFolder>,
-    /// What visitors told, as trits-api keeps it: votes move tips, approved reviews are published.
+    /// The events that trits-api stores: votes change the order of tips, approved reviews are published.
     #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", value_parser = EventSourceParser)]
     events: Option<EventSource>,
     /// Folder of the golden set that the trios are judged by; skipped when it is not there.
@@ -101,7 +101,7 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
         }
         Ok(Outcome::Stopped(stage)) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
         Err(failure @ (Failure::Gate(_) | Failure::Refused(_) | Failure::Unreachable(_))) => {
-            // What was erased must leave the figures also when nothing could be published. The night's own failure is what must be told.
+            // Erased events must leave the figures even when nothing could be published. The night's own failure is reported.
             let _ = count(args);
             Err(failure)
         }
@@ -109,8 +109,8 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     }
 }
 
-/// Writes down that the night was refused before it began: in the metrics, and in the journal of a data folder that is there. Why it was
-/// refused is what must be told, also when that cannot be written; a night that is running keeps the journal.
+/// Records that the night was refused before it began: in the metrics, and in the journal of an existing data folder. The refusal
+/// is reported even when that cannot be written; the journal of a running night stays as it is.
 fn refused(args: &Args, failure: &Failure) {
     if args.dry_run {
         return;
@@ -140,7 +140,7 @@ fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
         Ok(found) => paths.extend(found),
         Err(day) => Reporter::choose(args.json).stage("enrich", 0).done(&format!(
             "left out what was filled in on `{day}`: older than the {} days that the provider's terms allow; run `trits enrich` again",
-            enrich::LONGEST
+            tmdb::LONGEST
         )),
     }
     Ok(paths)
@@ -149,7 +149,7 @@ fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
 fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     let today = today();
     if let Some(day) = args.fetched.filter(|day| day.to_string() > today) {
-        return Err(Failure::Usage(format!("--fetched {day} lies after today, {today}")));
+        return Err(Failure::usage(format!("--fetched {day} lies after today, {today}")));
     }
     Ok(NightConfig {
         catalogues: with_enriched(args)?,

@@ -1,14 +1,14 @@
-//! `trits provider`: what the last run with the provider did, or what is held of a title and where each field came from.
+//! `trits provider`: what the last run with the provider did, or the stored record of a title and where each field came from.
 
 use crate::failure::Failure;
+use crate::sources::tmdb::Suspects;
 use crate::sources::tmdb::cache::{self, Entry, Store};
 use crate::sources::tmdb::report::Report;
-use crate::sources::tmdb::{ProviderError, Suspects};
 use std::fmt::Write;
 use std::path::PathBuf;
 use trits_index::ids::TitleKey;
 
-/// What to look at.
+/// What to print.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The data folder.
@@ -29,35 +29,35 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let report = Report::read(&args.data).ok_or_else(|| nothing(args))?;
     if args.json {
-        let text = serde_json::to_string_pretty(&report).map_err(|e| Failure::Integrity(e.to_string()))?;
+        let text = serde_json::to_string_pretty(&report).map_err(Failure::integrity)?;
         return super::print(&format!("{text}\n"));
     }
-    super::print(&told(&report))
+    super::print(&text(&report))
 }
 
 fn nothing(args: &Args) -> Failure {
-    Failure::Usage(format!("no night with the provider has been run in {}; run `trits nightly --source tmdb` first", args.data.display()))
+    Failure::usage(format!("no night with the provider has been run in {}; run `trits nightly --source tmdb` first", args.data.display()))
 }
 
 fn title(args: &Args, key: TitleKey) -> Result<(), Failure> {
     if !cache::path(&args.data).exists() {
         return Err(nothing(args));
     }
-    let store = Store::open(&args.data).map_err(|e| Failure::from(ProviderError::from(e)))?;
-    let entry = store.get(key).map_err(|e| Failure::from(ProviderError::from(e)))?;
-    let suspects = Suspects::load(&store).map_err(|e| Failure::from(ProviderError::from(e)))?;
-    let seen = suspects.of(key).map(|seen| format!("; the provider answered 404 on {}, nights so far: {}", seen.last, seen.nights));
+    let store = Store::open(&args.data)?;
+    let entry = store.get(key)?;
+    let seen =
+        Suspects::load(&store)?.of(key).map(|seen| format!("; the provider answered 404 on {}, nights so far: {}", seen.last, seen.nights));
     match entry {
-        None => Err(Failure::Usage(format!("nothing is held of {key}{}", seen.unwrap_or_default()))),
+        None => Err(Failure::usage(format!("nothing is held of {key}{}", seen.unwrap_or_default()))),
         Some(Entry::Gone { day, .. }) => super::print(&format!("{key} is gone: the provider answered 404 on {day}\n")),
-        Some(Entry::Held(record)) => {
-            let text = serde_json::to_string_pretty(&record).map_err(|e| Failure::Integrity(e.to_string()))?;
+        Some(Entry::Record(record)) => {
+            let text = serde_json::to_string_pretty(&record).map_err(Failure::integrity)?;
             super::print(&format!("{text}\n"))
         }
     }
 }
 
-fn told(report: &Report) -> String {
+fn text(report: &Report) -> String {
     let complete = if report.complete { "carried out" } else { "broken off; the next run goes on with it" };
     let mut out = format!("night      {} ({complete})\n", report.day);
     let _ = writeln!(out, "films      {} of {} wanted", report.titles[0], report.budget[0]);

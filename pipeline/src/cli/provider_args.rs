@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::sources::tmdb::settings::{API, BUDGET, EXPORTS, RATE, address};
-use crate::sources::tmdb::{Settings, SettingsError, Token, TokenError};
+use crate::sources::tmdb::{Settings, Token};
 use std::time::Duration;
 
 /// How to ask the provider.
@@ -14,7 +14,7 @@ pub struct ProviderArgs {
     /// The folder of the provider's daily id exports.
     #[arg(long, value_name = "URL", default_value = EXPORTS)]
     exports_url: String,
-    /// Titles to hold, films and series together.
+    /// Titles to use, films and series together.
     #[arg(long, value_name = "TITLES", default_value_t = BUDGET)]
     budget: usize,
     /// Calls a second, at most 40.
@@ -23,10 +23,10 @@ pub struct ProviderArgs {
     /// Calls under way at once.
     #[arg(long, value_name = "CALLS", default_value_t = 8)]
     concurrency: usize,
-    /// Original languages to keep, such as nl,en,fr; all when left out.
+    /// Original languages to use, such as nl,en,fr; all when left out.
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
     languages: Vec<String>,
-    /// Votes that a title must have to be held.
+    /// Votes that a title must have to be used.
     #[arg(long, value_name = "VOTES", default_value_t = 0)]
     min_votes: u32,
     /// Milliseconds that a call to the provider may take, or that an export may give nothing.
@@ -43,8 +43,8 @@ impl ProviderArgs {
     /// # Errors
     /// No token, or a flag out of range.
     pub fn settings(&self) -> Result<Settings, Failure> {
-        let usage = |e: SettingsError| Failure::Usage(e.to_string());
-        let token = Token::from_environment().map_err(|e: TokenError| Failure::Usage(e.to_string()))?;
+        let usage = Failure::usage;
+        let token = Token::from_environment().map_err(Failure::usage)?;
         let settings = Settings {
             api: address("--provider-url", &self.provider_url).map_err(usage)?,
             exports: address("--exports-url", &self.exports_url).map_err(usage)?,

@@ -1,4 +1,4 @@
-//! `trits quarantine`: every row and value that the last night set aside, and what the last `trits enrich` could not have, with the rule.
+//! `trits quarantine`: every row and value that the last night quarantined, and titles that the last `trits enrich` could not fetch, with the rule.
 
 use crate::failure::Failure;
 use crate::sources::tmdb::enrich;
@@ -31,14 +31,14 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let rule = args.rule.as_deref().map(known).transpose()?;
     if !args.data.is_dir() {
-        return Err(Failure::Usage(format!("there is no data folder at {}", args.data.display())));
+        return Err(Failure::usage(format!("there is no data folder at {}", args.data.display())));
     }
     let records = [quarantine::read(&args.data)?, quarantine::read_file(&enrich::quarantine_path(&args.data))?].concat();
     let asked: Vec<&Quarantined> = records.iter().filter(|r| rule.is_none_or(|rule| r.rule == rule)).collect();
     if args.json {
         let shown = asked.iter().take(args.limit.unwrap_or(usize::MAX));
         let lines: Result<String, _> = shown.map(|r| serde_json::to_string(r).map(|line| line + "\n")).collect();
-        return super::print(&lines.map_err(|e| Failure::Integrity(e.to_string()))?);
+        return super::print(&lines.map_err(Failure::integrity)?);
     }
     let limit = args.limit.unwrap_or(if rule.is_some() { usize::MAX } else { EXAMPLES });
     super::print(&text(&asked, limit))
@@ -50,7 +50,7 @@ fn known(id: &str) -> Result<Rule, Failure> {
         .iter()
         .copied()
         .find(|r| r.id() == id)
-        .ok_or_else(|| Failure::Usage(format!("there is no rule `{id}`; the rules are {}", all())))
+        .ok_or_else(|| Failure::usage(format!("there is no rule `{id}`; the rules are {}", all())))
 }
 
 /// The records by rule: what the rule says, how many broke it in which source, and examples.

@@ -24,7 +24,7 @@ pub struct Args {
 /// Opens the snapshot with all its checks, then makes it live. Takes the lock: no night may publish in between.
 pub fn rollback(args: &Args) -> Result<(), Failure> {
     if !args.data.is_dir() {
-        return Err(Failure::Usage(format!("there is no data folder at {}", args.data.display())));
+        return Err(Failure::usage(format!("there is no data folder at {}", args.data.display())));
     }
     let _lock = Lock::take(&args.data)?;
     let id = named(args, || before(&args.data), "no snapshot was live before this one; name one with --to")?;
@@ -48,14 +48,14 @@ fn before(data: &Path) -> Result<Option<String>, Failure> {
     let Some(gone) = previous.as_ref().filter(|id| !snapshot_dir(data, id).is_dir()) else { return Ok(previous) };
     let live = read_current(data).map_err(Failure::io("cannot read CURRENT"))?;
     let mut older = publish::newest_first(data).into_iter().skip_while(|id| Some(id) != live.as_ref()).skip(1);
-    let none = || Failure::Usage(format!("{gone}, which was live before this one, was removed, and no older snapshot is on disk"));
+    let none = || Failure::usage(format!("{gone}, which was live before this one, was removed, and no older snapshot is on disk"));
     older.next().map(Some).ok_or_else(none)
 }
 
 fn named(args: &Args, otherwise: impl Fn() -> Result<Option<String>, Failure>, none: &str) -> Result<String, Failure> {
     match args.place.as_ref().or(args.id.as_ref()) {
         Some(id) => Ok(id.clone()),
-        None => otherwise()?.ok_or_else(|| Failure::Usage(none.to_owned())),
+        None => otherwise()?.ok_or_else(|| Failure::usage(none)),
     }
 }
 
@@ -67,8 +67,8 @@ pub fn open(data: &Path, id: &str) -> Result<Snapshot, Failure> {
     let is_id = !id.is_empty() && id.bytes().all(|b| b.is_ascii_alphanumeric());
     let dirs = [snapshot_dir(data, id), publish::staged_dir(data, id)];
     match dirs.iter().find(|dir| is_id && dir.is_dir()) {
-        Some(dir) => Snapshot::open(dir).map_err(|e| Failure::Integrity(e.to_string())),
-        None => Err(Failure::Usage(format!("there is no snapshot {id} in {}", data.display()))),
+        Some(dir) => Snapshot::open(dir).map_err(Failure::integrity),
+        None => Err(Failure::usage(format!("there is no snapshot {id} in {}", data.display()))),
     }
 }
 
@@ -101,7 +101,8 @@ mod tests {
             assert_eq!(before(data).unwrap().as_deref(), Some(next));
             fs::remove_dir_all(snapshot_dir(data, next)).unwrap();
         }
-        let Err(Failure::Usage(said)) = before(data) else { panic!("a newer one is no way back") };
-        assert!(said.contains("withdrawn") && said.contains("removed"), "{said}");
+        let Err(Failure::Usage(error)) = before(data) else { panic!("a newer one is no way back") };
+        let message = error.to_string();
+        assert!(message.contains("withdrawn") && message.contains("removed"), "{message}");
     }
 }

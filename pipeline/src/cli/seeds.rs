@@ -11,7 +11,7 @@ use trits_index::snapshot::current::{read_current, snapshot_dir};
 /// # Errors
 /// The file cannot be read, or a later line holds no id.
 pub fn read_seeds(path: &Path, media: MediaType) -> Result<Vec<TitleKey>, Failure> {
-    let text = std::fs::read_to_string(path).map_err(|e| Failure::Usage(format!("cannot read {}: {e}", path.display())))?;
+    let text = std::fs::read_to_string(path).map_err(|e| Failure::usage(format!("cannot read {}: {e}", path.display())))?;
     let mut seeds = Vec::new();
     for (n, line) in text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty()) {
         match parse(line, media) {
@@ -19,7 +19,7 @@ pub fn read_seeds(path: &Path, media: MediaType) -> Result<Vec<TitleKey>, Failur
             None if n == 0 => {}
             None => {
                 let where_ = path.display();
-                return Err(Failure::Usage(format!(
+                return Err(Failure::usage(format!(
                     "{where_}, line {}: `{line}` is no seed; expected an id such as 550 or movie:550",
                     n + 1
                 )));
@@ -48,6 +48,6 @@ fn parse(line: &str, media: MediaType) -> Option<TitleKey> {
 /// None was published, or it is damaged.
 pub fn open_live(data: &Path) -> Result<Snapshot, Failure> {
     let id = read_current(data).map_err(Failure::io(format!("cannot read {}/CURRENT", data.display())))?;
-    let id = id.ok_or_else(|| Failure::Usage(format!("nothing is published in {}; run `trits nightly` first", data.display())))?;
-    Snapshot::open(&snapshot_dir(data, &id)).map_err(|e| Failure::Integrity(e.to_string()))
+    let id = id.ok_or_else(|| Failure::usage(format!("nothing is published in {}; run `trits nightly` first", data.display())))?;
+    Snapshot::open(&snapshot_dir(data, &id)).map_err(Failure::integrity)
 }

@@ -1,4 +1,4 @@
-//! `trits status`: what is live, how the last night ended, which gates hold, and everything that was set aside.
+//! `trits status`: what is live, how the last night ended, which gates pass, and the quarantine.
 
 use super::quarantine;
 use super::seeds::open_live;
@@ -75,7 +75,7 @@ impl Status {
             "failed": self.failed, "quarantine": aside::tally(&records),
             "enriched": aside::tally(&self.enriched.iter().collect::<Vec<_>>()),
         });
-        serde_json::to_string_pretty(&value).map(|text| text + "\n").map_err(|e| Failure::Integrity(e.to_string()))
+        serde_json::to_string_pretty(&value).map(|text| text + "\n").map_err(Failure::integrity)
     }
 
     fn text(&self) -> String {

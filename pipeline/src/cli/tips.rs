@@ -17,7 +17,7 @@ pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// Seeds: TSV or one id a line; without it every title that may be asked for.
+    /// Seeds: TSV or one id a line; without it every seedable title.
     #[arg(long, value_name = "FILE")]
     seeds: Option<PathBuf>,
     /// Where to write; standard output when absent.
@@ -43,10 +43,10 @@ pub struct Args {
     explain: bool,
 }
 
-/// Seeds that are named one by one when the catalogue does not have them; of more the number is told.
+/// Missing seeds that are named one by one; of further ones only the number is printed.
 const NAMED: usize = 10;
 
-/// Prints `media_type, tmdb_id, tip1, tip2, tip3[, reasons]`; a seed without an answer gets empty columns, and is told.
+/// Prints `media_type, tmdb_id, tip1, tip2, tip3[, reasons]`; a seed without an answer gets empty columns and a warning.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let snapshot = open_live(&args.data)?;
     let seeds = match &args.seeds {
@@ -77,7 +77,7 @@ fn missing(snapshot: &Snapshot, seeds: &[TitleKey], refuse: bool) -> Result<(), 
     let some = missing[..missing.len().min(NAMED)].join(", ");
     let says = format!("{} of {} seeds are not in the live snapshot: {some}{more}", missing.len(), seeds.len());
     if refuse {
-        return Err(Failure::Usage(says));
+        return Err(Failure::usage(says));
     }
     // A warning that cannot be written stops nothing.
     let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("trits: {says}\n").as_bytes());
@@ -97,7 +97,7 @@ fn line(snapshot: &Snapshot, seed: TitleKey, filters: &Filters, args: &Args) -> 
     let found = match answer(snapshot, &Query { alt: args.alt, filters: filters.clone(), strict: args.strict, ..Query::first(seed) }) {
         Ok(found) => Some(found),
         Err(AnswerError::UnknownSeed(_)) => None,
-        Err(e) => return Err(Failure::Integrity(e.to_string())),
+        Err(e) => return Err(Failure::integrity(e)),
     };
     let tip = |n: usize| found.as_ref().and_then(|a| a.tips.get(n)).map(|t| t.title.tmdb_id.to_string()).unwrap_or_default();
     let mut line = format!("{}\t{}\t{}\t{}\t{}", seed.media, seed.tmdb_id, tip(0), tip(1), tip(2));

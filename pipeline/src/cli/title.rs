@@ -2,8 +2,8 @@
 
 use super::seeds::open_live;
 use crate::failure::Failure;
-use crate::night::kept;
-use crate::tables::{CatalogueTitle, Origin, Said};
+use crate::night::artifacts;
+use crate::tables::{CatalogueTitle, FactValue, Origin};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -26,11 +26,11 @@ pub struct Args {
     json: bool,
 }
 
-/// A fact as it is told.
+/// A fact as it is printed.
 #[derive(Debug, Serialize)]
-struct Told<'t> {
+struct KnownFact<'t> {
     field: &'static str,
-    value: Said<'t>,
+    value: FactValue<'t>,
     origins: Vec<From<'t>>,
 }
 
@@ -44,21 +44,21 @@ struct From<'t> {
 /// Prints a title.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let snapshot = open_live(&args.data)?;
-    let titles = kept::titles(&args.data, &snapshot.manifest)?;
+    let titles = artifacts::titles(&args.data, &snapshot.manifest)?;
     let found = titles.binary_search_by_key(&args.title, CatalogueTitle::key);
     let Some(title) = found.ok().and_then(|i| titles.get(i)) else {
-        return Err(Failure::Usage(format!("{} is not in the live snapshot", args.title)));
+        return Err(Failure::usage(format!("{} is not in the live snapshot", args.title)));
     };
     if args.json {
-        let text = serde_json::to_string_pretty(&told(title)).map_err(|e| Failure::Integrity(e.to_string()))?;
+        let text = serde_json::to_string_pretty(&known_facts(title)).map_err(Failure::integrity)?;
         return super::print(&format!("{text}\n"));
     }
     super::print(&listed(title))
 }
 
-fn told(title: &CatalogueTitle) -> Vec<Told<'_>> {
-    let known = title.facts().into_iter().filter(|(_, said)| said.is_known());
-    known.map(|(field, value)| Told { field: field.name(), value, origins: title.origins_of(field).map(from).collect() }).collect()
+fn known_facts(title: &CatalogueTitle) -> Vec<KnownFact<'_>> {
+    let known = title.facts().into_iter().filter(|(_, described)| described.is_known());
+    known.map(|(field, value)| KnownFact { field: field.name(), value, origins: title.origins_of(field).map(from).collect() }).collect()
 }
 
 fn from(origin: &Origin) -> From<'_> {
@@ -67,7 +67,7 @@ fn from(origin: &Origin) -> From<'_> {
 
 fn listed(title: &CatalogueTitle) -> String {
     let mut out = format!("{} {}\n", title.key(), title.title);
-    for Told { field, value, origins } in told(title) {
+    for KnownFact { field, value, origins } in known_facts(title) {
         let text = value.to_string();
         let mut shown: String = text.chars().take(SHOWN).collect();
         if shown.len() < text.len() {
@@ -77,12 +77,12 @@ fn listed(title: &CatalogueTitle) -> String {
             0 => String::new(),
             n => format!("{n}: "),
         };
-        let _ = writeln!(out, "{field:<20} {entries}{shown}\n{:20}   {}", "", origins.iter().map(said).collect::<Vec<_>>().join("; "));
+        let _ = writeln!(out, "{field:<20} {entries}{shown}\n{:20}   {}", "", origins.iter().map(described).collect::<Vec<_>>().join("; "));
     }
     out
 }
 
-fn said(from: &From<'_>) -> String {
+fn described(from: &From<'_>) -> String {
     let day = from.fetched.map_or_else(|| ", day not told".to_owned(), |day| format!(" on {day}"));
     let answer = from.answer.map_or_else(String::new, |answer| format!(" ({answer})"));
     format!("{}{day}{answer}", from.source)

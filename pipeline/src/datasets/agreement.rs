@@ -5,14 +5,14 @@ use crate::tables::CatalogueTitle;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A difference that was looked at: our value stands.
+/// A reviewed difference in which our value is right.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Settled {
     /// The record, such as `movie:550`.
     pub title: String,
     /// The field.
     pub field: String,
-    /// Why ours stands.
+    /// Why ours is right.
     pub why: String,
 }
 

@@ -22,15 +22,16 @@ pub fn golden_remarks(golden: &Golden, titles: &[CatalogueTitle]) -> Vec<Remark>
     for (media, seeds) in [(MediaType::Movie, &golden.movies), (MediaType::Tv, &golden.series)] {
         let mut seen = BTreeSet::new();
         for seed in seeds {
-            let mut say = |rule, found| out.push(Remark { record: format!("golden {media}:{} {}", seed.tmdb_id, seed.title), rule, found });
+            let mut report =
+                |rule, found| out.push(Remark { record: format!("golden {media}:{} {}", seed.tmdb_id, seed.title), rule, found });
             if !seen.insert(seed.tmdb_id) {
-                say("seed", "twice".to_owned());
+                report("seed", "twice".to_owned());
             }
-            one(seed, &mut say);
+            one(seed, &mut report);
             let own = (seed.tmdb_id, &seed.title);
             for (tmdb_id, title) in seed.good.iter().chain(&seed.bad).map(|t| (t.tmdb_id, &t.title)).chain([own]) {
                 if !ours.get(&TitleKey::new(media, tmdb_id)).is_some_and(|t| goes_by(t, title)) {
-                    say("title", format!("{tmdb_id} {title} is not the catalogue's"));
+                    report("title", format!("{tmdb_id} {title} is not the catalogue's"));
                 }
             }
         }
@@ -42,19 +43,19 @@ fn goes_by(title: &CatalogueTitle, name: &str) -> bool {
     title.title == name || title.original_title.as_deref() == Some(name) || title.other_titles.iter().any(|t| t == name)
 }
 
-fn one(seed: &GoldenSeed, say: &mut impl FnMut(&'static str, String)) {
+fn one(seed: &GoldenSeed, report: &mut impl FnMut(&'static str, String)) {
     for (rule, tips, wanted) in [("good", &seed.good, GOOD), ("bad", &seed.bad, BAD)] {
         if !wanted.contains(&tips.len()) {
-            say(rule, format!("{} tips, {wanted:?} wanted", tips.len()));
+            report(rule, format!("{} tips, {wanted:?} wanted", tips.len()));
         }
     }
     let mut named = BTreeSet::from([seed.tmdb_id]);
     for Named { tmdb_id, title, why } in seed.good.iter().chain(&seed.bad) {
         if !named.insert(*tmdb_id) {
-            say("named", format!("{tmdb_id} {title} is named twice, or the seed"));
+            report("named", format!("{tmdb_id} {title} is named twice, or the seed"));
         }
         if !WHY.contains(&why.split_whitespace().count()) {
-            say("why", format!("{title}: `{why}`, {WHY:?} words wanted"));
+            report("why", format!("{title}: `{why}`, {WHY:?} words wanted"));
         }
     }
 }

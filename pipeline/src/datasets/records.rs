@@ -20,18 +20,19 @@ const PRAISE: [&str; 7] = ["meesterwerk", "geweldig", "prachtig", "briljant", "m
 /// Everything that is wrong with a record.
 pub fn record_remarks(title: &CatalogueTitle, lexicon: &Lexicon) -> Vec<Remark> {
     let mut out = Vec::new();
-    let mut say = |rule: &'static str, found: String| out.push(Remark { record: format!("{} {}", title.key(), title.title), rule, found });
+    let mut report =
+        |rule: &'static str, found: String| out.push(Remark { record: format!("{} {}", title.key(), title.title), rule, found });
     if title.year.is_none() {
-        say("year", "missing".into());
+        report("year", "missing".into());
     }
     if title.genres == 0 {
-        say("genres", "none".into());
+        report("genres", "none".into());
     }
     if title.language.is_none() || title.countries.is_empty() {
-        say("origin", "language or country missing".into());
+        report("origin", "language or country missing".into());
     }
     for (rule, found) in people(title).into_iter().chain(length(title)).chain(concepts(title, lexicon)).chain(pitch(title)) {
-        say(rule, found);
+        report(rule, found);
     }
     out
 }

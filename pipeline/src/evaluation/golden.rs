@@ -59,7 +59,7 @@ pub struct Golden {
 /// Why a golden set cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum GoldenError {
-    /// The disk says no.
+    /// A file operation fails.
     #[error("cannot read {path}: {source}; a golden set is a folder with movies.jsonl and series.jsonl")]
     Io {
         /// The file.

@@ -1,4 +1,4 @@
-//! Metrics of the lists themselves, over all seeds of a split, whoever judges.
+//! Metrics of the lists themselves, over all seeds of a split, independent of users.
 
 use super::franchise::same_franchise;
 use super::popularity::Popularity;
@@ -6,7 +6,7 @@ use super::split::{Split, SplitTitle};
 use super::{Tips, first_three};
 use std::collections::BTreeSet;
 
-/// What the lists look like. Means over nothing are 0.
+/// Figures of the lists. Means over nothing are 0.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct ListMetrics {
     /// Cover: distinct tips / titles of the universe.

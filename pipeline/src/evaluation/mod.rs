@@ -1,4 +1,4 @@
-//! Evaluation: lists of three tips judged against what held-out users like. In: a split and tips per seed. Out: metrics with
+//! Evaluation: lists of three tips judged against the likes of a holdout of users. In: a split and tips per seed. Out: metrics with
 //! bootstrap intervals over users.
 //!
 //! The definitions are those of the protocol (strong generalisation: judged users are in no training data). A metric is the mean

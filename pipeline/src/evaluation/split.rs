@@ -47,7 +47,7 @@ pub struct Split {
 /// Why a split cannot be read.
 #[derive(Debug, thiserror::Error)]
 pub enum SplitError {
-    /// The disk says no.
+    /// A file operation fails.
     #[error("cannot read {path}: {source}; a split is a folder with titles.tsv, seeds.tsv, users.jsonl and train.csv")]
     Io {
         /// The file.

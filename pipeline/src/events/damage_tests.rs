@@ -1,4 +1,4 @@
-//! What damage costs, who is told, and that forgetting one session takes nothing of another's.
+//! What damage costs, how it is reported, and that erasing one session removes nothing of another's.
 
 use super::{EventSource, forget, read, stats};
 use serde_json::json;

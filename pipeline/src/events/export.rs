@@ -1,9 +1,9 @@
 //! Events as a table for analysis.
 //!
-//! A session is a number from 1 on, drawn anew for each export: rows of one visit belong together, and neither two exports nor an export
-//! and a session id that somebody knows can be joined on it. Rows stand in the order of those numbers, for the order in which events came
-//! would number them again. What visitors wrote under their name, reviews, is left out. What an event says of itself, its minute and its
-//! fields, is the same in each export.
+//! A session is a number from 1 on, drawn for each export: rows of one visit belong together, and neither two exports nor an export
+//! and a known session id can be joined on it. Rows are in the order of those numbers, because the order in which events came
+//! would identify them. Reviews, which visitors write under their name, are left out. The minute and the other
+//! fields of an event are the same in each export.
 
 use super::read::Read;
 use crate::failure::Failure;
@@ -31,7 +31,7 @@ pub fn export(read: &Read, to: &Path) -> Result<usize, Failure> {
     let numbers = numbered(&read.events);
     let number_of = |event: &KeptEvent| event.session_id.and_then(|id| numbers.get(&id).copied());
     let mut events: Vec<&KeptEvent> = read.events.iter().collect();
-    // Stable: a visit stays in its order. What is nobody's comes last.
+    // Stable: a visit stays in its order. Events without a session are last.
     events.sort_by_key(|event| Reverse(number_of(event).map(Reverse)));
     let mut columns = vec![
         Column::new("time".into(), events.iter().map(|e| e.time.as_str()).collect::<Vec<_>>()),
@@ -43,14 +43,14 @@ pub fn export(read: &Read, to: &Path) -> Result<usize, Failure> {
     let word = |e: &KeptEvent, field| e.event_data.get(field).and_then(Value::as_str).map(str::to_owned);
     columns.extend(WORDS.map(|(field, name)| Column::new(name.into(), events.iter().map(|e| word(e, field)).collect::<Vec<_>>())));
     columns.push(Column::new("data".into(), events.iter().map(|e| data(e)).collect::<Vec<_>>()));
-    let failed = |e: &dyn std::fmt::Display| Failure::Integrity(format!("cannot write {}: {e}", to.display()));
+    let failed = |e: &dyn std::fmt::Display| Failure::integrity(format!("cannot write {}: {e}", to.display()));
     let mut frame = DataFrame::new(events.len(), columns).map_err(|e| failed(&e))?;
     let file = File::create(to).map_err(Failure::io(format!("cannot write {}", to.display())))?;
     ParquetWriter::new(file).finish(&mut frame).map_err(|e| failed(&e))?;
     Ok(events.len())
 }
 
-/// The number of each session: its place when all draw a random number of the system's.
+/// The number of each session: its place after sorting by a random number.
 fn numbered(events: &[KeptEvent]) -> HashMap<Uuid, u32> {
     let sessions: BTreeSet<Uuid> = events.iter().filter_map(|event| event.session_id).collect();
     let mut drawn: Vec<(Uuid, Uuid)> = sessions.into_iter().map(|session| (Uuid::new_v4(), session)).collect();

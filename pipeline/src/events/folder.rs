@@ -23,7 +23,7 @@ pub fn segments(dir: &Path) -> Result<Vec<Segment>, Failure> {
     of_names(dir, |name| day_of(name).map(str::to_owned))
 }
 
-/// What repairs of segments moved aside, by the day of the segment, oldest first.
+/// The torn ends that repairs removed from segments, by the day of the segment, oldest first.
 ///
 /// # Errors
 /// The folder cannot be read.
@@ -35,7 +35,7 @@ pub fn torn(dir: &Path) -> Result<Vec<Segment>, Failure> {
 }
 
 fn of_names(dir: &Path, day: impl Fn(&str) -> Option<String>) -> Result<Vec<Segment>, Failure> {
-    let cannot = |e| Failure::Usage(format!("cannot read events from {}: {e}; name the folder that trits-api was given", dir.display()));
+    let cannot = |e| Failure::usage(format!("cannot read events from {}: {e}; name the folder that trits-api was given", dir.display()));
     let mut found = Vec::new();
     for entry in fs::read_dir(dir).map_err(cannot)? {
         let path = entry.map_err(cannot)?.path();
@@ -58,7 +58,7 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
 /// Replaces a file by other bytes; a crash leaves the old or the new one.
 ///
 /// # Errors
-/// The disk says no; the old file is then untouched.
+/// A file operation fails; the old file is then unchanged.
 pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let beside = path.with_extension("tmp");
     let write = || -> std::io::Result<()> {
@@ -74,7 +74,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 /// Removes a file.
 ///
 /// # Errors
-/// The disk says no.
+/// A file operation fails.
 pub fn remove(path: &Path) -> Result<(), Failure> {
     fs::remove_file(path).map_err(Failure::io(format!("cannot remove {}", path.display())))?;
     sync(path.parent())
@@ -85,10 +85,10 @@ fn sync(dir: Option<&Path>) -> Result<(), Failure> {
     File::open(dir).and_then(|d| d.sync_all()).map_err(Failure::io(format!("cannot fsync {}", dir.display())))
 }
 
-/// The folder's lock: held, no server writes here. `instead` is what to do while one does.
+/// Takes the folder's lock, so that no server writes there. `instead` is the advice while one does.
 ///
 /// # Errors
-/// A server holds it, or the file cannot be made.
+/// A server has it, or the file cannot be created.
 pub fn lock(dir: &Path, instead: &str) -> Result<File, Failure> {
     let path = dir.join(LOCK_FILE);
     let cannot = || format!("cannot lock {}", path.display());

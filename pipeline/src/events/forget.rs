@@ -1,5 +1,5 @@
-//! Erasure of one session: its events go, and a mark stays that tells that they went, not whose they were. What goes from a file is
-//! [`trits_events::Eraser`]'s to say, as when the API erases.
+//! Erasure of one session: its events are removed, and a mark with the hash of the session stays. What is removed from a file is
+//! decided by [`trits_events::Eraser`], as when the API erases.
 
 use super::folder;
 use super::postgres::Database;
@@ -14,14 +14,14 @@ use uuid::Uuid;
 pub struct Forgotten {
     /// Events.
     pub events: u64,
-    /// Files that were written anew or removed; none in a database.
+    /// Files that were rewritten or removed; none in a database.
     pub files: u64,
 }
 
 /// Erases a session. `now` is the minute for the mark, `YYYY-MM-DDTHH:MM:00Z`.
 ///
 /// # Errors
-/// A server is writing to the folder, the disk says no, or the database does.
+/// A server is writing to the folder, a file operation fails, or the database refuses.
 pub fn forget(source: &EventSource, session: Uuid, now: &str) -> Result<Forgotten, Failure> {
     match source {
         EventSource::Folder(dir) => forget_in(dir, session, now),
@@ -34,7 +34,7 @@ fn forget_in(dir: &Path, session: Uuid, now: &str) -> Result<Forgotten, Failure>
     folder::segments(dir)?;
     let _lock = folder::lock(dir, &format!("ask it instead: DELETE /api/v1/sessions/{session}"))?;
     let cannot = || format!("cannot erase a session from {}", dir.display());
-    // A run that was cut off may have left half a file with the session in it.
+    // An interrupted run may have left a temporary file with the session in it.
     files::sweep(dir).map_err(Failure::io(cannot()))?;
     let (mut out, mut eraser) = (Forgotten::default(), Eraser::new(session));
     for path in files::holding(dir, &mut eraser).map_err(Failure::io(cannot()))? {
@@ -51,7 +51,7 @@ fn forget_in(dir: &Path, session: Uuid, now: &str) -> Result<Forgotten, Failure>
 
 fn mark(dir: &Path, session: Uuid, now: &str) -> Result<(), Failure> {
     let marker = KeptEvent::erased(Uuid::new_v4(), now.to_owned(), session);
-    let json = serde_json::to_vec(&marker).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let json = serde_json::to_vec(&marker).map_err(Failure::integrity)?;
     let path = dir.join(file_name(marker.day()));
     let mut bytes = if path.exists() { folder::bytes(&path)? } else { Vec::new() };
     let end = scan(&bytes).1;

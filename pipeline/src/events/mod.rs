@@ -1,7 +1,7 @@
 //! The event sink as the night and `trits events` see it: a folder of daily segments, or a database. In: the sink. Out: events in
-//! the order in which they came, counts of them, a table for analysis, or a sink without what is to be forgotten.
+//! the order in which they came, counts of them, a table for analysis, or a sink without erased events.
 //!
-//! The night only reads. `retain` and `forget` take things away, and say first what.
+//! The night only reads. `retain` and `forget` remove events, and report first which.
 
 mod export;
 mod folder;

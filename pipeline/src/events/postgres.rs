@@ -1,5 +1,5 @@
-//! A sink in PostgreSQL, or a database that speaks as it does. In: an address whose login was granted `trits_reader` (to read) or
-//! `trits_keeper` (to take away); the schema is the API's. Out: the JSON of segments' records, and how many events went.
+//! A sink in PostgreSQL or a compatible database. In: an address whose login was granted `trits_reader` (to read) or
+//! `trits_keeper` (to remove); the schema is the API's. Out: events as the JSON of segment records, and how many were removed.
 
 use crate::failure::Failure;
 use futures_util::TryStreamExt;
@@ -21,10 +21,10 @@ const ERASE: &str = "SELECT trits.erase_session($1, $2, $3, $4)";
 const UNUSABLE: &str = "--events holds no usable postgres:// address: write postgres://LOGIN:PASSWORD@HOST:PORT/DATABASE, in a password \
                         %40 for @, %2F for /, %3F for ? and %25 for %, and only options that libpq knows";
 
-/// Longest wait for a connection, and for a server that went away without a word.
+/// Longest wait for a connection, and for a server that stopped answering.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// Classes of errors of a server that is not up to it now: no connection, no resources, an operator's stop.
+/// Classes of temporary errors: no connection, no resources, an operator's stop.
 const PASSING: [&str; 3] = ["08", "53", "57"];
 
 /// An address for people: host, port and database, never the login's password.
@@ -39,7 +39,7 @@ pub fn place(url: &str) -> String {
     format!("postgres://{host}:{port}/{}", config.get_dbname().unwrap_or_default())
 }
 
-/// An open connection, asked one thing at a time.
+/// An open connection.
 pub struct Database {
     runtime: Runtime,
     client: Client,
@@ -55,12 +55,12 @@ impl Database {
         let (config, place) = (config(url)?, place(url));
         let runtime = Builder::new_current_thread().enable_all().build().map_err(Failure::io("cannot start a runtime"))?;
         let (client, connection) = runtime.block_on(config.connect(NoTls)).map_err(|e| failure(&e, &place))?;
-        // Its end shows in the client; the next question says why it failed.
+        // When it ends, the next query of the client fails with the reason.
         drop(runtime.spawn(connection));
         Ok(Self { runtime, client, place })
     }
 
-    /// Gives every event as the JSON of a segment's record, in the order in which they came, one after the other.
+    /// Calls `each` with every event as the JSON of a segment record, in the order in which they came.
     ///
     /// # Errors
     /// The role may not read, or the server is gone.
@@ -84,7 +84,7 @@ impl Database {
         self.number(if apply { RETAIN } else { BEFORE }, &[&day])
     }
 
-    /// Erases a session; gives back how many events went. `now` is the minute for the mark.
+    /// Erases a session; returns how many events were removed. `now` is the minute for the mark.
     ///
     /// # Errors
     /// The role may not erase, or the server is gone.
@@ -100,10 +100,10 @@ impl Database {
 }
 
 fn config(url: &str) -> Result<Config, Failure> {
-    // What the library says of an address may quote a part of it, and that part may be of the password.
-    let mut config: Config = database_address(url).parse().map_err(|_| Failure::Usage(UNUSABLE.to_owned()))?;
+    // The library's message may quote a part of the address, and with it a part of the password.
+    let mut config: Config = database_address(url).parse().map_err(|_| Failure::usage(UNUSABLE))?;
     if config.get_ssl_mode() == SslMode::Require {
-        return Err(Failure::Usage(
+        return Err(Failure::usage(
             "this build speaks to the database without TLS: reach it over a socket, a private network or a tunnel, and leave \
              sslmode=require away"
                 .to_owned(),
@@ -113,14 +113,14 @@ fn config(url: &str) -> Result<Config, Failure> {
     Ok(config)
 }
 
-/// A server that answers and says no is refusing; one that does not answer, or cannot just now, is out of reach.
+/// A server that answers with an error refuses; one that does not answer, or has a temporary error, is unreachable.
 fn failure(error: &tokio_postgres::Error, place: &str) -> Failure {
     match error.as_db_error() {
         Some(said) if !PASSING.iter().any(|class| said.code().code().starts_with(class)) => {
-            Failure::Refused(format!("the database {place} refuses: {}; {}", said.message(), remedy(said)))
+            Failure::refused(format!("the database {place} refuses: {}; {}", said.message(), remedy(said)))
         }
-        Some(said) => Failure::Unreachable(format!("the database {place} is not ready: {}; try again later", said.message())),
-        None => Failure::Unreachable(format!("the database {place} cannot be reached: {}; try again later", causes(error))),
+        Some(said) => Failure::unreachable(format!("the database {place} is not ready: {}; try again later", said.message())),
+        None => Failure::unreachable(format!("the database {place} cannot be reached: {}; try again later", causes(error))),
     }
 }
 

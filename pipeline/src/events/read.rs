@@ -1,4 +1,4 @@
-//! Reading a sink: every whole event of it, but none of an erased session.
+//! Reading a sink: every complete event, but none of an erased session.
 
 use super::folder;
 use super::postgres::Database;
@@ -15,11 +15,11 @@ pub struct Read {
     pub events: Vec<KeptEvent>,
     /// Records that are no event.
     pub unreadable: u64,
-    /// Records that damage made unreadable; those behind them are read.
+    /// Records that damage made unreadable; the records after them are read.
     pub damaged: u64,
     /// Segments that end in something that is no record: today's while it is written, others after a crash.
     pub torn: Vec<String>,
-    /// Files with what repairs moved aside from the ends of segments.
+    /// Files with the torn ends that repairs removed from segments.
     pub aside: Vec<String>,
     /// Events of sessions that were erased, left out.
     pub erased: u64,

@@ -1,4 +1,4 @@
-//! Retention: events older than a number of months go.
+//! Retention: removes events older than a number of months.
 
 use super::folder;
 use super::postgres::Database;
@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use chrono::{Months, NaiveDate};
 use std::path::PathBuf;
 
-/// What retention took away, or would take.
+/// What retention removed, or would remove.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Retained {
     /// The first day that stays, `YYYY-MM-DD`.
@@ -18,23 +18,23 @@ pub struct Retained {
     pub events: u64,
 }
 
-/// The first day that stays when so many months before `today` are kept.
+/// The first day that stays when events of so many months before `today` stay.
 ///
 /// # Errors
 /// `today` is no day, or lies too near the beginning of the calendar.
 pub fn cutoff(today: &str, months: u32) -> Result<String, Failure> {
     let day = NaiveDate::parse_from_str(today, "%Y-%m-%d").ok().and_then(|day| day.checked_sub_months(Months::new(months)));
-    day.map(|day| day.format("%Y-%m-%d").to_string()).ok_or_else(|| Failure::Usage(format!("no day lies {months} months before {today}")))
+    day.map(|day| day.format("%Y-%m-%d").to_string()).ok_or_else(|| Failure::usage(format!("no day lies {months} months before {today}")))
 }
 
-/// Takes away what lies before a day; without `apply` only says what that is.
+/// Removes the events before a day; without `apply` only counts them.
 ///
 /// # Errors
 /// The sink cannot be read or changed.
 pub fn retain(source: &EventSource, from: &str, apply: bool) -> Result<Retained, Failure> {
     match source {
         EventSource::Folder(dir) => {
-            // What a repair moved aside belongs to its day too.
+            // The torn end of a segment belongs to its day too.
             let old = |mut found: Vec<folder::Segment>| {
                 found.retain(|segment| segment.day.as_str() < from);
                 found

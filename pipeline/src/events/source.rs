@@ -1,4 +1,4 @@
-//! Where events are kept.
+//! Where events are stored.
 
 use super::postgres;
 use clap::builder::TypedValueParser;

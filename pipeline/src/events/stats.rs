@@ -24,7 +24,7 @@ pub struct Stats {
     pub damaged: u64,
     /// Segments that end in something that is no record.
     pub torn: Vec<String>,
-    /// Files with what repairs moved aside.
+    /// Files with the torn ends that repairs removed from segments.
     pub aside: Vec<String>,
     /// Events of erased sessions that were left out.
     pub erased: u64,

@@ -1,4 +1,4 @@
-//! Features of one media type: tf-idf vectors per field, concepts, the embedding, year, language, franchise and fame.
+//! Features of one media type: tf-idf vectors per field, concepts, the embedding, year, language, franchise and log popularity.
 
 pub mod predicted;
 pub mod tokens;
@@ -23,7 +23,7 @@ const KEYWORD_CONFIDENCE: f32 = 0.4;
 const IN_EMBEDDING: f32 = 0.3;
 const IN_EMBEDDING_AUTHORED: f32 = 1.7;
 
-/// Votes assumed when the catalogue does not say.
+/// Votes assumed when they are unknown.
 const UNKNOWN_VOTES: f32 = 5.0;
 
 /// What the score reads, by position in the media type's titles.
@@ -48,7 +48,7 @@ pub struct Features {
     /// Whether the collection holds an earlier title.
     pub later_part: Vec<bool>,
     /// ln(1 + votes).
-    pub fame: Vec<f32>,
+    pub log_popularity: Vec<f32>,
 }
 
 impl Features {
@@ -84,29 +84,29 @@ impl Features {
     }
 }
 
-/// Computes the features of titles of one media type; `guesses` are the model's, by position, empty when it did not run.
+/// Computes the features of titles of one media type; `predictions` are the model's, by position, empty when it did not run.
 ///
 /// # Errors
 /// The embedding does not converge.
 pub fn build(
     titles: &[CatalogueTitle],
     concepts: &[Vec<TitleConcept>],
-    guesses: &[Vec<Prediction>],
+    predictions: &[Vec<Prediction>],
     lexicon_size: u32,
 ) -> Result<Features, EmbedError> {
-    let mut features = describe(titles, concepts, guesses, lexicon_size);
+    let mut features = describe(titles, concepts, predictions, lexicon_size);
     features.embed()?;
     Ok(features)
 }
 
 /// The features but for the embedding, which is left empty.
-pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], guesses: &[Vec<Prediction>], lexicon_size: u32) -> Features {
-    let predicted = Predicted::of(concepts, guesses, lexicon_size);
+pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], predictions: &[Vec<Prediction>], lexicon_size: u32) -> Features {
+    let predicted = Predicted::of(concepts, predictions, lexicon_size);
     let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, field)).collect();
-    let concept_rows = concepts.iter().map(|held| concept_weights(held)).collect();
-    let authored = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
-    let mostly_authored = concepts.iter().filter(|held| authored(held)).count() * 2 > titles.len();
-    let confidence: Vec<f32> = concepts.iter().map(|held| if authored(held) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
+    let concept_rows = concepts.iter().map(|concepts| concept_weights(concepts)).collect();
+    let authored = |concepts: &[TitleConcept]| concepts.iter().any(|c| c.origin == Origin::Authored);
+    let mostly_authored = concepts.iter().filter(|concepts| authored(concepts)).count() * 2 > titles.len();
+    let confidence: Vec<f32> = concepts.iter().map(|concepts| if authored(concepts) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
     let concepts = matrix::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence);
     let collection = collections(titles);
     Features {
@@ -118,7 +118,7 @@ pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], guess
         language: titles.iter().map(|t| trits_index::title::pack_code(t.language.as_deref().unwrap_or(""))).collect(),
         later_part: later_parts(titles, &collection),
         collection,
-        fame: fame(titles),
+        log_popularity: log_popularity(titles),
         fields,
     }
 }
@@ -129,8 +129,8 @@ fn field_matrix(titles: &[CatalogueTitle], field: Field) -> Sparse {
     matrix::tf_idf(&lists, min_df, max_share)
 }
 
-/// ln(1 + votes). A title that an editor wrote down is known, also where its votes are not: it takes the middle of the others.
-fn fame(titles: &[CatalogueTitle]) -> Vec<f32> {
+/// ln(1 + votes). An authored title without known votes gets the median of the other authored ones.
+fn log_popularity(titles: &[CatalogueTitle]) -> Vec<f32> {
     let of_votes = |v: u32| (1.0 + v as f32).ln();
     let authored = |t: &&CatalogueTitle| !t.concepts.is_empty();
     let mut known: Vec<f32> = titles.iter().filter(authored).filter_map(known_votes).map(of_votes).collect();

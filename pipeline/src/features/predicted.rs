@@ -26,38 +26,42 @@ pub struct Predicted {
     /// shorter where the model expects less than [`FULL`] concepts.
     pub rows: Sparse,
     /// By row: whether it is the model's.
-    pub guessed: Vec<bool>,
+    pub by_model: Vec<bool>,
 }
 
 impl Predicted {
     /// From the concepts and the predictions of the same titles; no predictions at all give no rows at all.
-    pub fn of(concepts: &[Vec<TitleConcept>], guesses: &[Vec<Prediction>], lexicon_size: u32) -> Self {
-        if guesses.iter().all(Vec::is_empty) {
+    pub fn of(concepts: &[Vec<TitleConcept>], predictions: &[Vec<Prediction>], lexicon_size: u32) -> Self {
+        if predictions.iter().all(Vec::is_empty) {
             return Self::default();
         }
-        let authored = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
-        let both = || concepts.iter().zip(guesses);
-        let row = |(held, guesses): (&Vec<TitleConcept>, &Vec<Prediction>)| -> Vec<(u32, f32)> {
-            if authored(held) { concept_weights(held) } else { guesses.iter().map(|g| (u32::from(g.no.0), g.probability)).collect() }
+        let authored = |concepts: &[TitleConcept]| concepts.iter().any(|c| c.origin == Origin::Authored);
+        let both = || concepts.iter().zip(predictions);
+        let row = |(concepts, predictions): (&Vec<TitleConcept>, &Vec<Prediction>)| -> Vec<(u32, f32)> {
+            if authored(concepts) {
+                concept_weights(concepts)
+            } else {
+                predictions.iter().map(|g| (u32::from(g.no.0), g.probability)).collect()
+            }
         };
         let rows = matrix::weighted_idf(both().map(row).collect(), lexicon_size);
-        let expected = |guesses: &[Prediction]| guesses.iter().map(|g| g.probability).sum::<f32>();
-        let length = |(held, guesses): (&Vec<TitleConcept>, &Vec<Prediction>)| {
-            if authored(held) { 1.0 } else { (expected(guesses) / FULL).min(1.0) }
+        let expected = |predictions: &[Prediction]| predictions.iter().map(|g| g.probability).sum::<f32>();
+        let length = |(concepts, predictions): (&Vec<TitleConcept>, &Vec<Prediction>)| {
+            if authored(concepts) { 1.0 } else { (expected(predictions) / FULL).min(1.0) }
         };
         let rows = rows.with_rows_scaled(&both().map(length).collect::<Vec<f32>>());
-        Self { rows, guessed: both().map(|(held, guesses)| !authored(held) && !guesses.is_empty()).collect() }
+        Self { rows, by_model: both().map(|(concepts, predictions)| !authored(concepts) && !predictions.is_empty()).collect() }
     }
 
     /// The inner product of two titles' vectors when at least one of them is the model's, 0 otherwise: at most their cosine.
     pub fn product(&self, i: usize, j: usize) -> f32 {
-        let guessed = |at: usize| self.guessed.get(at).is_some_and(|g| *g);
-        if guessed(i) || guessed(j) { self.rows.dot(i, &self.rows, j) } else { 0.0 }
+        let by_model = |at: usize| self.by_model.get(at).is_some_and(|g| *g);
+        if by_model(i) || by_model(j) { self.rows.dot(i, &self.rows, j) } else { 0.0 }
     }
 
     /// The rows that are the model's, the others empty.
-    pub fn only_guessed(&self) -> Sparse {
-        let row = |r: usize| if self.guessed[r] { self.rows.row(r).collect() } else { Vec::new() };
+    pub fn only_predicted(&self) -> Sparse {
+        let row = |r: usize| if self.by_model[r] { self.rows.row(r).collect() } else { Vec::new() };
         Sparse::from_rows(self.rows.columns, (0..self.rows.rows()).map(row).collect())
     }
 }
@@ -70,22 +74,22 @@ mod tests {
 
     #[test]
     fn only_pairs_that_the_model_spoke_of_are_compared() {
-        let held = |no, origin| TitleConcept { no: ConceptNo(no), salience: 3, origin };
-        let guess = |no| Prediction { no: ConceptNo(no), probability: 0.5 };
+        let concepts = |no, origin| TitleConcept { no: ConceptNo(no), salience: 3, origin };
+        let prediction = |no| Prediction { no: ConceptNo(no), probability: 0.5 };
         let concepts = [
-            vec![held(0, Origin::Authored)],
-            vec![held(0, Origin::Authored)],
-            vec![held(1, Origin::Keyword)],
-            vec![held(0, Origin::Keyword)],
+            vec![concepts(0, Origin::Authored)],
+            vec![concepts(0, Origin::Authored)],
+            vec![concepts(1, Origin::Keyword)],
+            vec![concepts(0, Origin::Keyword)],
         ];
-        let predicted = Predicted::of(&concepts, &[Vec::new(), Vec::new(), vec![guess(0)], Vec::new()], 2);
-        assert_eq!(predicted.guessed, [false, false, true, false]);
+        let predicted = Predicted::of(&concepts, &[Vec::new(), Vec::new(), vec![prediction(0)], Vec::new()], 2);
+        assert_eq!(predicted.by_model, [false, false, true, false]);
         assert_eq!(predicted.product(0, 1), 0.0, "editors alone: the term of concepts compares them");
         // Half a concept is expected of the third: a third of the full length.
         let third = |x: f32| (x - 1.0 / 3.0).abs() < 1e-6;
         assert!(third(predicted.product(0, 2)) && third(predicted.product(2, 1)));
         assert_eq!(predicted.product(2, 3), 0.0, "a keyword is no prediction");
-        assert_eq!(predicted.only_guessed().row(0).count() + predicted.only_guessed().row(1).count(), 0);
+        assert_eq!(predicted.only_predicted().row(0).count() + predicted.only_predicted().row(1).count(), 0);
     }
 
     #[test]

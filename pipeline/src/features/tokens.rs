@@ -112,6 +112,6 @@ fn names<'a>(names: impl Iterator<Item = &'a String>) -> Vec<String> {
 }
 
 /// Concept tokens with the weight of their salience.
-pub fn concept_weights(held: &[TitleConcept]) -> Vec<(u32, f32)> {
-    held.iter().map(|c| (u32::from(c.no.0), [0.0, 0.4, 0.7, 1.0][usize::from(c.salience.min(3))])).collect()
+pub fn concept_weights(concepts: &[TitleConcept]) -> Vec<(u32, f32)> {
+    concepts.iter().map(|c| (u32::from(c.no.0), [0.0, 0.4, 0.7, 1.0][usize::from(c.salience.min(3))])).collect()
 }

@@ -1,13 +1,13 @@
-//! Feedback in a night: the stored candidates in the order that votes make of them. In: a snapshot's contents by the model alone, and
+//! Feedback in a night: the stored candidates in the order that votes give them. In: a snapshot's contents by the model alone, and
 //! votes. Out: changed lists, the votes of each seed for `trits explain` and the API, and figures for the manifest.
 
+use super::caps::Burst;
 use super::expected::expected;
 use super::posterior::{order, posterior, reordered};
 use super::settings::Settings;
-use super::slate::slate;
 use super::tally::{Pair, Tally};
 use crate::failure::Failure;
-use crate::tables::Day;
+use chrono::NaiveDate;
 use rayon::prelude::*;
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Manifest, Snapshot, TipVotes};
 
 /// A seed with votes that count, as the model alone would answer it.
-struct Voted {
+struct SeedVotes {
     key: TitleKey,
     seed: TitleNo,
     slate: Vec<TitleNo>,
@@ -29,15 +29,15 @@ struct Voted {
     candidates: Vec<Scored>,
 }
 
-/// What became of it.
-struct Moved {
-    seed: TitleNo,
+/// What the votes on a seed change.
+struct SeedChange {
     votes: Vec<TipVotes>,
+    /// The candidates in their new order, when it differs.
     list: Option<Vec<Scored>>,
-    changed: bool,
+    trio_changed: bool,
 }
 
-/// Puts the votes into a snapshot's contents. Without votes that count nothing is touched. `work` is a folder to write in.
+/// Applies the votes to a snapshot's contents. Without votes that count nothing changes. `work` is a folder to write in.
 ///
 /// # Errors
 /// The model's answers cannot be written or read.
@@ -49,56 +49,76 @@ pub fn apply(contents: &mut Contents, tally: &Tally, settings: &Settings, work: 
     }
     let dir = work.join("model-answers");
     let snapshot = model_snapshot(contents, &dir)?;
-    let voted = seeds.par_iter().filter_map(|&key| look(&snapshot, key, tally, settings).transpose());
-    let voted: Vec<Voted> = voted.collect::<Result<_, _>>().map_err(integrity)?;
+    let voted = seeds.par_iter().filter_map(|&key| seed_votes(&snapshot, key, tally, settings).transpose());
+    let voted: Vec<SeedVotes> = voted.collect::<Result<_, _>>().map_err(Failure::integrity)?;
     let shares = expected(&by_rank(&voted, settings), settings);
-    let moved = voted.par_iter().map(|v| weigh(&snapshot, v, &shares.shares, settings));
-    let moved: Vec<Moved> = moved.collect::<Result<_, _>>().map_err(integrity)?;
+    let changes = voted.par_iter().map(|seed| change(&snapshot, seed, &shares.shares, settings));
+    let changes: Vec<SeedChange> = changes.collect::<Result<_, _>>().map_err(Failure::integrity)?;
     drop(snapshot);
     fs::remove_dir_all(&dir).map_err(Failure::io(format!("cannot remove {}", dir.display())))?;
     figures.expected = shares.shares;
     figures.recalibrated = shares.measured;
-    for (moved, voted) in moved.into_iter().zip(&voted) {
-        if moved.changed {
+    for (change, voted) in changes.into_iter().zip(&voted) {
+        if change.trio_changed {
             figures.trios_changed.push(voted.key.to_string());
         }
-        if let Some(list) = moved.list {
-            contents.candidates[moved.seed.at()] = list;
+        if let Some(list) = change.list {
+            contents.candidates[voted.seed.at()] = list;
             figures.seeds_moved += 1;
         }
-        figures.confirmed_tips += moved.votes.iter().filter(|v| v.confirmed_by().is_some()).count() as u64;
-        contents.feedback.0.insert(moved.seed, moved.votes);
+        figures.confirmed_tips += change.votes.iter().filter(|v| v.confirmed_by().is_some()).count() as u64;
+        contents.feedback.0.insert(voted.seed, change.votes);
     }
     Ok(figures)
 }
 
-fn integrity(e: AnswerError) -> Failure {
-    Failure::Integrity(e.to_string())
-}
-
-/// A snapshot of the model's candidates, without the large parts that answers do not need; thrown away by the caller.
+/// A snapshot of the model's candidates without the large parts that answers do not need; the caller removes it.
 fn model_snapshot(contents: &mut Contents, dir: &Path) -> Result<Snapshot, Failure> {
     if dir.exists() {
         fs::remove_dir_all(dir).map_err(Failure::io(format!("cannot clear {}", dir.display())))?;
     }
     let neighbours = std::mem::take(&mut contents.neighbours);
     let themes = std::mem::take(&mut contents.themes);
-    let written = write_snapshot(dir, contents, Manifest::default()).map_err(|e| Failure::Integrity(e.to_string()));
+    let written = write_snapshot(dir, contents, Manifest::default()).map_err(Failure::integrity);
     (contents.neighbours, contents.themes) = (neighbours, themes);
     written
 }
 
-/// The seed's slate with the votes on it; `None` when the catalogue does not hold the seed or no vote that counts is on its slate.
-fn look(snapshot: &Snapshot, key: TitleKey, tally: &Tally, settings: &Settings) -> Result<Option<Voted>, AnswerError> {
+/// The seed's slate with its votes; `None` when the seed is not in the catalogue or no vote that counts is on its slate.
+fn seed_votes(snapshot: &Snapshot, key: TitleKey, tally: &Tally, settings: &Settings) -> Result<Option<SeedVotes>, AnswerError> {
     let Some(seed) = snapshot.find(key) else { return Ok(None) };
     let candidates = snapshot.candidates(seed)?;
     let (slate, answer) = slate(snapshot, key, &candidates, settings.top)?;
     let of = |no: &TitleNo| snapshot.columns.key(*no).and_then(|tip| tally.counted(key, tip, settings));
     let pairs: Vec<Option<Pair>> = slate.iter().map(of).collect();
-    Ok(pairs.iter().any(Option::is_some).then_some(Voted { key, seed, slate, pairs, answer, candidates }))
+    Ok(pairs.iter().any(Option::is_some).then_some(SeedVotes { key, seed, slate, pairs, answer, candidates }))
 }
 
-fn by_rank(voted: &[Voted], settings: &Settings) -> Vec<Pair> {
+/// The slate: the first `top` tips of a seed over its sets, in the order in which visitors meet them; and its first set. Tips of the fallback
+/// are left out: they have no score.
+///
+/// # Errors
+/// The seed is unknown, or the snapshot cannot be read.
+pub fn slate(snapshot: &Snapshot, seed: TitleKey, candidates: &[Scored], top: usize) -> Result<(Vec<TitleNo>, Answer), AnswerError> {
+    let set = |alt: u8| answer_from(snapshot, &Query { alt, ..Query::first(seed) }, candidates.to_vec());
+    let scored = |answer: &Answer| {
+        let numbers = answer.tips.iter().filter_map(|tip| snapshot.find(tip.title.key()));
+        numbers.filter(|no| candidates.iter().any(|c| c.no == *no)).collect::<Vec<_>>()
+    };
+    let first = set(0)?;
+    let mut slate = scored(&first);
+    let (mut alt, mut exhausted) = (0, first.exhausted);
+    while slate.len() < top && !exhausted {
+        alt += 1;
+        let next = set(alt)?;
+        exhausted = next.exhausted;
+        slate.extend(scored(&next));
+    }
+    slate.truncate(top);
+    Ok((slate, first))
+}
+
+fn by_rank(voted: &[SeedVotes], settings: &Settings) -> Vec<Pair> {
     let mut sums = vec![Pair::default(); settings.top];
     for (sum, pair) in voted.iter().flat_map(|v| (0..settings.top).zip(&v.pairs)).filter_map(|(n, p)| p.map(|p| (n, p))) {
         sums[sum].good += pair.good;
@@ -107,7 +127,7 @@ fn by_rank(voted: &[Voted], settings: &Settings) -> Vec<Pair> {
     sums
 }
 
-fn weigh(snapshot: &Snapshot, voted: &Voted, expected: &[f64], settings: &Settings) -> Result<Moved, AnswerError> {
+fn change(snapshot: &Snapshot, voted: &SeedVotes, expected: &[f64], settings: &Settings) -> Result<SeedChange, AnswerError> {
     let order = order(&voted.pairs, expected, settings);
     let place = |rank: usize| order.iter().position(|&r| r == rank).unwrap_or(rank);
     let rows = (0..).zip(&voted.pairs).zip(&voted.slate).zip(expected);
@@ -127,24 +147,23 @@ fn weigh(snapshot: &Snapshot, voted: &Voted, expected: &[f64], settings: &Settin
     });
     let votes = votes.collect();
     let Some(list) = reordered(&voted.candidates, &voted.slate, &voted.pairs, expected, settings) else {
-        return Ok(Moved { seed: voted.seed, votes, list: None, changed: false });
+        return Ok(SeedChange { votes, list: None, trio_changed: false });
     };
     let after = answer_from(snapshot, &Query::first(voted.key), list.clone())?;
     let keys = |answer: &Answer| answer.tips.iter().map(|t| t.title.key()).collect::<Vec<_>>();
-    Ok(Moved { seed: voted.seed, votes, list: Some(list), changed: keys(&after) != keys(&voted.answer) })
+    Ok(SeedChange { votes, list: Some(list), trio_changed: keys(&after) != keys(&voted.answer) })
 }
 
 fn figures(tally: &Tally, settings: &Settings) -> FeedbackFigures {
     let pairs = || tally.pairs.values().flat_map(|tips| tips.values());
-    let day = |days: u32| Day::from_days_since_1970(i64::from(days)).map_or_else(String::new, |d| d.to_string());
-    let frozen =
-        |b: &super::caps::Burst| FrozenDay { seed: b.seed.to_string(), day: day(b.day), sessions: b.sessions as u64, usual: b.usual };
+    let day = |days: u32| i32::try_from(days).ok().and_then(NaiveDate::from_epoch_days).map_or_else(String::new, |day| day.to_string());
+    let frozen = |b: &Burst| FrozenDay { seed: b.seed.to_string(), day: day(b.day), sessions: b.sessions as u64, usual: b.usual };
     FeedbackFigures {
-        votes: tally.said as u64,
+        votes: tally.explicit as u64,
         sessions: tally.sessions as u64,
         pairs: pairs().count() as u64,
         counted_pairs: pairs().filter(|p| p.counts(settings)).count() as u64,
-        weak: tally.weak as u64,
+        weak: tally.implicit as u64,
         frozen: tally.bursts.iter().map(frozen).collect(),
         good_by_place: tally.by_place.iter().map(|[good, bad]| *good as f64 / (good + bad).max(1) as f64).collect(),
         expected: settings.expected.to_vec(),

@@ -1,10 +1,10 @@
 //! How much each vote counts. In: votes. Out: a weight per vote, and the bursts that froze a seed.
 //!
-//! No vote is chosen over another: where too many came from one session or on one seed in a day, all of them count less. So neither the
-//! order of votes nor a session's id, which its browser makes up, decides whose vote counts.
+//! Where too many votes came from one session or on one seed in a day, all of them count less. So neither the order of votes nor a session's
+//! id, which its browser makes up, decides whose vote counts.
 
 use super::settings::Settings;
-use super::vote::{Voice, Vote};
+use super::votes::{Vote, VoteSource};
 use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::TitleKey;
 
@@ -25,10 +25,10 @@ pub struct Burst {
 pub fn weights(votes: &[Vote], bursts: &[Burst], settings: &Settings) -> Vec<f64> {
     let days = |b: &Burst| (b.day..b.day.saturating_add(settings.frozen_days)).map(|day| (b.seed, day)).collect::<Vec<_>>();
     let frozen: BTreeSet<(TitleKey, u32)> = bursts.iter().flat_map(days).collect();
-    let worth = |v: &Vote| match v.voice {
-        Voice::Said => 1.0,
-        Voice::Reviewed => settings.reviewed,
-        Voice::Listed => settings.listed,
+    let worth = |v: &Vote| match v.source {
+        VoteSource::Explicit => 1.0,
+        VoteSource::Reviewed => settings.reviewed,
+        VoteSource::Listed => settings.listed,
     };
     let mut of_session: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     votes.iter().for_each(|v| *of_session.entry((v.session, v.day)).or_default() += worth(v));
@@ -46,13 +46,13 @@ fn share(sum: f64, cap: f64) -> f64 {
     if sum > cap { cap / sum } else { 1.0 }
 }
 
-/// Days of seeds on which more than five times the usual number of sessions voted. Usual is the median of the days before on which
-/// anybody voted on anything: the median, so that a burst does not become usual by happening.
+/// Days of seeds on which more than five times the usual number of sessions voted. The usual number is the median of
+/// the earlier days with votes on anything; a burst hardly changes a median.
 pub fn bursts(votes: &[Vote], settings: &Settings) -> Vec<Burst> {
-    let said = || votes.iter().filter(|v| v.is_said());
-    let days: Vec<u32> = said().map(|v| v.day).collect::<BTreeSet<u32>>().into_iter().collect();
+    let explicit = || votes.iter().filter(|v| v.is_explicit());
+    let days: Vec<u32> = explicit().map(|v| v.day).collect::<BTreeSet<u32>>().into_iter().collect();
     let mut voters: BTreeMap<TitleKey, BTreeMap<u32, BTreeSet<u32>>> = BTreeMap::new();
-    said().for_each(|v| {
+    explicit().for_each(|v| {
         voters.entry(v.seed).or_default().entry(v.day).or_default().insert(v.session);
     });
     let mut found = Vec::new();
@@ -70,7 +70,7 @@ pub fn bursts(votes: &[Vote], settings: &Settings) -> Vec<Burst> {
     found
 }
 
-/// The middle one, the lower of two; 0 of none.
+/// The median, the lower of two; 0 for none.
 fn median(mut counts: Vec<usize>) -> f64 {
     counts.sort_unstable();
     counts.get(counts.len().saturating_sub(1) / 2).map_or(0.0, |&n| n as f64)

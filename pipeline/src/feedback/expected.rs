@@ -1,4 +1,4 @@
-//! The share of good votes to expect by rank: built in, or measured on the votes once there are enough.
+//! The expected share of good votes by rank: built in, or measured on the votes once there are enough.
 
 use super::settings::Settings;
 use super::tally::Pair;
@@ -8,7 +8,7 @@ use super::tally::Pair;
 pub struct Expected {
     /// By rank.
     pub shares: Vec<f64>,
-    /// Whether the votes had a say.
+    /// Whether they were measured.
     pub measured: bool,
 }
 
@@ -27,7 +27,7 @@ pub fn expected(by_rank: &[Pair], settings: &Settings) -> Expected {
     Expected { shares: never_rising(built_in.iter().enumerate().map(of).collect()), measured: true }
 }
 
-/// The nearest row that never rises, by weighted least squares (pool adjacent violators). In: value and weight.
+/// The nearest sequence that never rises, by weighted least squares (pool adjacent violators). In: value and weight.
 fn never_rising(row: Vec<(f64, f64)>) -> Vec<f64> {
     let mut blocks: Vec<(f64, f64, usize)> = Vec::new();
     for (value, weight) in row {
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rising_neighbours_meet_in_their_weighted_middle() {
+    fn rising_neighbours_get_their_weighted_mean() {
         // Quarters and eighths, which a float holds whole.
         assert_eq!(never_rising(vec![(0.875, 1.0), (0.5, 1.0), (0.75, 3.0), (0.25, 1.0)]), [0.875, 0.6875, 0.6875, 0.25]);
         assert_eq!(never_rising(vec![(0.125, 1.0), (0.25, 1.0), (0.375, 1.0)]), [0.25; 3]);
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn votes_are_heard_once_there_are_enough() {
+    fn shares_are_measured_once_there_are_enough_votes() {
         let settings = Settings::default();
         let few = [Pair { good: 10.0, bad: 989.0, ..Pair::default() }];
         assert_eq!(expected(&few, &settings), Expected { shares: settings.expected.to_vec(), measured: false });

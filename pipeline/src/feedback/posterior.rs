@@ -1,4 +1,4 @@
-//! From votes to an order: the share of good votes to expect of each tip, and who overtakes whom.
+//! From votes to an order: the expected share of good votes of each tip, and the order that follows.
 
 use super::settings::Settings;
 use super::tally::Pair;
@@ -26,20 +26,20 @@ fn ranks<'a>(pairs: &'a [Option<Pair>], expected: &'a [f64]) -> impl Iterator<It
     expected.iter().zip(pairs).map(|(&m, pair)| (m, pair.unwrap_or_default()))
 }
 
-/// Whether a tip that the model would not show first has overtaken one that it would. Where nothing did, nothing is touched: roles, not
-/// ranks, decide who stands where among the three.
+/// Whether a tip outside the model's first three has overtaken one of them. Otherwise nothing changes: among the three, roles decide the
+/// order.
 pub fn is_overtaken(order: &[usize]) -> bool {
     order.iter().take(SHOWN).any(|&rank| rank >= SHOWN)
 }
 
-/// A seed's candidates in the order that votes make of them; `None` where no tip has overtaken one of those the model shows first.
+/// A seed's candidates in the order that votes give them; `None` when no tip has overtaken one of the model's first three.
 pub fn reordered(list: &[Scored], slate: &[TitleNo], pairs: &[Option<Pair>], expected: &[f64], settings: &Settings) -> Option<Vec<Scored>> {
     let order = order(pairs, expected, settings);
     is_overtaken(&order).then(|| reorder(list, slate, &order))
 }
 
-/// The candidates with the `slate`, the tips that the model would show first, in front and in the given order. The scores stay where they
-/// are, so that the list falls as before.
+/// The candidates with the `slate`, the tips that the model would show first, in front and in the given order. The scores keep their places,
+/// so that the list is still sorted.
 pub fn reorder(list: &[Scored], slate: &[TitleNo], order: &[usize]) -> Vec<Scored> {
     let front = order.iter().filter_map(|&rank| slate.get(rank).copied());
     let rest = list.iter().map(|s| s.no).filter(|no| !slate.contains(no));

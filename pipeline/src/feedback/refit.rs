@@ -1,8 +1,8 @@
-//! The weights of the score fitted anew to many votes: a logistic regression of good against bad on what each term adds to a pair's
-//! score, drawn to the weights in use.
+//! The weights of the score fitted to many votes: a logistic regression of good against bad on what each term adds to a pair's score,
+//! regularised towards the weights in use.
 //!
 //! logit P(good) = b + sum over terms k of beta_k x_k, x_k centred within the seed, so that only differences between tips of one seed
-//! teach. The penalty is on the distance of the betas from their common slope s: without a reason to differ all of them are s, and the
+//! matter. The penalty is on the distance of the betas from their common slope s: without a reason to differ all of them are s, and the
 //! weights w_k beta_k / s are those in use.
 //!
 //! Fitted by iteratively reweighted least squares, Newton's method for this model (Hastie, Tibshirani and Friedman, "The Elements of
@@ -13,13 +13,13 @@ use ndarray::{Array1, Array2, Axis, s};
 use std::collections::BTreeMap;
 use trits_index::ids::TitleKey;
 
-/// Strength of the pull to the common slope, in votes: one beta that differs from the slope by 1 costs as much as this many nats.
+/// Strength of the penalty: one beta that differs from the slope by 1 costs this many nats.
 const PULL: f64 = 20.0;
 
 /// A weight is at most doubled or halved in one refit.
 const MOST: f64 = 2.0;
 
-/// Most steps; near the end each doubles the right digits.
+/// Most steps; near the end each doubles the number of correct digits.
 const STEPS: usize = 50;
 
 /// Halvings of a step that is too long before giving up.
@@ -44,7 +44,7 @@ pub struct Row {
     pub weight: f64,
 }
 
-/// The multiplier of each term's weight; `None` when good votes do not go with a higher score at all, so that nothing can be learned.
+/// The multiplier of each term's weight; `None` when good votes do not go with a higher score.
 pub fn fit(rows: &[Row]) -> Option<Vec<f64>> {
     let found = Problem::new(rows)?.smallest();
     let slope = found[1];
@@ -96,7 +96,7 @@ impl<'a> Problem<'a> {
         votes + PULL / 2.0 * x.iter().skip(COMMON).map(|d| d * d).sum::<f64>()
     }
 
-    /// What to take off `x`: the inverse of the curvature times the gradient; `None` where the loss is flat in some direction.
+    /// The step to subtract from `x`: the inverse of the curvature times the gradient; `None` where the loss is flat in some direction.
     fn step(&self, x: &Array1<f64>) -> Option<Array1<f64>> {
         let chances = self.columns.dot(x).mapv(|z| 1.0 / (1.0 + (-z).exp()));
         let errors: Array1<f64> = chances.iter().zip(self.rows).map(|(p, row)| row.weight * (p - row.verdict())).collect();
@@ -141,14 +141,14 @@ pub fn concordance(rows: &[Row], multipliers: &[f64]) -> f64 {
     let score = |row: &Row| row.terms.iter().zip(multipliers).map(|(t, m)| t * m).sum::<f64>();
     let mut by_seed: BTreeMap<TitleKey, [Vec<f64>; 2]> = BTreeMap::new();
     rows.iter().for_each(|row| by_seed.entry(row.seed).or_default()[usize::from(row.good)].push(score(row)));
-    let (mut held, mut of) = (0.0, 0.0);
+    let (mut ordered, mut of) = (0.0, 0.0);
     for [bad, good] in by_seed.values() {
         for (g, b) in good.iter().flat_map(|g| bad.iter().map(move |b| (g, b))) {
             of += 1.0;
-            held += if g > b { 1.0 } else { f64::from(u8::from(g == b)) / 2.0 };
+            ordered += if g > b { 1.0 } else { f64::from(u8::from(g == b)) / 2.0 };
         }
     }
-    if of > 0.0 { held / of } else { 0.5 }
+    if of > 0.0 { ordered / of } else { 0.5 }
 }
 
 #[cfg(test)]
@@ -174,10 +174,10 @@ mod tests {
     #[test]
     fn a_term_that_matters_more_weighs_more_and_ranks_better() {
         let all = rows([1.0, 3.0, 1.0], 8_000);
-        let (learn, held_out): (Vec<Row>, Vec<Row>) = all.into_iter().partition(|r| r.seed.tmdb_id.0 % 5 != 0);
+        let (learn, holdout): (Vec<Row>, Vec<Row>) = all.into_iter().partition(|r| r.seed.tmdb_id.0 % 5 != 0);
         let found = fit(&learn).expect("a fit");
         assert!(found[1] > 1.2 * found[0] && found[1] > 1.2 * found[2], "{found:?}");
-        assert!(concordance(&held_out, &found) > concordance(&held_out, &[1.0; 3]));
+        assert!(concordance(&holdout, &found) > concordance(&holdout, &[1.0; 3]));
     }
 
     #[test]
@@ -199,9 +199,9 @@ mod tests {
         let found = problem.smallest();
         let least = problem.loss(&found);
         for (k, by) in (0..found.len()).flat_map(|k| [(k, -0.01), (k, 0.01)]) {
-            let mut moved = found.clone();
-            moved[k] += by;
-            assert!(problem.loss(&moved) > least, "{k} by {by}");
+            let mut changes = found.clone();
+            changes[k] += by;
+            assert!(problem.loss(&changes) > least, "{k} by {by}");
         }
     }
 
@@ -212,7 +212,7 @@ mod tests {
         let light: Vec<Row> = whole.iter().map(|row| Row { weight: 0.5, ..row.clone() }).collect();
         let [whole, halves, light] = [whole, halves, light].map(|rows| fit(&rows).expect("a fit"));
         assert!(whole.iter().zip(&halves).all(|(a, b)| (a - b).abs() < 1e-9), "{whole:?} {halves:?}");
-        assert!(whole != light, "fewer votes are pulled harder to the weights in use");
+        assert!(whole != light, "fewer votes are drawn harder to the weights in use");
     }
 
     #[test]

@@ -18,15 +18,15 @@ pub struct Settings {
     pub per_seed_day: f64,
     /// Times its usual day from which a seed is frozen.
     pub burst: f64,
-    /// Days, the burst's own the first, whose votes on the seed are set aside: whoever stirs a crowd comes back the next day.
+    /// Days, from the burst's own on, whose votes on the seed do not count: an attack may continue the next day.
     pub frozen_days: u32,
-    /// Sessions that are a usual day of any seed: below five times this nothing is a burst.
+    /// The usual number of sessions is at least this: below five times this nothing is a burst.
     pub usual_at_least: f64,
     /// Days before a day whose median is its usual.
     pub usual_days: usize,
-    /// What putting a tip on the watchlist is worth beside a vote. Wanting to see is not having been right.
+    /// Weight of putting a tip on the watchlist beside a vote: an intention, not a verdict.
     pub listed: f64,
-    /// What a good review of a tip is worth beside a vote. It tells that the title is good, less that it is a good tip.
+    /// Weight of a good review of a tip beside a vote: it judges the title more than the tip.
     pub reviewed: f64,
     /// Stars from which a review is good.
     pub good_stars: u8,
@@ -36,7 +36,7 @@ pub struct Settings {
     pub recalibrate_from: f64,
     /// Votes per rank that the built-in share is worth then.
     pub recalibrate_prior: f64,
-    /// Votes from which the weights of the score are fitted anew.
+    /// Votes from which the weights of the score are refitted.
     pub refit_from: usize,
 }
 

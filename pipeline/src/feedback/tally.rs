@@ -2,7 +2,7 @@
 
 use super::caps::{Burst, bursts, weights};
 use super::settings::Settings;
-use super::vote::Vote;
+use super::votes::Vote;
 use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::TitleKey;
 
@@ -13,14 +13,14 @@ pub struct Pair {
     pub good: f64,
     /// Bad votes, each with its weight.
     pub bad: f64,
-    /// Sessions that said good.
+    /// Sessions that voted good.
     pub voters: u32,
-    /// Sessions that said bad.
+    /// Sessions that voted bad.
     pub against: u32,
 }
 
 impl Pair {
-    /// Whether enough sessions spoke for the votes to do anything.
+    /// Whether enough sessions voted for the votes to have an effect.
     pub fn counts(&self, settings: &Settings) -> bool {
         (self.voters + self.against) as usize >= settings.fewest_sessions
     }
@@ -31,15 +31,15 @@ impl Pair {
 pub struct Tally {
     /// By seed, then tip.
     pub pairs: BTreeMap<TitleKey, BTreeMap<TitleKey, Pair>>,
-    /// Days that were set aside.
+    /// Days that do not count.
     pub bursts: Vec<Burst>,
-    /// Votes that were said.
-    pub said: usize,
-    /// Weak votes.
-    pub weak: usize,
-    /// Sessions that said something.
+    /// Explicit votes.
+    pub explicit: usize,
+    /// Votes by watchlist and reviews.
+    pub implicit: usize,
+    /// Sessions with explicit votes.
     pub sessions: usize,
-    /// Good and bad votes said by the place on screen, from 1; index 0 is the first.
+    /// Good and bad explicit votes by the place on screen, from 1; index 0 is the first.
     pub by_place: [[u64; 2]; 3],
 }
 
@@ -55,21 +55,21 @@ impl Tally {
     }
 }
 
-/// Counts votes, one per session and pair; in whatever order they come the result is the same, bit for bit.
+/// Counts votes, one per session and pair; their order does not change the result, bit for bit.
 pub fn tally(votes: &[Vote], settings: &Settings) -> Tally {
     let mut sorted = votes.to_vec();
-    sorted.sort_unstable_by_key(|v| (v.seed, v.tip, v.session, v.voice));
-    // A session that said something and also put the title on its list has one vote: what it said sorts first.
+    sorted.sort_unstable_by_key(|v| (v.seed, v.tip, v.session, v.source));
+    // A session that voted explicitly and also listed the title has one vote: the explicit one sorts first.
     sorted.dedup_by_key(|v| (v.seed, v.tip, v.session));
     let bursts = bursts(&sorted, settings);
     let weights = weights(&sorted, &bursts, settings);
     let mut out = Tally { bursts, ..Tally::default() };
     let mut sessions = BTreeSet::new();
     for (vote, weight) in sorted.iter().zip(weights) {
-        if !vote.is_said() {
-            out.weak += 1;
+        if !vote.is_explicit() {
+            out.implicit += 1;
         } else {
-            out.said += 1;
+            out.explicit += 1;
             sessions.insert(vote.session);
             if let Some(place) = out.by_place.get_mut(usize::from(vote.place).wrapping_sub(1)) {
                 place[usize::from(!vote.good)] += 1;
@@ -87,5 +87,5 @@ pub fn tally(votes: &[Vote], settings: &Settings) -> Tally {
 fn add(pair: &mut Pair, vote: &Vote, weight: f64) {
     let (sum, sessions) = if vote.good { (&mut pair.good, &mut pair.voters) } else { (&mut pair.bad, &mut pair.against) };
     *sum += weight;
-    *sessions += u32::from(vote.is_said());
+    *sessions += u32::from(vote.is_explicit());
 }

@@ -14,26 +14,26 @@ impl Lexicon {
     /// its keywords stand for. Keywords never add to an editor's list: they touch a title too loosely to print beside it.
     /// Concepts that are noise are left out, and so are authored ids the lexicon does not have.
     pub fn concepts_of(&self, title: &CatalogueTitle) -> Vec<TitleConcept> {
-        let mut held: BTreeMap<ConceptNo, TitleConcept> = BTreeMap::new();
+        let mut concepts: BTreeMap<ConceptNo, TitleConcept> = BTreeMap::new();
         let keywords = if title.concepts.is_empty() { title.keywords.as_slice() } else { &[] };
         for (at, keyword) in keywords.iter().enumerate() {
             let salience = if at < FIRST_KEYWORDS { 2 } else { 1 };
             for &no in self.of_keyword(keyword) {
-                let concept = held.entry(no).or_insert(TitleConcept { no, salience, origin: Origin::Keyword });
+                let concept = concepts.entry(no).or_insert(TitleConcept { no, salience, origin: Origin::Keyword });
                 concept.salience = concept.salience.max(salience);
             }
         }
         for (id, salience) in &title.concepts {
             if let Some(no) = self.no_of(id) {
-                held.insert(no, TitleConcept { no, salience: *salience, origin: Origin::Authored });
+                concepts.insert(no, TitleConcept { no, salience: *salience, origin: Origin::Authored });
             }
         }
-        held.into_values().filter(|c| !self.is_noise[c.no.at()]).collect()
+        concepts.into_values().filter(|c| !self.is_noise[c.no.at()]).collect()
     }
 
     /// What the keywords of a title stand for beside the concepts it holds, sorted.
-    pub fn hinted_of(&self, title: &CatalogueTitle, held: &[TitleConcept]) -> Vec<ConceptNo> {
+    pub fn hinted_of(&self, title: &CatalogueTitle, concepts: &[TitleConcept]) -> Vec<ConceptNo> {
         let all: BTreeSet<ConceptNo> = title.keywords.iter().flat_map(|keyword| self.of_keyword(keyword)).copied().collect();
-        all.into_iter().filter(|no| held.iter().all(|c| c.no != *no)).collect()
+        all.into_iter().filter(|no| concepts.iter().all(|c| c.no != *no)).collect()
     }
 }

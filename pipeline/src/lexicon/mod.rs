@@ -106,7 +106,7 @@ impl Lexicon {
         self.by_keyword.len()
     }
 
-    /// The concepts as a snapshot holds them, by number; `titles` is 0 and filled by whoever counts.
+    /// The concepts in the form of a snapshot, by number; `titles` is 0, to be counted by the caller.
     pub fn published(&self) -> Vec<Concept> {
         self.concepts.clone()
     }

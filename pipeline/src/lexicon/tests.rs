@@ -53,7 +53,7 @@ fn title(keywords: &[&str], concepts: &[(&str, u8)]) -> CatalogueTitle {
     }
 }
 
-fn held(no: u16, salience: u8, origin: Origin) -> TitleConcept {
+fn concepts(no: u16, salience: u8, origin: Origin) -> TitleConcept {
     TitleConcept { no: ConceptNo(no), salience, origin }
 }
 
@@ -70,8 +70,8 @@ fn concepts_are_numbered_by_id() {
 #[test]
 fn keywords_map_and_early_ones_weigh_more() {
     let late = ["a", "b", "c", "d", "neo-noir", "obsession"];
-    assert_eq!(small().concepts_of(&title(&late, &[])), [held(1, 2, Origin::Keyword), held(3, 1, Origin::Keyword)]);
-    assert_eq!(small().concepts_of(&title(&["obsession", "fixation"], &[])), [held(3, 2, Origin::Keyword)]);
+    assert_eq!(small().concepts_of(&title(&late, &[])), [concepts(1, 2, Origin::Keyword), concepts(3, 1, Origin::Keyword)]);
+    assert_eq!(small().concepts_of(&title(&["obsession", "fixation"], &[])), [concepts(3, 2, Origin::Keyword)]);
 }
 
 #[test]
@@ -86,9 +86,9 @@ fn keywords_beside_authored_concepts_are_hints() {
 #[test]
 fn authored_wins_and_noise_is_dropped() {
     let both = title(&["obsession", "woman director"], &[("obsession", 3), ("gone", 1)]);
-    assert_eq!(small().concepts_of(&both), [held(3, 3, Origin::Authored)]);
+    assert_eq!(small().concepts_of(&both), [concepts(3, 3, Origin::Authored)]);
     let weaker = title(&["obsession"], &[("obsession", 1)]);
-    assert_eq!(small().concepts_of(&weaker), [held(3, 1, Origin::Authored)]);
+    assert_eq!(small().concepts_of(&weaker), [concepts(3, 1, Origin::Authored)]);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Prediction: every title's probabilities, of which the best are kept.
+//! Prediction: every title's probabilities, cut at a threshold.
 
 use super::fit::ConceptModel;
 use super::inputs::Inputs;
@@ -56,15 +56,15 @@ pub fn assign(inputs: &Inputs, rows: &Rows<'_>, models: &[ConceptModel], setting
         .flat_map_iter(|&start| {
             let range = start..(start + BLOCK).min(rows.all.len());
             let probabilities = scorer.probabilities(inputs, range.clone());
-            range.zip(probabilities.outer_iter().map(|p| guesses(p, models, settings)).collect::<Vec<_>>())
+            range.zip(probabilities.outer_iter().map(|p| predictions(p, models, settings)).collect::<Vec<_>>())
         })
         .collect();
     let mut out = vec![Vec::new(); titles];
-    found.into_iter().for_each(|(row, guesses)| out[rows.all[row].at] = guesses);
+    found.into_iter().for_each(|(row, predictions)| out[rows.all[row].at] = predictions);
     out
 }
 
-fn guesses(probabilities: ArrayView1<'_, f32>, models: &[ConceptModel], settings: &Settings) -> Vec<Prediction> {
+fn predictions(probabilities: ArrayView1<'_, f32>, models: &[ConceptModel], settings: &Settings) -> Vec<Prediction> {
     let all = models.iter().zip(probabilities).map(|(model, &probability)| Prediction { no: model.no, probability });
-    all.filter(|guess| guess.probability >= settings.threshold).collect()
+    all.filter(|prediction| prediction.probability >= settings.threshold).collect()
 }

@@ -23,7 +23,7 @@ impl Counts {
         Self { with_token, rows: rows.len() }
     }
 
-    /// The `most` tokens that speak for a concept held by the rows `positive`, ascending; `own` is always among them.
+    /// The `most` tokens that indicate a concept of the rows `positive`, ascending; `own` is always among them.
     pub fn choose(&self, inputs: &Inputs, positive: &[usize], own: Option<u32>, most: usize) -> Vec<u32> {
         let mut both = vec![0_u32; inputs.vocabulary];
         for &token in positive.iter().flat_map(|&r| &inputs.tokens[r]) {

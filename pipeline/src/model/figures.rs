@@ -10,27 +10,27 @@ use trits_index::lexicon::{Concept, Facet};
 
 /// What a model that has not seen a title says of one concept in it.
 #[derive(Debug, Clone, Copy)]
-pub struct Said {
+pub struct Estimate {
     /// The concept.
     pub no: ConceptNo,
     /// How probable, 0 to 1.
     pub probability: f32,
     /// Whether the title's editor wrote it down.
-    pub held: bool,
+    pub authored: bool,
     /// Salience that a keyword of the title gives it by its place in the list; 0 when no keyword stands for it.
     pub keyword: u8,
 }
 
 /// All that is said of one row.
 #[derive(Debug)]
-pub struct Judged {
+pub struct JudgedRow {
     /// Whether the row has no keywords.
     pub bare: bool,
     /// By model.
-    pub said: Vec<Said>,
+    pub estimates: Vec<Estimate>,
 }
 
-/// How well concepts are told from titles without them.
+/// How well titles with a concept are separated from those without.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct FacetFigures {
     /// The facet.
@@ -47,7 +47,7 @@ pub struct FacetFigures {
     pub recall: f64,
 }
 
-/// Concepts that the model keeps at a threshold, or keywords' concepts in a band of probability, and how many came true.
+/// Concepts above a threshold, or keywords' concepts in a band of probability, and how many the editor wrote down too.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Band {
     /// Lower end of the band, or the threshold.
@@ -91,15 +91,15 @@ pub struct Report {
 const THRESHOLDS: [f32; 6] = [0.2, 0.3, 0.4, 0.5, 0.6, 0.7];
 
 /// Makes the report.
-pub fn report(authored: usize, judged: &[Judged], lexicon: &Lexicon) -> Report {
+pub fn report(authored: usize, judged: &[JudgedRow], lexicon: &Lexicon) -> Report {
     let published = lexicon.published();
-    let said = |bare: bool| judged.iter().filter(move |j| j.bare == bare).flat_map(|j| j.said.iter().copied());
+    let estimates = |bare: bool| judged.iter().filter(move |j| j.bare == bare).flat_map(|j| j.estimates.iter().copied());
     let steps = |bare: bool| {
-        let kept_at = |least: f32| band(f64::from(least), said(bare).filter(|s| s.probability >= least));
+        let kept_at = |least: f32| band(f64::from(least), estimates(bare).filter(|s| s.probability >= least));
         THRESHOLDS.map(kept_at).to_vec()
     };
     let reliability = |bare: bool| {
-        let tenth = |n: usize| band(n as f64 / 10.0, said(bare).filter(|s| (s.probability * 10.0) as usize == n));
+        let tenth = |n: usize| band(n as f64 / 10.0, estimates(bare).filter(|s| (s.probability * 10.0) as usize == n));
         (0..10).map(tenth).collect()
     };
     Report {
@@ -112,18 +112,19 @@ pub fn report(authored: usize, judged: &[Judged], lexicon: &Lexicon) -> Report {
     }
 }
 
-fn band(from: f64, said: impl Iterator<Item = Said>) -> Band {
-    let (mut count, mut sum, mut held) = (0_usize, 0.0, 0_usize);
-    for s in said {
-        (count, sum, held) = (count + 1, sum + f64::from(s.probability), held + usize::from(s.held));
+fn band(from: f64, estimates: impl Iterator<Item = Estimate>) -> Band {
+    let (mut count, mut sum, mut authored) = (0_usize, 0.0, 0_usize);
+    for s in estimates {
+        (count, sum, authored) = (count + 1, sum + f64::from(s.probability), authored + usize::from(s.authored));
     }
     let by = count.max(1) as f64;
-    Band { from, count, expected: sum / by, seen: held as f64 / by }
+    Band { from, count, expected: sum / by, seen: authored as f64 / by }
 }
 
-fn keywords(judged: &[Judged]) -> Keywords {
-    let named = |is: fn(&Said) -> bool| judged.iter().flat_map(|j| &j.said).filter(|s| s.keyword > 0).filter(move |s| is(s)).copied();
-    let pairs: Vec<(f32, bool)> = named(|_| true).map(|s| (s.probability, s.held)).collect();
+fn keywords(judged: &[JudgedRow]) -> Keywords {
+    let named =
+        |is: fn(&Estimate) -> bool| judged.iter().flat_map(|j| &j.estimates).filter(|s| s.keyword > 0).filter(move |s| is(s)).copied();
+    let pairs: Vec<(f32, bool)> = named(|_| true).map(|s| (s.probability, s.authored)).collect();
     Keywords {
         auc: auc(&pairs).unwrap_or(0.5),
         by_place: [band(2.0, named(|s| s.keyword > 1)), band(1.0, named(|s| s.keyword == 1))],
@@ -131,15 +132,15 @@ fn keywords(judged: &[Judged]) -> Keywords {
     }
 }
 
-fn roc_by_concept(judged: &[Judged], bare: bool) -> BTreeMap<ConceptNo, f64> {
+fn roc_by_concept(judged: &[JudgedRow], bare: bool) -> BTreeMap<ConceptNo, f64> {
     let mut pairs: BTreeMap<ConceptNo, Vec<(f32, bool)>> = BTreeMap::new();
-    for said in judged.iter().filter(|j| j.bare == bare).flat_map(|j| &j.said) {
-        pairs.entry(said.no).or_default().push((said.probability, said.held));
+    for estimates in judged.iter().filter(|j| j.bare == bare).flat_map(|j| &j.estimates) {
+        pairs.entry(estimates.no).or_default().push((estimates.probability, estimates.authored));
     }
     pairs.into_iter().filter_map(|(no, pairs)| Some((no, auc(&pairs)?))).collect()
 }
 
-fn facets(judged: &[Judged], published: &[Concept]) -> Vec<FacetFigures> {
+fn facets(judged: &[JudgedRow], published: &[Concept]) -> Vec<FacetFigures> {
     let [full, bare] = [false, true].map(|bare| roc_by_concept(judged, bare));
     let share = |a: usize, b: usize| a as f64 / b.max(1) as f64;
     let figures = |facet: Facet| {
@@ -148,11 +149,19 @@ fn facets(judged: &[Judged], published: &[Concept]) -> Vec<FacetFigures> {
             let found: Vec<f64> = by.iter().filter(|(no, _)| of_facet(**no)).map(|(_, auc)| *auc).collect();
             found.iter().sum::<f64>() / found.len().max(1) as f64
         };
-        let said = || judged.iter().filter(|j| !j.bare).flat_map(|j| &j.said).filter(|s| of_facet(s.no));
-        let kept = said().filter(|s| s.probability >= MATTERS).count();
-        let (hits, held) = (said().filter(|s| s.probability >= MATTERS && s.held).count(), said().filter(|s| s.held).count());
+        let estimates = || judged.iter().filter(|j| !j.bare).flat_map(|j| &j.estimates).filter(|s| of_facet(s.no));
+        let kept = estimates().filter(|s| s.probability >= MATTERS).count();
+        let (hits, authored) =
+            (estimates().filter(|s| s.probability >= MATTERS && s.authored).count(), estimates().filter(|s| s.authored).count());
         let concepts = full.keys().filter(|no| of_facet(**no)).count();
-        FacetFigures { facet, concepts, auc: mean(&full), auc_bare: mean(&bare), precision: share(hits, kept), recall: share(hits, held) }
+        FacetFigures {
+            facet,
+            concepts,
+            auc: mean(&full),
+            auc_bare: mean(&bare),
+            precision: share(hits, kept),
+            recall: share(hits, authored),
+        }
     };
     Facet::ALL.into_iter().map(figures).collect()
 }

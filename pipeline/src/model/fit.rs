@@ -23,11 +23,11 @@ pub struct ConceptModel {
     pub tokens: Vec<(u32, f32)>,
 }
 
-/// The training rows of one concept: dense columns, which of its tokens occur, and whether the concept is held.
+/// The training rows of one concept: dense columns, which of its tokens occur, and whether the title has the concept.
 struct Problem<'d> {
     dense: Vec<ArrayView1<'d, f32>>,
     tokens: Vec<Vec<usize>>,
-    held: Vec<bool>,
+    positive: Vec<bool>,
     token: f32,
     alpha: f64,
 }
@@ -40,12 +40,12 @@ pub fn all(inputs: &Inputs, rows: &Rows<'_>, training: &[usize], settings: &Sett
     for &r in training {
         rows.all[r].concepts.iter().for_each(|no| positive.entry(*no).or_default().push(r));
     }
-    let titles = |held: &[usize]| held.iter().filter(|&&r| !rows.all[r].bare).count();
+    let titles = |positive: &[usize]| positive.iter().filter(|&&r| !rows.all[r].bare).count();
     let tasks: Vec<(ConceptNo, Vec<usize>)> = positive
         .into_iter()
-        .filter(|(no, held)| no.at() % every == 0 && titles(held) >= settings.fewest && held.len() < training.len())
+        .filter(|(no, positive)| no.at() % every == 0 && titles(positive) >= settings.fewest && positive.len() < training.len())
         .collect();
-    tasks.par_iter().filter_map(|(no, held)| one(inputs, &dense, training, &counts, (*no, held), settings)).collect()
+    tasks.par_iter().filter_map(|(no, positive)| one(inputs, &dense, training, &counts, (*no, positive), settings)).collect()
 }
 
 /// The model of one concept; none when a weight is not finite.
@@ -62,7 +62,7 @@ fn one(
     let problem = Problem {
         dense: training.iter().map(|&r| dense.row(r)).collect(),
         tokens: training.iter().map(|&r| inputs.tokens[r].iter().filter_map(|t| chosen.binary_search(t).ok()).collect()).collect(),
-        held: training.iter().map(|r| positive.binary_search(r).is_ok()).collect(),
+        positive: training.iter().map(|r| positive.binary_search(r).is_ok()).collect(),
         token: settings.token,
         alpha: settings.alpha,
     };
@@ -90,12 +90,12 @@ impl Problem<'_> {
         let mut sums = ndarray::Array1::<f32>::zeros(width);
         gradient.fill(0.0);
         let mut loss = 0.0;
-        for ((row, tokens), held) in self.dense.iter().zip(&self.tokens).zip(&self.held) {
+        for ((row, tokens), positive) in self.dense.iter().zip(&self.tokens).zip(&self.positive) {
             let from_tokens: f64 = tokens.iter().map(|t| weights[width + t]).sum::<f64>() * f64::from(self.token);
             let odds = f64::from(row.dot(&dense)) + from_tokens + weights[last];
-            let towards = if *held { -odds } else { odds };
+            let towards = if *positive { -odds } else { odds };
             loss += if towards > 0.0 { towards + (-towards).exp().ln_1p() } else { towards.exp().ln_1p() };
-            let error = 1.0 / (1.0 + (-odds).exp()) - f64::from(u8::from(*held));
+            let error = 1.0 / (1.0 + (-odds).exp()) - f64::from(u8::from(*positive));
             sums.scaled_add(error as f32, row);
             tokens.iter().for_each(|t| gradient[width + t] += error * f64::from(self.token));
             gradient[last] += error;
@@ -118,7 +118,7 @@ mod tests {
     fn loss(weights: [f64; 3], alpha: f64) -> (f64, [f64; 3]) {
         let dense = array![[1.0_f32], [-1.0]];
         let rows = vec![dense.row(0), dense.row(1)];
-        let problem = Problem { dense: rows, tokens: vec![vec![0], Vec::new()], held: vec![true, false], token: 3.0, alpha };
+        let problem = Problem { dense: rows, tokens: vec![vec![0], Vec::new()], positive: vec![true, false], token: 3.0, alpha };
         let mut gradient = [0.0; 3];
         (problem.loss(&weights, &mut gradient), gradient)
     }
@@ -149,7 +149,7 @@ mod tests {
     #[test]
     fn the_intercept_is_not_penalised() {
         let (_, free) = loss([0.0, 0.0, 2.0], 0.0);
-        let (_, held) = loss([0.0, 0.0, 2.0], 9.0);
-        assert_eq!(free, held);
+        let (_, positive) = loss([0.0, 0.0, 2.0], 9.0);
+        assert_eq!(free, positive);
     }
 }

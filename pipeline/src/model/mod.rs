@@ -71,47 +71,47 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// What the model says of a catalogue.
+/// The predictions for a catalogue.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Predictions {
-    /// By title: the concepts it probably has, by number; none for titles that an editor described. Empty when the model was skipped.
-    pub guesses: Vec<Vec<Prediction>>,
+    /// By title: its predicted concepts, by number; none for titles that an editor described. Empty when the model was skipped.
+    pub by_title: Vec<Vec<Prediction>>,
     /// By concept: whether it has a model.
     pub modelled: Vec<bool>,
 }
 
 impl Predictions {
-    /// The guesses that have a part in the score: those of the facets that keywords lack words for.
+    /// The predictions that are a term of the score: those of the facets that keywords do not cover.
     pub fn into_scored(mut self, lexicon: &Lexicon, settings: &Settings) -> Vec<Vec<Prediction>> {
         let facets: Vec<Facet> = lexicon.published().iter().map(|c| c.facet).collect();
-        self.guesses.iter_mut().for_each(|list| list.retain(|g| settings.facets.contains(&facets[g.no.at()])));
-        self.guesses
+        self.by_title.iter_mut().for_each(|list| list.retain(|g| settings.facets.contains(&facets[g.no.at()])));
+        self.by_title
     }
 }
 
-/// The concepts that every title without authored ones probably has.
+/// Predicts the concepts of every title without authored ones.
 ///
 /// # Errors
 /// The embedding does not converge.
 pub fn predict(
     titles: &[CatalogueTitle],
     lexicon: &Lexicon,
-    held: &[Vec<TitleConcept>],
+    concepts: &[Vec<TitleConcept>],
     settings: &Settings,
 ) -> Result<(Predictions, Outcome), EmbedError> {
-    let rows = Rows::of(titles, held);
+    let rows = Rows::of(titles, concepts);
     if rows.authored < FEWEST_TITLES {
         return Ok((Predictions::default(), Outcome::Skipped { authored: rows.authored }));
     }
     let inputs = Inputs::new(&rows, lexicon, settings)?;
     let training: Vec<usize> = (0..rows.training()).collect();
     let models: Vec<ConceptModel> = fit::all(&inputs, &rows, &training, settings, 1);
-    let guesses = assign::assign(&inputs, &rows, &models, settings, titles.len());
+    let by_title = assign::assign(&inputs, &rows, &models, settings, titles.len());
     let mut modelled = vec![false; lexicon.len() as usize];
     models.iter().for_each(|m| modelled[m.no.at()] = true);
-    let concepts = guesses.iter().map(Vec::len).sum();
-    let titles = guesses.iter().filter(|g| !g.is_empty()).count();
-    Ok((Predictions { guesses, modelled }, Outcome::Predicted { authored: rows.authored, models: models.len(), titles, concepts }))
+    let concepts = by_title.iter().map(Vec::len).sum();
+    let titles = by_title.iter().filter(|g| !g.is_empty()).count();
+    Ok((Predictions { by_title, modelled }, Outcome::Predicted { authored: rows.authored, models: models.len(), titles, concepts }))
 }
 
 #[cfg(test)]

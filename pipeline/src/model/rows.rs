@@ -31,15 +31,15 @@ pub struct Rows<'t> {
 
 impl<'t> Rows<'t> {
     /// Sorts the titles out by what they hold.
-    pub fn of(titles: &'t [CatalogueTitle], held: &[Vec<TitleConcept>]) -> Self {
+    pub fn of(titles: &'t [CatalogueTitle], concepts: &[Vec<TitleConcept>]) -> Self {
         let mut order: Vec<usize> = (0..titles.len()).filter(|&i| has_text(&titles[i])).collect();
         order.sort_by_key(|&i| titles[i].key());
-        let authored = |i: usize| -> Vec<ConceptNo> { held[i].iter().filter(|c| c.origin == Origin::Authored).map(|c| c.no).collect() };
-        let (mut full, mut bare, mut asked) = (Vec::new(), Vec::new(), Vec::new());
+        let authored = |i: usize| -> Vec<ConceptNo> { concepts[i].iter().filter(|c| c.origin == Origin::Authored).map(|c| c.no).collect() };
+        let (mut full, mut bare, mut unlabelled) = (Vec::new(), Vec::new(), Vec::new());
         for at in order {
             let (title, concepts) = (&titles[at], authored(at));
             if concepts.is_empty() {
-                asked.push(Row { at, title: Cow::Borrowed(title), bare: false, concepts });
+                unlabelled.push(Row { at, title: Cow::Borrowed(title), bare: false, concepts });
                 continue;
             }
             if !title.keywords.is_empty() && title.overview.is_some() {
@@ -48,10 +48,10 @@ impl<'t> Rows<'t> {
             }
             full.push(Row { at, title: Cow::Borrowed(title), bare: false, concepts });
         }
-        let (authored, bares) = (full.len(), bare.len());
+        let (authored, bare_count) = (full.len(), bare.len());
         full.extend(bare);
-        full.extend(asked);
-        Self { all: full, authored, bare: bares }
+        full.extend(unlabelled);
+        Self { all: full, authored, bare: bare_count }
     }
 
     /// Number of rows to learn from, which come first.

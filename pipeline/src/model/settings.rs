@@ -21,7 +21,7 @@ pub struct Settings {
     pub tokens: usize,
     /// Fewest positive titles a concept is learned from.
     pub fewest: usize,
-    /// Smallest probability that is kept.
+    /// Smallest probability of a prediction.
     pub threshold: f32,
     /// Facets whose predictions have a part in the score.
     pub facets: Vec<Facet>,

@@ -12,7 +12,7 @@ const DESCRIBED: u32 = 240;
 /// Number of films beside them.
 const OTHERS: u32 = 60;
 
-/// Two tones, told by the words of an overview, and a theme with a keyword of its own.
+/// Two tones, identified by the words of an overview, and a theme with a keyword of its own.
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| {
     let concept = |id: &str, facet: &str, keywords: &str| {
         format!("[[concept]]\nid = \"{id}\"\nfacet = \"{facet}\"\nlabel = \"{id}\"\nphrase = \"{id}\"\nkeywords = [{keywords}]\n")
@@ -49,8 +49,8 @@ fn films() -> Vec<CatalogueTitle> {
 }
 
 fn predicted(titles: &[CatalogueTitle]) -> (Predictions, Outcome) {
-    let held: Vec<Vec<TitleConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
-    predict(titles, &LEXICON, &held, &Settings { rank: 8, ..Settings::default() }).unwrap()
+    let concepts: Vec<Vec<TitleConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
+    predict(titles, &LEXICON, &concepts, &Settings { rank: 8, ..Settings::default() }).unwrap()
 }
 
 #[test]
@@ -58,10 +58,10 @@ fn only_titles_without_an_editor_get_predictions_and_they_are_probabilities() {
     let (predictions, outcome) = predicted(&films());
     assert_eq!(predictions.modelled, [true, true, true]);
     assert!(matches!(outcome, Outcome::Predicted { authored: 240, models: 3, titles: 60, .. }), "{outcome}");
-    let (described, others) = predictions.guesses.split_at(DESCRIBED as usize);
+    let (described, others) = predictions.by_title.split_at(DESCRIBED as usize);
     assert!(described.iter().all(Vec::is_empty), "an editor's list is never added to");
-    for guess in others.iter().flatten() {
-        assert!((Settings::default().threshold..=1.0).contains(&guess.probability), "{guess:?}");
+    for prediction in others.iter().flatten() {
+        assert!((Settings::default().threshold..=1.0).contains(&prediction.probability), "{prediction:?}");
     }
     assert!(others.iter().all(|list| list.is_sorted_by(|a, b| a.no < b.no)));
 }
@@ -69,10 +69,10 @@ fn only_titles_without_an_editor_get_predictions_and_they_are_probabilities() {
 #[test]
 fn the_words_of_a_title_tell_its_tone() {
     let (predictions, _) = predicted(&films());
-    let probability = |id: u32, no| predictions.guesses[id as usize - 1].iter().find(|g| g.no == no).map_or(0.0, |g| g.probability);
+    let probability = |id: u32, no| predictions.by_title[id as usize - 1].iter().find(|g| g.no == no).map_or(0.0, |g| g.probability);
     for id in DESCRIBED + 1..=DESCRIBED + OTHERS {
-        let (held, other) = if id.is_multiple_of(2) { (GRIM, MERRY) } else { (MERRY, GRIM) };
-        assert!(probability(id, held) > 0.5 && probability(id, other) < 0.5, "film {id}: {:?}", predictions.guesses[id as usize - 1]);
+        let (concepts, other) = if id.is_multiple_of(2) { (GRIM, MERRY) } else { (MERRY, GRIM) };
+        assert!(probability(id, concepts) > 0.5 && probability(id, other) < 0.5, "film {id}: {:?}", predictions.by_title[id as usize - 1]);
         assert_eq!(probability(id, SEA) > 0.5, id.is_multiple_of(3), "film {id}");
     }
 }
@@ -91,7 +91,7 @@ fn the_same_titles_give_the_same_predictions_whatever_their_order() {
     assert_eq!(here, again);
     turned.reverse();
     let mut there = predicted(&turned).0;
-    there.guesses.reverse();
+    there.by_title.reverse();
     assert_eq!(here, there);
 }
 
@@ -100,7 +100,7 @@ fn a_title_without_a_text_gets_none() {
     let mut titles = films();
     let silent = titles.last_mut().unwrap();
     (silent.overview, silent.keywords) = (None, Vec::new());
-    assert!(predicted(&titles).0.guesses.last().unwrap().is_empty());
+    assert!(predicted(&titles).0.by_title.last().unwrap().is_empty());
 }
 
 #[test]
@@ -114,10 +114,10 @@ fn too_few_described_titles_teach_nothing() {
 #[test]
 fn a_prediction_is_never_a_concept_that_a_title_holds() {
     let titles = films();
-    let mut held: Vec<Vec<TitleConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
-    let before: Vec<Vec<(ConceptNo, Origin)>> = held.iter().map(|h| h.iter().map(|c| (c.no, c.origin)).collect()).collect();
-    super::support::weigh(&mut held, &predicted(&titles).0);
-    let after: Vec<Vec<(ConceptNo, Origin)>> = held.iter().map(|h| h.iter().map(|c| (c.no, c.origin)).collect()).collect();
+    let mut concepts: Vec<Vec<TitleConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
+    let before: Vec<Vec<(ConceptNo, Origin)>> = concepts.iter().map(|h| h.iter().map(|c| (c.no, c.origin)).collect()).collect();
+    super::support::weigh(&mut concepts, &predicted(&titles).0);
+    let after: Vec<Vec<(ConceptNo, Origin)>> = concepts.iter().map(|h| h.iter().map(|c| (c.no, c.origin)).collect()).collect();
     assert_eq!(before, after);
     assert!(after.iter().flatten().all(|(_, origin)| *origin != Origin::Predicted));
 }

@@ -1,7 +1,7 @@
 //! Cross-validation by title: what the model says of authored titles it has not seen.
 
 use super::assign::Scorer;
-use super::figures::{Judged, Report, Said, report};
+use super::figures::{Estimate, JudgedRow, Report, report};
 use super::fit;
 use super::inputs::Inputs;
 use super::rows::Rows;
@@ -23,11 +23,11 @@ pub const FOLDS: usize = 5;
 pub fn validate(
     titles: &[CatalogueTitle],
     lexicon: &Lexicon,
-    held: &[Vec<TitleConcept>],
+    concepts: &[Vec<TitleConcept>],
     settings: &Settings,
     every: usize,
 ) -> Result<Report, EmbedError> {
-    let rows = Rows::of(titles, held);
+    let rows = Rows::of(titles, concepts);
     let inputs = Inputs::new(&rows, lexicon, settings)?;
     let place: BTreeMap<usize, usize> = rows.all[..rows.authored].iter().map(|r| r.at).zip(0..).collect();
     let fold = |r: usize| place.get(&rows.all[r].at).map_or(0, |p| p % FOLDS);
@@ -39,13 +39,13 @@ pub fn validate(
         for r in (0..rows.training()).filter(|&r| fold(r) == out) {
             let row = &rows.all[r];
             let keywords = of_keywords(&row.title, lexicon);
-            let said = models.iter().zip(probabilities.row(r)).map(|(model, &probability)| Said {
+            let estimates = models.iter().zip(probabilities.row(r)).map(|(model, &probability)| Estimate {
                 no: model.no,
                 probability,
-                held: row.concepts.binary_search(&model.no).is_ok(),
+                authored: row.concepts.binary_search(&model.no).is_ok(),
                 keyword: keywords.get(&model.no).copied().unwrap_or(0),
             });
-            judged.push(Judged { bare: row.bare || row.title.keywords.is_empty(), said: said.collect() });
+            judged.push(JudgedRow { bare: row.bare || row.title.keywords.is_empty(), estimates: estimates.collect() });
         }
     }
     Ok(report(rows.authored, &judged, lexicon))

@@ -1,7 +1,9 @@
-//! What a night is asked to do.
+//! The settings of a night.
 
+use crate::evaluation::Golden;
 use crate::events::EventSource;
 use crate::failure::Failure;
+use crate::providers::Providers;
 use crate::sources::tmdb::Settings;
 use chrono::NaiveDate;
 use std::path::PathBuf;
@@ -33,7 +35,7 @@ pub enum Source {
     Starter,
     /// Tables in the provider's column names.
     Table,
-    /// The provider's API, with tables behind it when some are named.
+    /// The provider's API, supplemented by tables when some are named.
     Tmdb,
 }
 
@@ -42,9 +44,9 @@ pub enum Source {
 pub struct NightConfig {
     /// Catalogue files and folders, the first with precedence.
     pub catalogues: Vec<PathBuf>,
-    /// The day their data was fetched from where it comes from, when somebody says so.
+    /// The day their data was fetched, when it is given.
     pub fetched: Option<NaiveDate>,
-    /// How to ask the provider, when the catalogue comes from there; it goes before the files.
+    /// The provider's settings, when the catalogue comes from there; it has precedence over the files.
     pub provider: Option<Settings>,
     /// The concept lexicon.
     pub lexicon: PathBuf,
@@ -56,7 +58,7 @@ pub struct NightConfig {
     pub data: PathBuf,
     /// Folders of ratings, each with its weight.
     pub ratings: Vec<RatingsFolder>,
-    /// What visitors told; without it the model's order stands.
+    /// The events; without them the model's order stays.
     pub events: Option<EventSource>,
     /// Folder of the golden set; left out when it is not there.
     pub golden: Option<PathBuf>,
@@ -92,6 +94,23 @@ impl NightConfig {
     /// The bounds of the gates: the file that was named, else the one beside the lexicon when it is there.
     pub fn checks(&self) -> Option<PathBuf> {
         self.checks.clone().or_else(|| self.beside(CHECKS))
+    }
+
+    /// The services of [`Self::providers`]; none without a table.
+    ///
+    /// # Errors
+    /// The table cannot be read or is not consistent.
+    pub fn services(&self) -> Result<Providers, Failure> {
+        self.providers().map_or_else(|| Ok(Providers::default()), |path| Providers::load(&path).map_err(Failure::usage))
+    }
+
+    /// The golden set, when its folder is there.
+    ///
+    /// # Errors
+    /// It is there and does not read.
+    pub fn golden_set(&self) -> Result<Option<Golden>, Failure> {
+        let dir = self.golden.as_deref().filter(|dir| dir.exists());
+        dir.map(|dir| Golden::read(dir).map_err(Failure::usage)).transpose()
     }
 
     fn beside(&self, name: &str) -> Option<PathBuf> {
@@ -151,13 +170,13 @@ pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Fai
     let paths = match (source, given.is_empty()) {
         (Source::Starter, true) => vec![PathBuf::from(STARTER)],
         (Source::Table, true) => {
-            return Err(Failure::Usage("--source table needs at least one --catalogue PATH (CSV, Parquet or JSON lines)".into()));
+            return Err(Failure::usage("--source table needs at least one --catalogue PATH (CSV, Parquet or JSON lines)"));
         }
         (Source::Tmdb, true) => Vec::new(),
         (_, false) => given.to_vec(),
     };
     match paths.iter().find(|p| !p.exists()) {
-        Some(missing) => Err(Failure::Usage(format!("there is no catalogue at {}", missing.display()))),
+        Some(missing) => Err(Failure::usage(format!("there is no catalogue at {}", missing.display()))),
         None => Ok(paths),
     }
 }

@@ -1,5 +1,5 @@
-//! What each stage is made from, as one digest: the same digest, the same artifact. Every digest holds the build, so that other
-//! code starts anew.
+//! The inputs of each stage as one digest: the same digest, the same artifact. Every digest covers the build, so that other code never
+//! reuses artifacts.
 
 use super::config::NightConfig;
 use crate::candidates::{MediaWeights, STORED};
@@ -64,7 +64,7 @@ pub fn index(
     Ok(of("index", &[embed.as_bytes(), &encoded(columns)?, &encoded(&settings)?, &encoded(&ratings)?]))
 }
 
-/// Of the gates: the snapshot, what went into it, the bounds, the golden set, and the snapshot it is held beside.
+/// Of the gates: the snapshot, what went into it, the bounds, the golden set, and the snapshot it is compared with.
 ///
 /// # Errors
 /// The golden set cannot be read.
@@ -75,7 +75,7 @@ pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Opti
     Ok(of("check", &[&facts, bounds.as_bytes()]))
 }
 
-/// Of everything beside the catalogue that makes a snapshot that snapshot.
+/// Of everything but the catalogue that determines a snapshot.
 ///
 /// # Errors
 /// A file that was named cannot be read.
@@ -92,9 +92,9 @@ pub fn config(config: &NightConfig, weights: &MediaWeights) -> Result<String, Fa
 /// It is there and cannot be read.
 pub fn file(path: Option<&Path>) -> Result<String, Failure> {
     let Some(path) = path else { return Ok("absent".to_owned()) };
-    sha256_file(path).map_err(|source| Failure::Usage(format!("cannot read {}: {source}", path.display())))
+    sha256_file(path).map_err(|source| Failure::usage(format!("cannot read {}: {source}", path.display())))
 }
 
 fn encoded<T: Serialize>(value: &T) -> Result<Vec<u8>, Failure> {
-    postcard::to_stdvec(value).map_err(|e| Failure::Integrity(e.to_string()))
+    postcard::to_stdvec(value).map_err(Failure::integrity)
 }

@@ -1,5 +1,5 @@
-//! The journal: how the last nights ended, in `work/nights.json`. A night is written down when it begins and again when it ends; one
-//! that was killed says so when the next begins, and one that was refused before it began is written down too.
+//! The journal: how the last nights ended, in `work/nights.json`. A night is recorded when it begins and again when it ends; the next one
+//! marks a night without an end as killed. A night that was refused before it began is recorded too.
 
 use crate::artifact::{self, WORK_DIR};
 use crate::failure::Failure;
@@ -13,8 +13,8 @@ use trits_index::snapshot::Manifest;
 /// The journal's file in the work folder.
 pub const JOURNAL_FILE: &str = "nights.json";
 
-/// Nights that are kept.
-const KEPT: usize = 60;
+/// Nights in the journal.
+const NIGHTS: usize = 60;
 
 /// How a night ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -24,11 +24,11 @@ pub enum Ending {
     Running,
     /// A snapshot went live.
     Published,
-    /// It stopped after the stage that it was asked to stop after.
+    /// It stopped after the requested stage.
     Stopped,
     /// It failed; the exit code and the message say how.
     Failed,
-    /// A signal asked for its end.
+    /// A signal ended it.
     Interrupted,
     /// It never came to its end.
     Killed,
@@ -40,13 +40,13 @@ pub enum Ending {
 pub struct NightRecord {
     /// When it began, RFC 3339 in UTC.
     pub started: String,
-    /// The day it took for today.
+    /// The day it ran for.
     pub today: String,
     /// How it ended.
     pub ending: Ending,
     /// The exit code it ended with.
     pub exit_code: Option<u8>,
-    /// What it said when it failed.
+    /// The message it failed with.
     pub message: Option<String>,
     /// The snapshot it published, or would have.
     pub snapshot: Option<String>,
@@ -56,7 +56,7 @@ pub struct NightRecord {
     pub stages: Vec<StageTime>,
     /// What it counted.
     pub counts: BTreeMap<String, u64>,
-    /// What it set aside, by rule.
+    /// Quarantined rows and values, by rule.
     pub quarantine: BTreeMap<String, u64>,
     /// The blocking gates that failed.
     pub failed_gates: Vec<String>,
@@ -75,7 +75,7 @@ pub struct StageTime {
     pub stage: String,
     /// How long it took.
     pub seconds: f64,
-    /// Whether nothing had to be made.
+    /// Whether its artifact was reused.
     pub unchanged: bool,
 }
 
@@ -116,19 +116,19 @@ pub struct Journal {
 }
 
 impl Journal {
-    /// The journal with a night that begins, not yet written down; for who holds the lock.
+    /// The journal with a night that begins, not yet written; the caller has the lock.
     pub fn begin(data: &Path, today: &str) -> Self {
         let mut nights = read(data);
         for night in nights.iter_mut().filter(|n| n.ending == Ending::Running) {
             night.ending = Ending::Killed;
         }
         nights.push(NightRecord::begun(today));
-        let from = nights.len().saturating_sub(KEPT);
+        let from = nights.len().saturating_sub(NIGHTS);
         let path = data.join(WORK_DIR).join(JOURNAL_FILE);
         Self { path, nights: nights.split_off(from), began: Instant::now(), ended: false }
     }
 
-    /// How the night ended, not yet written down; `None` when it was said before: the first ending counts.
+    /// Records how the night ended, not yet written; `None` when it ended before: the first ending counts.
     pub fn end(
         &mut self,
         ending: Ending,
@@ -148,20 +148,20 @@ impl Journal {
         Some(night)
     }
 
-    /// Writes it all down.
+    /// Writes the journal.
     ///
     /// # Errors
-    /// The disk says no.
+    /// The file cannot be written.
     pub fn write(&self) -> Result<(), Failure> {
-        let text = serde_json::to_vec_pretty(&self.nights).map_err(|e| Failure::Integrity(e.to_string()))?;
+        let text = serde_json::to_vec_pretty(&self.nights).map_err(Failure::integrity)?;
         artifact::replace(&self.path, &text)
     }
 }
 
-/// Writes down a night that was refused before it began; for who holds the lock.
+/// Records a night that was refused before it began; the caller has the lock.
 ///
 /// # Errors
-/// The disk says no.
+/// The file cannot be written.
 pub fn refused(data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
     let mut journal = Journal::begin(data, today);
     if let Some(night) = journal.nights.last_mut() {
@@ -200,10 +200,10 @@ mod tests {
         let nights = read(data);
         assert_eq!((nights[0].ending, nights[1].ending), (Ending::Killed, Ending::Failed));
         assert_eq!((nights[1].exit_code, nights[1].snapshot.as_deref(), nights[1].stages.len()), (Some(1), Some("abc"), 1));
-        for _ in 0..KEPT {
+        for _ in 0..NIGHTS {
             Journal::begin(data, "2026-11-22").write().unwrap();
         }
-        assert_eq!(read(data).len(), KEPT);
+        assert_eq!(read(data).len(), NIGHTS);
         std::fs::write(data.join(WORK_DIR).join(JOURNAL_FILE), "{half").unwrap();
         assert!(read(data).is_empty() && Journal::begin(data, "2026-11-22").write().is_ok(), "a broken journal does not stop a night");
     }

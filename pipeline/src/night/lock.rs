@@ -1,10 +1,10 @@
-//! One run at a time in a data folder: an advisory lock that the system drops with the process, whatever ends it.
+//! One run at a time in a data folder: an advisory lock that the system releases when the process ends, for whatever reason.
 
 use crate::failure::Failure;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::path::Path;
 
-/// Held while a run is busy.
+/// The lock of a data folder, released when dropped.
 #[derive(Debug)]
 pub struct Lock {
     _file: File,
@@ -14,7 +14,7 @@ impl Lock {
     /// Takes the lock of a data folder.
     ///
     /// # Errors
-    /// Another run holds it, or the file cannot be made.
+    /// Another run has it, or the file cannot be created.
     pub fn take(data: &Path) -> Result<Self, Failure> {
         std::fs::create_dir_all(data).map_err(Failure::io(format!("cannot make {}", data.display())))?;
         let path = data.join("LOCK");

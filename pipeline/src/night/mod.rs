@@ -1,35 +1,24 @@
-//! The nightly run: its settings, lock, reports and stages.
+//! The nightly run: its settings, lock, journal, metrics and stages. It orchestrates the other modules; only the command line imports it.
 
-mod assembled;
-mod catalogue;
+mod baseline;
 pub mod config;
-mod described;
 mod digests;
 pub mod failed;
 mod interrupt;
 pub mod journal;
-mod judged;
-pub mod kept;
-mod last;
 pub mod lock;
-mod offered;
 pub mod plan;
-mod predicted;
-mod rated;
-mod refitted;
 mod run;
-mod scoring;
-mod sourced;
+mod stages;
 pub mod textfile;
-mod themed;
-pub mod voted;
 
-pub use catalogue::{Catalogue, ingest};
-pub use described::build_features;
 pub use lock::Lock;
-pub use predicted::predict;
 pub use run::{Outcome, run};
-pub use scoring::index;
+pub use stages::artifacts;
+pub use stages::candidates::index;
+pub use stages::features::build_features;
+pub use stages::ingest::{Catalogue, ingest};
+pub use stages::model::predict;
 
 #[cfg(test)]
 mod tests;

@@ -1,20 +1,17 @@
-//! `--dry-run`: what a night would read and which stages it would skip. Reads only; takes no lock and writes nothing. What a night would
-//! refuse, it refuses.
+//! `--dry-run`: what a night would read and which stages it would skip. It takes no lock, writes nothing, and refuses what a night would
+//! refuse.
 
-use super::catalogue;
 use super::config::NightConfig;
-use super::described::Described;
 use super::digests;
-use super::rated;
-use super::sourced::{self, short_name};
+use super::stages::features::StoredFeatures;
+use super::stages::sources::{self, short_name};
+use super::stages::{ingest, ratings};
 use crate::artifact::Work;
 use crate::candidates::MediaWeights;
 use crate::checks::Bounds;
-use crate::evaluation::Golden;
 use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::model::Settings;
-use crate::providers::Providers;
 use crate::publish;
 use crate::sources::table;
 use crate::sources::tmdb;
@@ -40,7 +37,7 @@ pub struct Plan {
 pub struct Planned {
     /// The stage.
     pub stage: &'static str,
-    /// Whether what it made in an earlier night will do.
+    /// Whether its artifact of an earlier night is reused.
     pub unchanged: bool,
     /// What the night would do about it.
     pub will: &'static str,
@@ -52,18 +49,18 @@ pub struct Planned {
 /// A catalogue, a file of settings or the ratings cannot be used: as the night itself.
 pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     usable(config)?;
-    let tables = sourced::tables(config)?;
-    let rated = rated::inputs(config)?;
+    let tables = sources::tables(config)?;
+    let ratings = ratings::inputs(config)?;
     let mut reads = tables.clone();
     if let Some(settings) = &config.provider {
-        reads.insert(0, (asked(config, settings), String::new()));
+        reads.insert(0, (calls(config, settings), String::new()));
     }
     for file in [Some(config.lexicon.clone()), config.themes(), config.providers(), config.checks()].into_iter().flatten() {
         reads.push((short_name(&file), digests::file(Some(&file))?));
     }
-    reads.extend(rated.clone());
-    // What the provider will give is not known before it is asked.
-    let kept = if config.provider.is_some() { [false; 4] } else { kept(config, &tables, &rated)? };
+    reads.extend(ratings.clone());
+    // The provider's answers are not known yet.
+    let stored = if config.provider.is_some() { [false; 4] } else { stored(config, &tables, &ratings)? };
     let stage = |(stage, unchanged): (&'static str, bool)| Planned {
         stage,
         unchanged,
@@ -73,7 +70,7 @@ pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
             (false, false) => "make",
         },
     };
-    let mut stages: Vec<Planned> = ["ingest", "features", "embed", "index"].into_iter().zip(kept).map(stage).collect();
+    let mut stages: Vec<Planned> = ["ingest", "features", "embed", "index"].into_iter().zip(stored).map(stage).collect();
     for (stage, will) in [
         ("tips", "put the snapshot together, and write it unless it is there"),
         ("check", "judge it, unless it was judged beside the same"),
@@ -86,22 +83,20 @@ pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
 
 /// Refuses the files that a night would refuse on its way.
 fn usable(config: &NightConfig) -> Result<(), Failure> {
-    let usage = |e: &dyn std::fmt::Display| Failure::Usage(e.to_string());
-    Bounds::load(config.checks().as_deref()).map_err(|e| usage(&e))?;
-    let lexicon = Lexicon::load(&config.lexicon).map_err(|e| usage(&e))?;
-    config.themes().map_or(Ok(()), |path| Themes::load(&path, &lexicon).map(drop)).map_err(|e| usage(&e))?;
-    config.providers().map_or(Ok(()), |path| Providers::load(&path).map(drop)).map_err(|e| usage(&e))?;
-    let golden = config.golden.as_deref().filter(|dir| dir.exists());
-    golden.map_or(Ok(()), |dir| Golden::read(dir).map(drop)).map_err(|e| usage(&e))?;
+    Bounds::load(config.checks().as_deref()).map_err(Failure::usage)?;
+    let lexicon = Lexicon::load(&config.lexicon).map_err(Failure::usage)?;
+    config.themes().map_or(Ok(()), |path| Themes::load(&path, &lexicon).map(drop)).map_err(Failure::usage)?;
+    config.services()?;
+    config.golden_set()?;
     if config.provider.is_some() {
         // As the night: a mistake in a table should not cost calls.
-        table::read(&config.catalogues, &config.today, &lexicon).map_err(|e| usage(&e))?;
+        table::read(&config.catalogues, &config.today, &lexicon).map_err(Failure::usage)?;
     }
     Ok(())
 }
 
-/// What will be asked of the provider, as far as that is known without asking.
-fn asked(config: &NightConfig, settings: &tmdb::Settings) -> String {
+/// The calls to the provider, as far as they are known in advance.
+fn calls(config: &NightConfig, settings: &tmdb::Settings) -> String {
     match Report::read(&config.data) {
         Some(report) => format!(
             "the provider: {} films and {} series of {}, the oldest fetched on {}, and what changed since; how many calls that takes is known \
@@ -121,20 +116,20 @@ fn asked(config: &NightConfig, settings: &tmdb::Settings) -> String {
     }
 }
 
-/// Which of the first stages have nothing to make. On a new day the tables are read anew, and what is made from their titles is not.
-fn kept(config: &NightConfig, tables: &[(String, String)], rated: &[(String, String)]) -> Result<[bool; 4], Failure> {
+/// Which of the first stages reuse their artifact. On a new day the tables are read again, and what is made from the same titles is reused.
+fn stored(config: &NightConfig, tables: &[(String, String)], ratings: &[(String, String)]) -> Result<[bool; 4], Failure> {
     let work = Work::at(&config.data);
-    let found = catalogue::look(config, tables, &work)?;
-    let mut kept = [found.unchanged, false, false, false];
+    let found = ingest::preview(config, tables, &work)?;
+    let mut stored = [found.unchanged, false, false, false];
     let features = digests::features(config, &found.content, &Settings::default())?;
-    let Some(described) = work.find::<Described>("features", &features) else { return Ok(kept) };
-    kept[1] = true;
+    let Some(described) = work.find::<StoredFeatures>("features", &features) else { return Ok(stored) };
+    stored[1] = true;
     let embed = digests::embed(&features);
-    kept[2] = work.content("embed", &embed).is_some();
+    stored[2] = work.content("embed", &embed).is_some();
     let columns = publish::columns(&found.value.titles, &config.today);
-    let index = digests::index(config, &embed, &columns, &MediaWeights::suited_to(&described.value.2), rated)?;
-    kept[3] = kept[2] && work.content("index", &index).is_some();
-    Ok(kept)
+    let index = digests::index(config, &embed, &columns, &MediaWeights::suited_to(&described.value.2), ratings)?;
+    stored[3] = stored[2] && work.content("index", &index).is_some();
+    Ok(stored)
 }
 
 impl Plan {
@@ -144,7 +139,7 @@ impl Plan {
     /// It does not encode.
     pub fn show(&self, json: bool) -> Result<String, Failure> {
         if json {
-            return serde_json::to_string_pretty(self).map(|text| text + "\n").map_err(|e| Failure::Integrity(e.to_string()));
+            return serde_json::to_string_pretty(self).map(|text| text + "\n").map_err(Failure::integrity);
         }
         let mut out = String::from("a dry run: nothing is written\n");
         for (name, sha) in &self.reads {

@@ -1,12 +1,13 @@
-//! One night: catalogue in, snapshot out. Each stage takes what the one before made; what it made itself is kept in the work
-//! folder, so that a night that goes on after a kill, or finds its input unchanged, takes it from there.
+//! One night: catalogue in, snapshot out. Each stage takes what the one before made and stores its artifact in the work folder, so that a
+//! night that resumes after a kill, or finds its input unchanged, reuses it.
 
-use super::catalogue::{self, Catalogue};
 use super::config::{NightConfig, StageName};
 use super::journal::{Ending, Journal};
 use super::lock::Lock;
-use super::voted::Heard;
-use super::{assembled, described, failed, interrupt, judged, refitted, scoring, textfile, voted};
+use super::stages::ingest::{self, Catalogue};
+use super::stages::votes::{self, Collected};
+use super::stages::{candidates, checks as check, contents, features, refit};
+use super::{failed, interrupt, textfile};
 use crate::artifact::{self, Work};
 use crate::checks::{self, Bounds};
 use crate::failure::Failure;
@@ -19,16 +20,16 @@ use std::sync::{Arc, Mutex, PoisonError};
 use trits_index::snapshot::current::{read_current, read_previous, snapshot_dir};
 use trits_index::snapshot::{Manifest, read_manifest};
 
-/// What a night ended with.
+/// How a night ended.
 #[derive(Debug)]
 pub enum Outcome {
-    /// Stopped after this stage, as it was asked to.
+    /// Stopped after the requested stage.
     Stopped(StageName),
     /// Published under this id.
     Published(String),
 }
 
-/// What is known of a night while it runs: what it writes down whatever its end.
+/// The manifest while the night runs: what is recorded however it ends.
 #[derive(Debug, Clone, Default)]
 struct SoFar(Arc<Mutex<Manifest>>);
 
@@ -42,35 +43,35 @@ impl SoFar {
     }
 }
 
-/// Runs a night, and writes down how it ended. That writing down fails changes nothing of how it ended: it is warned of.
+/// Runs a night and records how it ended. A record that cannot be written is a warning and changes nothing about the outcome.
 ///
 /// # Errors
 /// See [`Failure`]; the live snapshot stays as it was.
-pub fn run(config: &NightConfig, say: Reporter) -> Result<Outcome, Failure> {
+pub fn run(config: &NightConfig, reporter: Reporter) -> Result<Outcome, Failure> {
     let _lock = Lock::take(&config.data)?;
     let work = Work::open(&config.data)?;
     let journal = Journal::begin(&config.data, &config.today);
     if let Err(unwritten) = journal.write() {
-        say.warn(&format!("the journal does not hold this night: {unwritten}"));
+        reporter.warn(&format!("the journal does not hold this night: {unwritten}"));
     }
     let (journal, so_far) = (Arc::new(Mutex::new(journal)), SoFar::default());
     let end = {
         let (config, journal, so_far) = (config.clone(), journal, so_far.clone());
         move |ending, failure: Option<&Failure>| {
             let mut journal = journal.lock().unwrap_or_else(PoisonError::into_inner);
-            write_down(&config, &mut journal, &so_far.manifest(), ending, failure, say)
+            record(&config, &mut journal, &so_far.manifest(), ending, failure, reporter)
         }
     };
     let interrupted = end.clone();
     interrupt::listen(&config.data, move || interrupted(Ending::Interrupted, Some(&Failure::Interrupted)))?;
-    let result = stages(config, &work, &so_far, say);
-    // No signal cuts in while the night says how it ended.
-    let _held = interrupt::hold();
+    let result = stages(config, &work, &so_far, reporter);
+    // No signal may end the process while the night records how it ended.
+    let _deferred = interrupt::defer();
     match &result {
         Ok(Outcome::Published(_)) => end(Ending::Published, None),
         Ok(Outcome::Stopped(_)) => end(Ending::Stopped, None),
         Err(failure) => {
-            // Of a full disk this gives back what the night was writing: room to say how it ended.
+            // On a full disk this frees what the night was writing, which makes room for the record.
             let _ = work.clear_halves();
             end(Ending::Failed, Some(failure))
         }
@@ -78,133 +79,135 @@ pub fn run(config: &NightConfig, say: Reporter) -> Result<Outcome, Failure> {
     result
 }
 
-/// Metrics and journal, each whatever becomes of the other; `false` when the end was written down before.
-fn write_down(
+/// Writes metrics and journal, independently of one another; `false` when the end was recorded before.
+fn record(
     config: &NightConfig,
     journal: &mut Journal,
     manifest: &Manifest,
     ending: Ending,
     failure: Option<&Failure>,
-    say: Reporter,
+    reporter: Reporter,
 ) -> bool {
-    let Some(night) = journal.end(ending, failure, manifest, &say.stages()) else { return false };
+    let Some(night) = journal.end(ending, failure, manifest, &reporter.stages()) else { return false };
     let metrics = config.textfile.as_deref().map_or(Ok(()), |path| textfile::write(path, &config.data, night, manifest));
     if let Err(unwritten) = metrics {
-        say.warn(&format!("the metrics are not renewed: {unwritten}"));
+        reporter.warn(&format!("the metrics are not renewed: {unwritten}"));
     }
-    night.warnings = say.warnings();
+    night.warnings = reporter.warnings();
     if let Err(unwritten) = journal.write() {
-        say.warn(&format!("the journal does not hold this night: {unwritten}"));
+        reporter.warn(&format!("the journal does not hold this night: {unwritten}"));
     }
     true
 }
 
-fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, say: Reporter) -> Result<Outcome, Failure> {
+fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, reporter: Reporter) -> Result<Outcome, Failure> {
     // A mistake in the bounds should not cost a night.
-    let bounds = Bounds::load(config.checks().as_deref()).map_err(|e| Failure::Usage(e.to_string()))?;
-    // What is set aside from here on is this night's.
-    catalogue::write_quarantine(work, &[])?;
-    expire(config, say);
-    let Some((staged, heard)) = up_to_check(config, &bounds, work, so_far, say)? else { return Ok(Outcome::Stopped(config.until)) };
+    let bounds = Bounds::load(config.checks().as_deref()).map_err(Failure::usage)?;
+    // The quarantine of an earlier night ends here.
+    ingest::write_quarantine(work, &[])?;
+    expire(config, reporter);
+    let Some((staged, collected)) = up_to_check(config, &bounds, work, so_far, reporter)? else {
+        return Ok(Outcome::Stopped(config.until));
+    };
     let manifest = &staged.snapshot.manifest;
     let stopping = checks::failed(&manifest.gates).join(", ");
     if !stopping.is_empty() {
-        let at = match failed::keep(&config.data, manifest) {
+        let at = match failed::write(&config.data, manifest) {
             Ok(report) => format!("; the report is in {}", report.strip_prefix(&config.data).unwrap_or(&report).display()),
             Err(unwritten) => {
-                say.warn(&format!("there is no report: {unwritten}"));
+                reporter.warn(&format!("there is no report: {unwritten}"));
                 String::new()
             }
         };
         let named = checks::named(&manifest.gates);
         let failure = Failure::Gate(format!("gates {stopping} failed; the live snapshot stays{at}{named}"));
-        tidied(sweep(&config.data, work, Some(&manifest.id)), say);
+        clean_up(sweep(&config.data, work, Some(&manifest.id)), reporter);
         return Err(failure);
     }
     if config.until < StageName::Publish {
         return Ok(Outcome::Stopped(StageName::Check));
     }
-    let held = interrupt::hold();
-    let id = staged.publish(say)?;
-    drop(held);
-    // It is live. What is left to do is tidying, which the next night does again.
-    tidied(failed::forget(&config.data, &id), say);
-    tidied(publish::retain(&config.data, publish::KEPT).map(drop), say);
-    if let Some(heard) = heard {
-        tidied(publish::remove_withdrawn(&config.data, &heard.approved()).map(drop), say);
+    let deferred = interrupt::defer();
+    let id = staged.publish(reporter)?;
+    drop(deferred);
+    // It is live. The cleaning up that remains is repeated by the next night.
+    clean_up(failed::remove(&config.data, &id), reporter);
+    clean_up(publish::retain(&config.data, publish::RETAINED).map(drop), reporter);
+    if let Some(collected) = collected {
+        clean_up(votes::remove_withdrawn(config, &collected), reporter);
     }
-    tidied(sweep(&config.data, work, None), say);
+    clean_up(sweep(&config.data, work, None), reporter);
     Ok(Outcome::Published(id))
 }
 
-/// Removes what was fetched for the starter once the provider's terms forbid to keep it; a night with the provider sees to its own.
-fn expire(config: &NightConfig, say: Reporter) {
+/// Removes what was fetched for the starter once the provider's terms forbid storing it; a night with the provider expires its own records.
+fn expire(config: &NightConfig, reporter: Reporter) {
     if config.provider.is_none()
         && let Err(e) = enrich::expire(&config.data, &config.today)
     {
-        say.warn(&format!("what `trits enrich` fetched is too old and cannot be removed: {e}"));
+        reporter.warn(&format!("what `trits enrich` fetched is too old and cannot be removed: {e}"));
     }
 }
 
-/// Tidying up that fails is warned of.
-fn tidied(result: Result<(), Failure>, say: Reporter) {
+/// Turns a failure to clean up into a warning.
+fn clean_up(result: Result<(), Failure>, reporter: Reporter) {
     if let Err(failure) = result {
-        say.warn(&failure.to_string());
+        reporter.warn(&failure.to_string());
     }
 }
 
-/// All stages but the last, with what visitors said; `None` when the night ends before it is judged.
+/// All stages but the last, with the visitors' votes; `None` when the night stops before the check.
 fn up_to_check(
     config: &NightConfig,
     bounds: &Bounds,
     work: &Work,
     so_far: &SoFar,
-    say: Reporter,
-) -> Result<Option<(Staged, Option<Heard>)>, Failure> {
-    let mut catalogue = catalogue::ingest(config, work, say)?;
+    reporter: Reporter,
+) -> Result<Option<(Staged, Option<Collected>)>, Failure> {
+    let mut catalogue = ingest::ingest(config, work, reporter)?;
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Ingest {
         return Ok(None);
     }
-    let mut shelves = described::features(config, &mut catalogue, work, say)?;
+    let mut features = features::features(config, &mut catalogue, work, reporter)?;
     if config.until == StageName::Features {
         return Ok(None);
     }
-    let vectors = described::embed(&mut catalogue, &mut shelves, work, say)?;
+    let vectors = features::embed(&mut catalogue, &mut features, work, reporter)?;
     if config.until == StageName::Embed {
         return Ok(None);
     }
-    let heard = voted::read(config, &mut catalogue.manifest, say)?;
-    let (weights, refit) = refitted::weights(config, heard.as_ref(), &catalogue.titles, &shelves, say)?;
-    let index = scoring::candidates(config, &mut catalogue, &shelves, &vectors, &weights, work, say)?;
+    let collected = votes::read(config, &mut catalogue.manifest, reporter)?;
+    let (weights, refit) = refit::weights(config, collected.as_ref(), &catalogue.titles, &features, reporter)?;
+    let index = candidates::candidates(config, &mut catalogue, &features, &vectors, &weights, work, reporter)?;
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Index {
         return Ok(None);
     }
-    let mut contents = assembled::contents(config, &mut catalogue, index, vectors, &weights, say)?;
+    let mut contents = contents::contents(config, &mut catalogue, index, vectors, &weights, reporter)?;
     let Catalogue { mut manifest, .. } = catalogue;
-    voted::apply(config, heard.as_ref(), refit, &mut contents, &mut manifest, say)?;
-    let mut staged = publish::stage(&config.data, &contents, manifest, say)?;
+    votes::apply(config, collected.as_ref(), refit, &mut contents, &mut manifest, reporter)?;
+    let mut staged = publish::stage(&config.data, &contents, manifest, reporter)?;
     drop(contents);
     so_far.note(&staged.snapshot.manifest);
     if config.until == StageName::Tips {
         return Ok(None);
     }
-    judged::judge(config, bounds, &mut staged.snapshot, &shelves, work, say)?;
+    check::judge(config, bounds, &mut staged.snapshot, &features, work, reporter)?;
     so_far.note(&staged.snapshot.manifest);
-    Ok(Some((staged, heard)))
+    Ok(Some((staged, collected)))
 }
 
-/// Stages whose artifacts lie in the work folder.
-const KEPT_STAGES: [&str; 6] = ["ingest", "features", "embed", "index", "tips", "check"];
+/// Stages with artifacts in the work folder.
+const STORED_STAGES: [&str; 6] = ["ingest", "features", "embed", "index", "tips", "check"];
 
-/// Removes the artifacts from which neither this night's snapshot was made, nor the live one, nor the one before; and the snapshots that
-/// gates stopped, this night's apart: `trits diff` may look at it.
+/// Removes the artifacts that belong neither to this night's snapshot, nor to the live one, nor to the one before; and the snapshots that gates
+/// stopped, except this night's, which `trits diff` may read.
 fn sweep(data: &Path, work: &Work, stopped: Option<&str>) -> Result<(), Failure> {
     let named = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten());
     let manifests = named.filter_map(|id| read_manifest(&snapshot_dir(data, &id)).ok());
-    let mut spared: BTreeSet<String> = manifests.flat_map(|m| m.stages).map(|(stage, digest)| artifact::name(&stage, &digest)).collect();
+    let mut used: BTreeSet<String> = manifests.flat_map(|m| m.stages).map(|(stage, digest)| artifact::name(&stage, &digest)).collect();
     let staged = stopped.map(|id| publish::staged_dir(data, id));
-    spared.extend(staged.iter().filter_map(|dir| Some(dir.file_name()?.to_str()?.to_owned())));
-    work.sweep(&KEPT_STAGES, &spared)
+    used.extend(staged.iter().filter_map(|dir| Some(dir.file_name()?.to_str()?.to_owned())));
+    work.sweep(&STORED_STAGES, &used)
 }

@@ -39,12 +39,12 @@ fn exit_codes_are_those_of_the_contract() {
     assert_eq!(io.to_string(), "cannot write x: full");
     for (failure, code) in [
         (Failure::Gate("T1".into()), 1),
-        (Failure::Usage("no".into()), 2),
-        (Failure::Refused("401".into()), 3),
-        (Failure::Unreachable("no route".into()), 4),
+        (Failure::usage("no"), 2),
+        (Failure::refused("401"), 3),
+        (Failure::unreachable("no route"), 4),
         (Failure::Interrupted, 130),
         (Failure::Locked("LOCK".into()), 5),
-        (Failure::Integrity("bad".into()), 6),
+        (Failure::integrity("bad"), 6),
         (io, 6),
     ] {
         assert_eq!(failure.exit_code(), ExitCode::from(code), "{failure}");

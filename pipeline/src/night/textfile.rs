@@ -1,4 +1,4 @@
-//! Metrics of the last night as a Prometheus textfile, for the node exporter's collector. In: what the journal says. Out: the text.
+//! Metrics of the last night as a Prometheus textfile, for the node exporter's collector. In: the journal's record. Out: the text.
 
 use super::journal::{Ending, NightRecord};
 use crate::artifact;
@@ -9,10 +9,10 @@ use std::time::UNIX_EPOCH;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::current::{CURRENT_FILE, read_current};
 
-/// Writes the metrics of a night that ended, as a whole or not at all.
+/// Writes the metrics of a night that ended, in one rename.
 ///
 /// # Errors
-/// The disk says no.
+/// The file cannot be written.
 pub fn write(path: &Path, data: &Path, night: &NightRecord, manifest: &Manifest) -> Result<(), Failure> {
     let switched = std::fs::metadata(data.join(CURRENT_FILE)).and_then(|m| m.modified()).ok();
     let live = switched.and_then(|at| at.duration_since(UNIX_EPOCH).ok()).map(|at| at.as_secs());
@@ -20,10 +20,10 @@ pub fn write(path: &Path, data: &Path, night: &NightRecord, manifest: &Manifest)
     artifact::replace(path, render(night, manifest, id.as_deref().zip(live), chrono::Utc::now().timestamp()).as_bytes())
 }
 
-/// Writes the metrics of a night that was refused before it began, such as for a catalogue that is not there.
+/// Writes the metrics of a night that was refused before it began, such as for a missing catalogue.
 ///
 /// # Errors
-/// The disk says no.
+/// The file cannot be written.
 pub fn refused(path: &Path, data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
     let night = NightRecord { ending: Ending::Failed, exit_code: Some(failure.code()), ..NightRecord::begun(today) };
     write(path, data, &night, &Manifest::default())
@@ -47,8 +47,8 @@ pub fn render(night: &NightRecord, manifest: &Manifest, live: Option<(&str, u64)
     );
     let counts = night.counts.iter().map(|(what, n)| (label("what", what), *n as f64));
     out.gauge("trits_night_count", "What the last night counted.", counts);
-    let aside = night.quarantine.iter().map(|(rule, n)| (label("rule", rule), *n as f64));
-    out.gauge("trits_night_quarantined", "Remarks on rows by the rule they broke.", aside);
+    let quarantined = night.quarantine.iter().map(|(rule, n)| (label("rule", rule), *n as f64));
+    out.gauge("trits_night_quarantined", "Remarks on rows by the rule they broke.", quarantined);
     let gates = || manifest.gates.iter();
     out.gauge("trits_gate_figure", "Figure of a gate.", gates().map(|g| (label("gate", &g.id), g.figure)));
     out.gauge("trits_gate_bound", "Bound of a gate.", gates().map(|g| (label("gate", &g.id), g.bound)));

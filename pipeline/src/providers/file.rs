@@ -58,25 +58,25 @@ pub fn defects(file: &ProvidersFile) -> Vec<String> {
 
 fn of_one(service: &Entry) -> Vec<String> {
     let mut out = Vec::new();
-    let mut say = |field: &str, what: String| out.push(format!("service `{}`: {field}: {what}", service.id));
+    let mut report = |field: &str, what: String| out.push(format!("service `{}`: {field}: {what}", service.id));
     let kebab = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit());
     if !service.id.split('-').all(kebab) {
-        say("id", "expected a-z, 0-9 and single dashes".into());
+        report("id", "expected a-z, 0-9 and single dashes".into());
     }
     if service.brand.trim().is_empty() || service.brand.trim() != service.brand {
-        say("brand", "empty or with space around it".into());
+        report("brand", "empty or with space around it".into());
     }
     if service.access.is_empty() {
-        say("access", "none".into());
+        report("access", "none".into());
     }
     for word in service.access.iter().filter(|word| Access::NONE.with(word).is_none()) {
-        say("access", format!("`{word}` is no way: expected one of {}", Access::WORDS.map(|(word, _)| word).join(", ")));
+        report("access", format!("`{word}` is no way: expected one of {}", Access::WORDS.map(|(word, _)| word).join(", ")));
     }
     if !service.home.starts_with("https://") {
-        say("home", format!("`{}` does not begin with https://", service.home));
+        report("home", format!("`{}` does not begin with https://", service.home));
     }
     for alias in service.aliases.iter().filter(|alias| alias.name.trim().is_empty()) {
-        say("aliases", format!("{} has no name", alias.id));
+        report("aliases", format!("{} has no name", alias.id));
     }
     out
 }

@@ -1,7 +1,7 @@
 //! The table of streaming services, and the offers of titles as a snapshot holds them.
 //!
 //! In: `datasets/providers.toml`, and the offers that a catalogue's rows name. Out: [`Availability`]; offers at services that are not in
-//! the table are told, never dropped in silence.
+//! the table are reported.
 
 mod build;
 mod file;
@@ -54,7 +54,7 @@ impl Providers {
     /// Reads and checks services.
     ///
     /// # Errors
-    /// The text is not of the form, or is inconsistent; all defects are told at once.
+    /// The text is not of the form, or is inconsistent; the error lists all defects.
     pub fn parse(text: &str) -> Result<Self, ProvidersError> {
         let mut file: ProvidersFile = toml::from_str(text)?;
         let defects = file::defects(&file);

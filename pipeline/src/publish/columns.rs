@@ -1,4 +1,4 @@
-//! The columns a snapshot keeps in memory, and which titles may be tipped.
+//! The columns that a snapshot loads into memory, and which titles are recommendable.
 
 use super::franchise::franchises;
 use crate::tables::{CatalogueTitle, known_votes};
@@ -20,12 +20,12 @@ pub fn columns(titles: &[CatalogueTitle], today: &str) -> Columns {
     let films = titles.partition_point(|t| t.media == MediaType::Movie);
     let mut out = Columns { films: u32::try_from(films).unwrap_or(u32::MAX), ..Columns::default() };
     let (movies, series) = titles.split_at(films);
-    for shelf in [movies, series] {
+    for partition in [movies, series] {
         let offset = out.franchise.iter().copied().max().unwrap_or(0);
-        out.franchise.extend(franchises(shelf).into_iter().map(|f| if f == 0 { 0 } else { f + offset }));
-        let quality = bayesian_scores(shelf);
-        out.vote_rank.extend(vote_ranks(shelf));
-        out.recommendable.extend(shelf.iter().zip(&quality).map(|(t, q)| is_recommendable(t, *q, today)));
+        out.franchise.extend(franchises(partition).into_iter().map(|f| if f == 0 { 0 } else { f + offset }));
+        let quality = bayesian_scores(partition);
+        out.vote_rank.extend(vote_ranks(partition));
+        out.recommendable.extend(partition.iter().zip(&quality).map(|(t, q)| is_recommendable(t, *q, today)));
         out.quality.extend(quality);
     }
     for title in titles {
@@ -40,10 +40,10 @@ pub fn columns(titles: &[CatalogueTitle], today: &str) -> Columns {
 }
 
 /// (v·R + m·C) / (v + m): the average of few votes is drawn to the mean C of the media type.
-fn bayesian_scores(shelf: &[CatalogueTitle]) -> Vec<f32> {
-    let rated: Vec<f32> = shelf.iter().filter(|t| known_votes(t).unwrap_or(0) >= 20).filter_map(|t| t.vote_average).collect();
+fn bayesian_scores(titles: &[CatalogueTitle]) -> Vec<f32> {
+    let rated: Vec<f32> = titles.iter().filter(|t| known_votes(t).unwrap_or(0) >= 20).filter_map(|t| t.vote_average).collect();
     let mean = if rated.is_empty() { 6.5 } else { rated.iter().sum::<f32>() / rated.len() as f32 };
-    shelf
+    titles
         .iter()
         .map(|t| {
             let votes = known_votes(t).unwrap_or(if t.vote_average.is_some() { 40 } else { 0 }) as f32;
@@ -52,10 +52,10 @@ fn bayesian_scores(shelf: &[CatalogueTitle]) -> Vec<f32> {
         .collect()
 }
 
-fn vote_ranks(shelf: &[CatalogueTitle]) -> Vec<u32> {
-    let mut order: Vec<usize> = (0..shelf.len()).collect();
-    order.sort_by_key(|&i| (std::cmp::Reverse(known_votes(&shelf[i]).unwrap_or(0)), shelf[i].tmdb_id));
-    let mut ranks = vec![0; shelf.len()];
+fn vote_ranks(titles: &[CatalogueTitle]) -> Vec<u32> {
+    let mut order: Vec<usize> = (0..titles.len()).collect();
+    order.sort_by_key(|&i| (std::cmp::Reverse(known_votes(&titles[i]).unwrap_or(0)), titles[i].tmdb_id));
+    let mut ranks = vec![0; titles.len()];
     for (rank, i) in (0_u32..).zip(order) {
         ranks[i] = rank;
     }

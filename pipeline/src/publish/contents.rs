@@ -13,20 +13,28 @@ use trits_index::title::{Title, TitleConcept};
 /// Assembles a snapshot's contents but for its vectors; `candidates` by title number.
 pub fn contents(
     titles: &[CatalogueTitle],
-    held: &[Vec<TitleConcept>],
+    concepts: &[Vec<TitleConcept>],
     candidates: Vec<Vec<Scored>>,
     lexicon: &Lexicon,
     today: &str,
 ) -> Contents {
     let table = NameTable::collect(titles);
-    let published: Vec<Title> = titles.iter().zip(held).map(|(t, concepts)| published_title(t, concepts, lexicon, &table)).collect();
+    let published: Vec<Title> = titles.iter().zip(concepts).map(|(t, concepts)| published_title(t, concepts, lexicon, &table)).collect();
     let columns = columns(titles, today);
-    let mut concepts = lexicon.published();
-    for concept in held.iter().flatten() {
-        concepts[concept.no.at()].titles += 1;
+    let mut lexicon_concepts = lexicon.published();
+    for concept in concepts.iter().flatten() {
+        lexicon_concepts[concept.no.at()].titles += 1;
     }
     let search = SearchIndex::build(&published, &columns);
-    Contents { titles: published, candidates, columns, concepts, names: table.into_names(), search, ..Contents::default() }
+    Contents {
+        titles: published,
+        candidates,
+        columns,
+        concepts: lexicon_concepts,
+        names: table.into_names(),
+        search,
+        ..Contents::default()
+    }
 }
 
 fn published_title(title: &CatalogueTitle, concepts: &[TitleConcept], lexicon: &Lexicon, names: &NameTable) -> Title {

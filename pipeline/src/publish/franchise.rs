@@ -134,7 +134,7 @@ fn is_part_marker(word: &str) -> bool {
     short_number || roman || marker
 }
 
-/// Union-find with the smaller root kept, so that numbering follows the order of titles.
+/// Union-find with the smaller index as root, so that numbering follows the order of titles.
 struct DisjointSets {
     parent: Vec<usize>,
 }

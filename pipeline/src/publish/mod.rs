@@ -12,7 +12,7 @@ mod withdrawn;
 pub use columns::columns;
 pub use contents::contents;
 pub use franchise::stem;
-pub use retention::{KEPT, ids, newest_first, retain};
+pub use retention::{RETAINED, ids, newest_first, retain};
 pub use staged::{Staged, stage, staged_dir, switch};
 pub use vectors::vectors;
 pub use withdrawn::remove_withdrawn;

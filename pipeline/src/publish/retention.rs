@@ -8,18 +8,18 @@ use std::time::SystemTime;
 use trits_index::snapshot::current::{SNAPSHOTS_DIR, read_current, read_previous, snapshot_dir};
 use trits_index::snapshot::format;
 
-/// Snapshots that are kept.
-pub const KEPT: usize = 7;
+/// Snapshots that stay on disk.
+pub const RETAINED: usize = 7;
 
 /// Removes all but the newest snapshots; never the live one, nor the one that a rollback returns to. A snapshot leaves its folder by
-/// one rename, so that nobody finds half of it there.
+/// one rename, so that readers never see half of it.
 ///
 /// # Errors
-/// The disk says no.
-pub fn retain(data: &Path, kept: usize) -> Result<Vec<String>, Failure> {
+/// A file operation fails.
+pub fn retain(data: &Path, retained: usize) -> Result<Vec<String>, Failure> {
     let spared: Vec<String> = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten()).collect();
     let others = newest_first(data).into_iter().filter(|id| !spared.contains(id));
-    let gone: Vec<String> = others.skip(kept.saturating_sub(spared.len())).collect();
+    let gone: Vec<String> = others.skip(retained.saturating_sub(spared.len())).collect();
     remove(data, &gone)?;
     Ok(gone)
 }
@@ -27,7 +27,7 @@ pub fn retain(data: &Path, kept: usize) -> Result<Vec<String>, Failure> {
 /// Removes snapshots.
 ///
 /// # Errors
-/// The disk says no.
+/// A file operation fails.
 pub fn remove(data: &Path, gone: &[String]) -> Result<(), Failure> {
     let work = Work::open(data)?;
     for id in gone {
@@ -79,16 +79,16 @@ mod tests {
         (0..12).for_each(|n| snapshot(data, &format!("s{n:02}"), 1000 + n));
         write_current(data, "s01").unwrap();
         write_previous(data, "s00").unwrap();
-        let gone = retain(data, KEPT).unwrap();
+        let gone = retain(data, RETAINED).unwrap();
         assert_eq!(gone, ["s06", "s05", "s04", "s03", "s02"]);
         assert_eq!(ids(data), ["s00", "s01", "s07", "s08", "s09", "s10", "s11"]);
-        assert!(retain(data, KEPT).unwrap().is_empty());
+        assert!(retain(data, RETAINED).unwrap().is_empty());
         assert_eq!(retain(data, 1).unwrap().len(), 5, "the two stay also when fewer are asked for");
     }
 
     #[test]
     fn a_folder_without_snapshots_loses_nothing() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(retain(folder.path(), KEPT).unwrap().is_empty());
+        assert!(retain(folder.path(), RETAINED).unwrap().is_empty());
     }
 }

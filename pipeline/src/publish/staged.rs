@@ -26,8 +26,8 @@ pub struct Staged {
 ///
 /// # Errors
 /// The disk is full or what was written does not read back.
-pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, say: Reporter) -> Result<Staged, Failure> {
-    let stage = say.stage("write", 0);
+pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, reporter: Reporter) -> Result<Staged, Failure> {
+    let stage = reporter.stage("write", 0);
     manifest.id = content_id(contents, &manifest)?;
     manifest.counts.insert("candidates".into(), contents.candidates.iter().map(|c| c.len() as u64).sum());
     manifest.counts.insert("films".into(), u64::from(contents.columns.films));
@@ -40,12 +40,12 @@ pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, say: Repo
     }
     let work = Work::open(data)?;
     let half = work.folder().join(format!("{HALF}tips-{id}"));
-    drop(write_snapshot(&half, contents, manifest).map_err(|e| Failure::Integrity(e.to_string()))?);
+    drop(write_snapshot(&half, contents, manifest).map_err(Failure::integrity)?);
     if dir.exists() {
         artifact::remove(&dir)?;
     }
     fs::rename(&half, &dir).map_err(Failure::io(format!("cannot name {}", dir.display())))?;
-    let snapshot = Snapshot::open(&dir).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let snapshot = Snapshot::open(&dir).map_err(Failure::integrity)?;
     stage.done(&format!("snapshot {id}"));
     Ok(Staged { snapshot, data: data.to_owned(), dir })
 }
@@ -79,13 +79,13 @@ impl Staged {
     /// Makes the snapshot live with its manifest as it now is.
     ///
     /// # Errors
-    /// The disk says no; the old snapshot is then still live.
-    pub fn publish(self, say: Reporter) -> Result<String, Failure> {
-        let stage = say.stage("publish", 0);
+    /// A file operation fails; the old snapshot is then still live.
+    pub fn publish(self, reporter: Reporter) -> Result<String, Failure> {
+        let stage = reporter.stage("publish", 0);
         let Self { snapshot, data, dir } = self;
         let manifest = snapshot.manifest.clone();
         drop(snapshot);
-        let mut text = serde_json::to_vec_pretty(&manifest).map_err(|e| Failure::Integrity(e.to_string()))?;
+        let mut text = serde_json::to_vec_pretty(&manifest).map_err(Failure::integrity)?;
         text.push(b'\n');
         artifact::replace(&dir.join(format::MANIFEST_FILE), &text)?;
         let target = snapshot_dir(&data, &manifest.id);
@@ -112,7 +112,7 @@ impl Staged {
 /// Makes a snapshot live, and notes which one was before.
 ///
 /// # Errors
-/// The disk says no; the old snapshot is then still live.
+/// A file operation fails; the old snapshot is then still live.
 pub fn switch(data: &Path, id: &str) -> Result<(), Failure> {
     let live = read_current(data).ok().flatten().filter(|live| live != id);
     if let Some(live) = live {
@@ -127,22 +127,22 @@ fn content_id(contents: &Contents, manifest: &Manifest) -> Result<String, Failur
     sha.update(manifest.config_digest.as_bytes());
     sha.update(manifest.code_version.as_bytes());
     for title in &contents.titles {
-        sha.update(serde_json::to_vec(title).map_err(|e| Failure::Integrity(e.to_string()))?);
+        sha.update(serde_json::to_vec(title).map_err(Failure::integrity)?);
     }
     for list in &contents.candidates {
         sha.update(encode_candidates(list));
     }
-    sha.update(postcard::to_stdvec(&contents.liked_together).map_err(|e| Failure::Integrity(e.to_string()))?);
-    sha.update(serde_json::to_vec(&contents.concepts).map_err(|e| Failure::Integrity(e.to_string()))?);
-    sha.update(serde_json::to_vec(&contents.availability).map_err(|e| Failure::Integrity(e.to_string()))?);
-    sha.update(serde_json::to_vec(&contents.themes).map_err(|e| Failure::Integrity(e.to_string()))?);
+    sha.update(postcard::to_stdvec(&contents.liked_together).map_err(Failure::integrity)?);
+    sha.update(serde_json::to_vec(&contents.concepts).map_err(Failure::integrity)?);
+    sha.update(serde_json::to_vec(&contents.availability).map_err(Failure::integrity)?);
+    sha.update(serde_json::to_vec(&contents.themes).map_err(Failure::integrity)?);
     if contents.reviews.iter().any(|of| !of.is_empty()) {
-        sha.update(postcard::to_stdvec(&contents.reviews).map_err(|e| Failure::Integrity(e.to_string()))?);
+        sha.update(postcard::to_stdvec(&contents.reviews).map_err(Failure::integrity)?);
     }
     if !contents.feedback.is_empty() {
         // Nothing without votes: then the snapshot is the one of a night without events.
-        sha.update(postcard::to_stdvec(&contents.feedback).map_err(|e| Failure::Integrity(e.to_string()))?);
+        sha.update(postcard::to_stdvec(&contents.feedback).map_err(Failure::integrity)?);
     }
-    sha.update(postcard::to_stdvec(&contents.neighbours).map_err(|e| Failure::Integrity(e.to_string()))?);
+    sha.update(postcard::to_stdvec(&contents.neighbours).map_err(Failure::integrity)?);
     Ok(hex(&sha.finalize()[..8]))
 }

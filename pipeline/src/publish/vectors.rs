@@ -25,14 +25,14 @@ pub enum VectorError {
 ///
 /// # Errors
 /// The embedding of the concepts does not converge, or a number is not finite.
-pub fn vectors(shelves: &[Features; 2]) -> Result<Vectors, VectorError> {
+pub fn vectors(features: &[Features; 2]) -> Result<Vectors, VectorError> {
     let mut out = Vectors::of_width(RANK + CONCEPT_RANK);
-    for shelf in shelves {
-        let concepts = embed(&shelf.concepts, CONCEPT_RANK)?;
-        for title in 0..shelf.len() {
+    for of_media in features {
+        let concepts = embed(&of_media.concepts, CONCEPT_RANK)?;
+        for title in 0..of_media.len() {
             // An embedded row has length one; how sure the concepts are is the length of the row it came from.
-            let sure = shelf.concepts.row(title).map(|(_, v)| v * v).sum::<f32>().sqrt();
-            let text = shelf.embedding.row(title);
+            let sure = of_media.concepts.row(title).map(|(_, v)| v * v).sum::<f32>().sqrt();
+            let text = of_media.embedding.row(title);
             let about = concepts.row(title);
             let row: Vec<f32> =
                 text.iter().map(|v| v * TEXT_SHARE.sqrt()).chain(about.iter().map(|v| v * sure * (1.0 - TEXT_SHARE).sqrt())).collect();

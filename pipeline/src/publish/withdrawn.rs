@@ -1,4 +1,4 @@
-//! Reviews that do not stand any more, in snapshots that were kept: nobody may bring them back with a rollback.
+//! Withdrawn reviews in old snapshots: a rollback must not bring them back.
 
 use super::retention::{ids, remove};
 use crate::failure::Failure;
@@ -8,11 +8,11 @@ use trits_index::ids::{TitleKey, TitleNo};
 use trits_index::snapshot::current::{read_current, snapshot_dir};
 use trits_index::snapshot::{Review, Snapshot, read_manifest};
 
-/// Removes every snapshot but the live one that shows a review which is not approved now: its session was erased, it grew too old, or the
-/// admin thought again. Erasing goes before the way back; a snapshot cannot be changed, so the whole of it goes.
+/// Removes every snapshot but the live one that shows a review which is not approved now: its session was erased, it is too old, or the
+/// admin withdrew it. Erasure has precedence over rollback; a snapshot cannot be changed, so it is removed as a whole.
 ///
 /// # Errors
-/// The disk says no.
+/// A file operation fails.
 pub fn remove_withdrawn(data: &Path, approved: &BTreeSet<(TitleKey, Review)>) -> Result<Vec<String>, Failure> {
     let live = read_current(data).map_err(Failure::io("cannot read CURRENT"))?;
     let others = ids(data).into_iter().filter(|id| Some(id) != live.as_ref());
@@ -21,8 +21,8 @@ pub fn remove_withdrawn(data: &Path, approved: &BTreeSet<(TitleKey, Review)>) ->
     Ok(gone)
 }
 
-/// Whether a snapshot shows a review that is not approved. One that cannot be opened shows nothing to anybody, and reviews that cannot be
-/// read are not known to stand.
+/// Whether a snapshot shows a review that is not approved. One that cannot be opened shows none; reviews that cannot be
+/// read count as not approved.
 fn shows_another(data: &Path, id: &str, approved: &BTreeSet<(TitleKey, Review)>) -> bool {
     let dir = snapshot_dir(data, id);
     if !read_manifest(&dir).is_ok_and(|manifest| manifest.counts.get("reviews").is_some_and(|n| *n > 0)) {

@@ -11,12 +11,12 @@ pub struct Explained {
     pub terms: Vec<Term>,
     /// c: co-likes counted.
     pub counted: f32,
-    /// q: co-likes expected from metadata and fame.
+    /// q: co-likes expected from metadata and popularity.
     pub expected: f32,
 }
 
 impl Explained {
-    /// c / (c + q): the part that ratings of this very pair have in the score.
+    /// c / (c + q): the share of this pair's own ratings in the score.
     pub fn share(&self) -> f32 {
         self.counted / (self.counted + self.expected)
     }
@@ -30,26 +30,26 @@ impl Model {
         if place == NOWHERE as usize {
             return None;
         }
-        let (mix, of, mut scratch) = (&self.kept.mix, self.seed_terms(seed, scores), self.scratch());
+        let (mix, of, mut scratch) = (&self.stored.mix, self.seed_terms(seed, scores), self.scratch());
         self.bridge_seed(seed, &mut scratch);
         let b = Self::bridged(&scratch, place);
         let scale = mix.inside + mix.theta;
         let s: f32 = metadata.iter().map(|t| t.adds).sum::<f32>() - of.mean;
-        let ln_q = self.pool.raise[place] + mix.inside * s + mix.bridge * b + of.fame_meets * self.pool.fame[place];
+        let ln_q = self.pool.raise[place] + mix.inside * s + mix.bridge * b + of.popularity_product * self.pool.centred[place];
         let counted = self.co_likes(seed, tip);
         let mut terms: Vec<Term> = metadata.iter().map(|t| Term::new(t.name, t.value, t.weight * scale)).collect();
         terms.push(Term::new("pool-mean", of.mean, -scale));
         terms.push(Term::new("bridge", b, mix.bridge + mix.bridge_beside));
         terms.push(Term::new("fame", self.pool.raise[place], 1.0));
         terms.push(Term::new("fame-out", self.pool.divide[place], -of.alpha));
-        terms.push(Term::new("fame-meets", self.pool.fame[place], of.fame_meets));
+        terms.push(Term::new("fame-meets", self.pool.centred[place], of.popularity_product));
         terms.push(Term::new("co-likes", (counted * (-ln_q).exp()).ln_1p(), 1.0));
         Some(Explained { terms, counted, expected: ln_q.exp() })
     }
 
     fn co_likes(&self, seed: usize, tip: usize) -> f32 {
-        let (mut row, mut touched) = (vec![0.0; self.kept.carried.len()], Vec::new());
-        self.kept.likes.co_likes(seed, &mut row, &mut touched);
+        let (mut row, mut touched) = (vec![0.0; self.stored.carried.len()], Vec::new());
+        self.stored.likes.co_likes(seed, &mut row, &mut touched);
         row[tip]
     }
 }

@@ -1,6 +1,6 @@
 //! The full score of one seed against the pool.
 //!
-//! ln q = ln kappa + eta ln(p_j / 0.05) + inside S + bridge B + fame_meets (ln p_i + 5) ln p_j
+//! ln q = ln kappa + eta ln(p_j / 0.05) + inside S + bridge B + popularity_product (ln p_i + 5) ln p_j
 //! score = ln(c + q) - alpha ln(n_j + few) + theta S + bridge_beside B
 //!
 //! S is the metadata score less its p-weighted mean over the pool, and so is ln p_j in the last term of ln q. Written as
@@ -12,7 +12,7 @@ use super::pool::NOWHERE;
 use crate::candidates::Finish;
 
 /// Brings ln p_i near 0 for a seed that one in 150 likes.
-const SEED_FAME: f32 = 5.0;
+const SEED_SHARE: f32 = 5.0;
 
 /// Cells summed in one go, so that sums keep a fixed order and compile to vector instructions.
 const LANES: usize = 16;
@@ -35,23 +35,23 @@ pub(super) struct SeedTerms {
     pub mean: f32,
     /// alpha of this seed.
     pub alpha: f32,
-    /// fame_meets (ln p_i + 5).
-    pub fame_meets: f32,
+    /// popularity_product (ln p_i + 5).
+    pub popularity_product: f32,
 }
 
 impl Model {
     pub(super) fn seed_terms(&self, seed: usize, scores: &[f32]) -> SeedTerms {
-        let mix = &self.kept.mix;
+        let mix = &self.stored.mix;
         SeedTerms {
             mean: weighted_sum(scores, &self.pool.share),
-            alpha: if self.kept.likes.count(seed) > 0 { mix.alpha } else { mix.alpha_unrated },
-            fame_meets: mix.fame_meets * (self.kept.fame.ln_share[seed] + SEED_FAME),
+            alpha: if self.stored.likes.count(seed) > 0 { mix.alpha } else { mix.alpha_unrated },
+            popularity_product: mix.popularity_product * (self.stored.popularity.ln_share[seed] + SEED_SHARE),
         }
     }
 
     /// Writes B of the seed over the pool.
     pub(super) fn bridge_seed(&self, seed: usize, scratch: &mut Scratch) {
-        self.bridge.over_rated(&self.kept.carried[seed], &mut scratch.over_rated);
+        self.bridge.over_rated(&self.stored.carried[seed], &mut scratch.over_rated);
         self.pool.spread(&scratch.over_rated, &mut scratch.bridged);
     }
 
@@ -64,27 +64,27 @@ impl Finish for Model {
     type Scratch = Scratch;
 
     fn scratch(&self) -> Scratch {
-        let pool = self.kept.pool.len();
+        let pool = self.stored.pool.len();
         Scratch {
-            over_rated: vec![0.0; self.kept.rated.len()],
+            over_rated: vec![0.0; self.stored.rated.len()],
             bridged: vec![0.0; pool],
             ln_q: vec![0.0; pool],
-            row: vec![0.0; self.kept.carried.len()],
+            row: vec![0.0; self.stored.carried.len()],
             touched: Vec::new(),
         }
     }
 
     /// Replaces the metadata scores of the pool by the full score.
     fn finish(&self, seed: usize, scores: &mut [f32], scratch: &mut Scratch) {
-        let (mix, of) = (&self.kept.mix, self.seed_terms(seed, scores));
+        let (mix, of) = (&self.stored.mix, self.seed_terms(seed, scores));
         self.bridge_seed(seed, scratch);
-        let tips = self.pool.raise.iter().zip(&self.pool.divide).zip(&self.pool.fame).zip(&scratch.bridged);
-        for ((score, ln_q), (((raise, divide), fame), b)) in scores.iter_mut().zip(&mut scratch.ln_q).zip(tips) {
+        let tips = self.pool.raise.iter().zip(&self.pool.divide).zip(&self.pool.centred).zip(&scratch.bridged);
+        for ((score, ln_q), (((raise, divide), centred), b)) in scores.iter_mut().zip(&mut scratch.ln_q).zip(tips) {
             let s = *score - of.mean;
-            *ln_q = raise + mix.inside * s + mix.bridge * b + of.fame_meets * fame;
+            *ln_q = raise + mix.inside * s + mix.bridge * b + of.popularity_product * centred;
             *score = *ln_q - of.alpha * divide + mix.theta * s + mix.bridge_beside * b;
         }
-        self.kept.likes.co_likes(seed, &mut scratch.row, &mut scratch.touched);
+        self.stored.likes.co_likes(seed, &mut scratch.row, &mut scratch.touched);
         for title in scratch.touched.drain(..) {
             let c = std::mem::take(&mut scratch.row[title as usize]);
             let place = self.pool.place[title as usize];

@@ -1,9 +1,9 @@
 //! Likes of many users as two sparse matrices, and the co-like rows computed from them on demand.
 //!
 //! c_ij = sum over users of w_u a(r_ui) b(r_uj) with w_u = src_u^2 / sqrt(n_u), n_u the likes (ratings from 4 up) of user u: a user
-//! with many likes says less per like, an older source still less of what goes together than of fame. A strong like counts for more
-//! than a like, a rating just under one for less; the seed's side asks a little less than the tip's. Rows are computed when asked
-//! for: a dense titles x titles matrix never exists.
+//! with many likes says less per like, an older source still less of what goes together than of popularity. A strong like counts for more
+//! than a like, a rating just under one for less; the seed's side accepts slightly lower ratings than the tip's. Rows are
+//! computed on demand: a dense titles x titles matrix never exists.
 
 use super::read::Rating;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,4 @@
-//! How co-likes, metadata and fame mix: the numbers of the full score, chosen on the validation split and on splits cut from its
+//! How co-likes, metadata and popularity mix: the numbers of the full score, chosen on the validation split and on splits cut from its
 //! training users (docs/decisions.md).
 
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// One number per part of the full score.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Mix {
-    /// How strongly a tip's fame is divided out: alpha ln(n_j + few).
+    /// How strongly a tip's popularity is divided out: alpha ln(n_j + few).
     pub alpha: f32,
     /// The same for a seed without ratings.
     pub alpha_unrated: f32,
@@ -16,7 +16,7 @@ pub struct Mix {
     pub inside: f32,
     /// Weight of the metadata score beside the logarithm.
     pub theta: f32,
-    /// How strongly fame raises the expected co-likes.
+    /// How strongly popularity raises the expected co-likes.
     pub eta: f32,
     /// Scale of the expected co-likes.
     pub kappa: f32,
@@ -24,10 +24,12 @@ pub struct Mix {
     pub bridge: f32,
     /// Weight of the bridge beside the logarithm.
     pub bridge_beside: f32,
-    /// Weight of fame of the seed times fame of the tip: who loves the obscure wants more of it.
-    pub fame_meets: f32,
-    /// Fame's part in choosing the rated neighbours.
-    pub neighbour_fame: f32,
+    /// Weight of the seed's log popularity times the tip's: seeds that few like go with tips that few like.
+    #[serde(rename = "fame_meets")]
+    pub popularity_product: f32,
+    /// Weight of log popularity in choosing the rated neighbours.
+    #[serde(rename = "neighbour_fame")]
+    pub neighbour_popularity: f32,
 }
 
 impl Default for Mix {
@@ -42,8 +44,8 @@ impl Default for Mix {
             kappa: 1.0,
             bridge: 0.3,
             bridge_beside: 0.6,
-            fame_meets: 0.06,
-            neighbour_fame: 0.075,
+            popularity_product: 0.06,
+            neighbour_popularity: 0.075,
         }
     }
 }

@@ -1,16 +1,16 @@
-//! Ratings: who likes what, how famous a title is, and what co-likes add to the metadata score. In: ratings and one media type's
+//! Ratings: who likes what, how popular a title is, and what co-likes add to the metadata score. In: ratings and one media type's
 //! features. Out: a [`Model`] that turns a seed's metadata scores into full scores (formula: [`finish`]).
 //!
 //! A seed without ratings has no co-likes and goes through the same code.
 
 mod bridge;
 mod explain;
-mod fame;
 pub mod finish;
 mod likes;
 mod mix;
 mod model;
 mod pool;
+mod popularity;
 mod read;
 #[cfg(test)]
 mod tests;
@@ -19,5 +19,5 @@ mod together;
 pub use explain::Explained;
 pub use likes::{LIKE, Likes};
 pub use mix::Mix;
-pub use model::{Kept, Model, Parts};
+pub use model::{Model, Parts, StoredModel};
 pub use read::{Rating, RatingsError, Read, read_split, read_train};

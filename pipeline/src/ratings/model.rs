@@ -1,10 +1,10 @@
-//! The rating model of one media type: what is known of all titles before a seed is looked at.
+//! The rating model of one media type: everything that does not depend on the seed.
 
 use super::bridge::{Bridge, Carried, NEIGHBOURS, carried};
-use super::fame::{Fame, fame};
 use super::likes::Likes;
 use super::mix::Mix;
 use super::pool::Pool;
+use super::popularity::{Popularity, popularity};
 use super::read::Rating;
 use crate::candidates::{NotFinite, Scan, Weights};
 use crate::features::Features;
@@ -15,20 +15,20 @@ use trits_index::score::Scored;
 /// Likes from which a title can carry a bridge.
 const CARRIER_LIKES: u32 = 2;
 
-/// Co-likes, fame and the bridge over one media type's titles.
+/// Co-likes, popularity and the bridge over one media type's titles.
 #[derive(Debug)]
 pub struct Model {
-    pub(super) kept: Kept,
+    pub(super) stored: StoredModel,
     pub(super) bridge: Bridge,
     pub(super) pool: Pool,
 }
 
-/// What of a model is written beside a snapshot, so that `trits explain` can name every term; the rest follows from it.
+/// The part of a model that is stored in the artifact of the index stage, so that `trits explain` can name every term.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Kept {
+pub struct StoredModel {
     pub(super) mix: Mix,
     pub(super) likes: Likes,
-    pub(super) fame: Fame,
+    pub(super) popularity: Popularity,
     /// Positions of the titles that can carry a bridge, ascending.
     pub(super) rated: Vec<u32>,
     /// Tip pool, positions ascending.
@@ -50,12 +50,12 @@ pub struct Parts<'a> {
     pub ratings: &'a [Rating],
     /// Tip pool, positions ascending.
     pub pool: &'a [u32],
-    /// Positions of the seeds that will be asked for, ascending.
+    /// Positions of the seeds that will be requested for, ascending.
     pub seeds: &'a [u32],
 }
 
 impl Model {
-    /// Likes, fame, the rated neighbours of pool and seeds, and the bridge.
+    /// Likes, popularity, the rated neighbours of pool and seeds, and the bridge.
     ///
     /// # Errors
     /// A metadata score is not finite.
@@ -64,44 +64,44 @@ impl Model {
         let likes = Likes::new(parts.ratings, titles);
         let mut any = vec![false; titles];
         parts.ratings.iter().for_each(|r| any[r.title as usize] = true);
-        let fame = fame(parts.titles, &likes, &any);
+        let popularity = popularity(parts.titles, &likes, &any);
         let rated: Vec<u32> = (0..).take(titles).filter(|&t: &u32| likes.count(t as usize) >= CARRIER_LIKES).collect();
-        let prior = rated.iter().map(|&t| mix.neighbour_fame * fame.ln_share[t as usize]).collect();
-        let mut asked = [parts.pool, parts.seeds].concat();
-        asked.sort_unstable();
-        asked.dedup();
-        let nearest = Scan::new(parts.features, parts.weights, &rated, prior).run(&asked, NEIGHBOURS, &(), |_| ())?;
-        let carried = carried_by_title(titles, &rated, &asked, &nearest);
-        Ok(Self::from_kept(Kept { mix, likes, fame, rated, pool: parts.pool.to_vec(), carried }))
+        let prior = rated.iter().map(|&t| mix.neighbour_popularity * popularity.ln_share[t as usize]).collect();
+        let mut requested = [parts.pool, parts.seeds].concat();
+        requested.sort_unstable();
+        requested.dedup();
+        let nearest = Scan::new(parts.features, parts.weights, &rated, prior).run(&requested, NEIGHBOURS, &(), |_| ())?;
+        let carried = carried_by_title(titles, &rated, &requested, &nearest);
+        Ok(Self::from_stored(StoredModel { mix, likes, popularity, rated, pool: parts.pool.to_vec(), carried }))
     }
 
-    /// From what was written beside a snapshot.
-    pub fn from_kept(kept: Kept) -> Self {
-        let bridge = Bridge::new(&kept.likes, &kept.rated, kept.carried.len());
-        let pool = Pool::new(&kept);
-        Self { kept, bridge, pool }
+    /// From its stored part.
+    pub fn from_stored(stored: StoredModel) -> Self {
+        let bridge = Bridge::new(&stored.likes, &stored.rated, stored.carried.len());
+        let pool = Pool::new(&stored);
+        Self { stored, bridge, pool }
     }
 
-    /// What is written beside a snapshot.
-    pub fn into_kept(self) -> Kept {
-        self.kept
+    /// The part to store.
+    pub fn into_stored(self) -> StoredModel {
+        self.stored
     }
 
     /// The tip pool, positions ascending.
     pub fn pool(&self) -> &[u32] {
-        &self.kept.pool
+        &self.stored.pool
     }
 
     /// Number of titles that can carry a bridge.
     pub fn carriers(&self) -> usize {
-        self.kept.rated.len()
+        self.stored.rated.len()
     }
 }
 
-fn carried_by_title(titles: usize, rated: &[u32], asked: &[u32], nearest: &[Vec<Scored>]) -> Vec<Carried> {
+fn carried_by_title(titles: usize, rated: &[u32], requested: &[u32], nearest: &[Vec<Scored>]) -> Vec<Carried> {
     let mut place = vec![u32::MAX; titles];
     (0_u32..).zip(rated).for_each(|(n, &t)| place[t as usize] = n);
     let mut out = vec![Carried::new(); titles];
-    asked.iter().zip(nearest).for_each(|(&t, list)| out[t as usize] = carried(list, &place));
+    requested.iter().zip(nearest).for_each(|(&t, list)| out[t as usize] = carried(list, &place));
     out
 }

@@ -1,5 +1,5 @@
 //! Reading ratings: a folder in MovieLens layout (`ratings.csv` with `links.csv`, or with a `tmdbId` column), or a split's
-//! `train.csv`. Rows that cannot be used are counted by rule, never dropped in silence.
+//! `train.csv`. Rows that cannot be used are counted by rule.
 
 use polars::prelude::{Column, CsvReadOptions, DataFrame, SerReader};
 use std::collections::{BTreeMap, HashMap};
@@ -18,15 +18,15 @@ pub struct Rating {
     pub weight: f32,
 }
 
-/// Ratings read, and what was set aside by rule.
+/// Ratings read, and rows rejected by rule.
 #[derive(Debug, Default)]
 pub struct Read {
     /// Usable ratings, sorted by user and title; of repeated ones the highest.
     pub ratings: Vec<Rating>,
     /// Rows read.
     pub rows: usize,
-    /// Rows set aside, by rule.
-    pub aside: BTreeMap<&'static str, usize>,
+    /// Rows rejected, by rule.
+    pub rejected: BTreeMap<&'static str, usize>,
 }
 
 /// Why ratings cannot be read.
@@ -62,7 +62,7 @@ pub fn read_train(folders: &[(PathBuf, f32)], position: &impl Fn(u32) -> Option<
             out.add(user, &id, cell(&values, row), *weight, position);
         }
     }
-    out.settle();
+    out.deduplicate();
     Ok(out)
 }
 
@@ -79,7 +79,7 @@ pub fn read_split(path: &Path, position: &impl Fn(u32) -> Option<u32>) -> Result
         let weight = if user.starts_with("ml1m:") { OLD_USERS } else { 1.0 };
         out.add(user, cell(&ids, row), cell(&values, row), weight, position);
     }
-    out.settle();
+    out.deduplicate();
     Ok(out)
 }
 
@@ -96,17 +96,17 @@ impl Read {
                 return;
             }
         };
-        *self.aside.entry(rule).or_default() += 1;
+        *self.rejected.entry(rule).or_default() += 1;
     }
 
     /// One rating per user and title: the highest, whatever the order of the rows.
-    fn settle(&mut self) {
+    fn deduplicate(&mut self) {
         let before = self.ratings.len();
         self.ratings.sort_by(|a, b| a.user.cmp(&b.user).then(a.title.cmp(&b.title)).then(b.value.total_cmp(&a.value)));
         self.ratings.dedup_by(|b, a| a.user == b.user && a.title == b.title);
         let repeated = before - self.ratings.len();
         if repeated > 0 {
-            self.aside.insert("rating-repeated", repeated);
+            self.rejected.insert("rating-repeated", repeated);
         }
     }
 }

@@ -61,8 +61,8 @@ fn what_is_kept_gives_the_same_scores() {
     let (titles, weights) = (titles(), Weights::default());
     let (features, pool) = (features(&titles), (10..60).collect::<Vec<u32>>());
     let first = model(&titles, &features, &pool);
-    let bytes = postcard::to_stdvec(&first.kept).expect("bytes");
-    let second = Model::from_kept(postcard::from_bytes(&bytes).expect("a model"));
+    let bytes = postcard::to_stdvec(&first.stored).expect("bytes");
+    let second = Model::from_stored(postcard::from_bytes(&bytes).expect("a model"));
     let scan = Scan::new(&features, &weights, &pool, vec![0.0; 50]);
     let seeds: Vec<u32> = (0..60).collect();
     assert_eq!(scan.run(&seeds, 5, &first, |_| ()).expect("finite"), scan.run(&seeds, 5, &second, |_| ()).expect("finite"));

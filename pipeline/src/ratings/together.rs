@@ -1,4 +1,4 @@
-//! Who likes two titles together: head counts for the reasons, apart from the weighted co-likes of the score.
+//! How many users like two titles together: plain counts for the reasons, beside the weighted co-likes of the score.
 
 use super::likes::Likes;
 use super::model::Model;
@@ -9,7 +9,7 @@ use trits_index::score::Scored;
 
 impl Likes {
     /// Adds to `row` how many users rated each title and this one as liked; lists the cells that were touched.
-    fn heads(&self, title: usize, row: &mut [u32], touched: &mut Vec<u32>) {
+    fn count_together(&self, title: usize, row: &mut [u32], touched: &mut Vec<u32>) {
         for user in self.users_who_like(title) {
             for other in self.liked_by(user) {
                 if row[other as usize] == 0 {
@@ -25,14 +25,14 @@ impl Model {
     /// For the last `candidates` (those of this model's titles, which begin at number `first`): the candidates that at least
     /// [`FEWEST_TOGETHER`] users like together with the title, with their number.
     pub fn liked_together(&self, candidates: &[Vec<Scored>], first: u32) -> Vec<Vec<(TitleNo, u32)>> {
-        let titles = self.kept.carried.len();
+        let titles = self.stored.carried.len();
         let scratch = || (vec![0_u32; titles], Vec::new());
         let of_title = |(row, touched): &mut (Vec<u32>, Vec<u32>), (no, list): (usize, &Vec<Scored>)| {
             let Some(at) = no.checked_sub(first as usize).filter(|at| *at < titles) else { return Vec::new() };
-            if self.kept.likes.count(at) < FEWEST_TOGETHER {
+            if self.stored.likes.count(at) < FEWEST_TOGETHER {
                 return Vec::new();
             }
-            self.kept.likes.heads(at, row, touched);
+            self.stored.likes.count_together(at, row, touched);
             let users = |s: &Scored| (s.no, row[(s.no.0 - first) as usize]);
             let found = list.iter().map(users).filter(|(_, n)| *n >= FEWEST_TOGETHER).collect();
             touched.drain(..).for_each(|t| row[t as usize] = 0);

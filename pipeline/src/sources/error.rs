@@ -50,5 +50,5 @@ pub enum SourceError {
     },
     /// A day that is none.
     #[error("today: {0}")]
-    Today(#[from] crate::tables::day::BadDay),
+    Today(#[from] crate::tables::BadDay),
 }

@@ -38,7 +38,7 @@ pub(super) fn by_key_then_richest(a: &CatalogueTitle, b: &CatalogueTitle) -> Ord
     a.key().cmp(&b.key()).then_with(richer).then_with(more_voted).then_with(|| content(a).cmp(&content(b)))
 }
 
-/// Everything but the file's name: a row is the same row wherever it is kept.
+/// Everything but the file's name: a row is the same row in any file.
 fn content(title: &CatalogueTitle) -> String {
     let bare = CatalogueTitle { origins: Vec::new(), ..title.clone() };
     serde_json::to_string(&bare).unwrap_or_default()

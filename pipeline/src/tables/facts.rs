@@ -7,14 +7,14 @@ use std::fmt;
 use trits_index::availability::Access;
 use trits_index::genres;
 
-/// What a title says of one fact.
+/// The value of one fact of a title.
 #[derive(Debug, Clone, Copy)]
-pub enum Said<'t> {
+pub enum FactValue<'t> {
     /// Text, or nothing.
     Text(Option<&'t str>),
     /// A number, or nothing.
     Number(Option<f64>),
-    /// A flag whose `false` says no more than an absent one.
+    /// A flag whose `false` means the same as an absent one.
     Flag(bool),
     /// Whether or not, or nothing.
     Whether(Option<bool>),
@@ -28,7 +28,7 @@ pub enum Said<'t> {
     Offers(&'t [CatalogueOffer]),
 }
 
-impl Said<'_> {
+impl FactValue<'_> {
     /// Whether anything is known.
     pub fn is_known(&self) -> bool {
         match self {
@@ -70,13 +70,13 @@ fn way(access: u8) -> &'static str {
     Access::WORDS.get(usize::from(access)).map_or("?", |(word, _)| word)
 }
 
-impl fmt::Display for Said<'_> {
+impl fmt::Display for FactValue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.words().join(", "))
     }
 }
 
-impl Serialize for Said<'_> {
+impl Serialize for FactValue<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Text(text) => text.serialize(serializer),
@@ -136,13 +136,13 @@ impl FromIterator<Field> for Facts {
 }
 
 impl CatalogueTitle {
-    /// Every fact with what is said of it, in the order of columns. A title that is shown in Dutch has no other title of its own:
+    /// Every fact with its value, in the order of columns. A title that is shown in Dutch has no other title of its own:
     /// [`Field::DutchTitle`] or [`Field::Title`] is known, never both.
-    pub fn facts(&self) -> [(Field, Said<'_>); 35] {
+    pub fn facts(&self) -> [(Field, FactValue<'_>); 35] {
+        use FactValue::{Concepts, Flag, Genres, List, Number, Offers, Text, Whether};
         use Field as F;
-        use Said::{Concepts, Flag, Genres, List, Number, Offers, Text, Whether};
         let whole = |n: Option<u16>| Number(n.map(f64::from));
-        // Through text, so that 8.4 is told as 8.4.
+        // Through text, so that 8.4 stays 8.4.
         let float = |n: Option<f32>| Number(n.and_then(|n| n.to_string().parse().ok()));
         let title = Some(self.title.as_str());
         let (dutch, other) = if self.title_is_dutch { (title, None) } else { (None, title) };
@@ -187,11 +187,11 @@ impl CatalogueTitle {
 
     /// The facts that are known.
     pub fn known(&self) -> Facts {
-        self.facts().iter().filter(|(_, said)| said.is_known()).map(|(field, _)| *field).collect()
+        self.facts().iter().filter(|(_, value)| value.is_known()).map(|(field, _)| *field).collect()
     }
 
     /// How much is known: facts, then the entries that lists hold. More is richer.
     pub fn richness(&self) -> (usize, usize) {
-        (self.known().len(), self.facts().iter().map(|(_, said)| said.entries()).sum())
+        (self.known().len(), self.facts().iter().map(|(_, value)| value.entries()).sum())
     }
 }

@@ -1,7 +1,7 @@
 //! Several catalogues into one. In: titles per source, the first with precedence. Out: one title per media type and id,
 //! sorted.
 //!
-//! Per fact the first source that knows it wins, and the title keeps where each came from. Exceptions, each for a reason: a Dutch title goes before another; all
+//! Per fact the first source that knows it wins, and the title records the origin of each. Exceptions: a Dutch title has precedence; all
 //! titles are collected for search; adult and video hold when any source says so; a source that knows neither date nor
 //! status of a release leaves the release to a later one.
 

@@ -1,6 +1,6 @@
 //! Where the facts of a title came from, and when.
 //!
-//! Invariant, kept through [`merge`](super::merge()): every known fact of a title has an origin, and no origin claims a fact that is not known.
+//! Invariant, also of [`merge`](super::merge()): every known fact of a title has an origin, and no origin claims a fact that is not known.
 
 use super::facts::Facts;
 use super::field::Field;
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 pub struct Origin {
     /// Name of the file, or of the provider.
     pub source: String,
-    /// The day the facts were fetched, `YYYY-MM-DD`; `None` when nobody said.
+    /// The day the facts were fetched, `YYYY-MM-DD`; `None` when unknown.
     pub day: Option<String>,
     /// Which of the source's answers it was, where there is a choice: a language, an episode, a kind of release.
     pub how: Option<String>,
@@ -22,7 +22,7 @@ pub struct Origin {
 }
 
 impl CatalogueTitle {
-    /// Writes down that all that is known came from one source; `how` names the answer of some facts.
+    /// Records one source as the origin of all known facts; `how` names the answer of some facts.
     pub fn set_origin(&mut self, source: &str, day: Option<&str>, how: &BTreeMap<Field, &str>) {
         let known = self.known();
         let mut by_answer: BTreeMap<Option<&str>, Facts> = BTreeMap::new();
@@ -44,7 +44,7 @@ impl CatalogueTitle {
         self.origins.iter().filter(move |origin| origin.facts.has(fact))
     }
 
-    /// Takes over the origins of a later source for what was learned from it, and lets go of what is no longer told.
+    /// Adds the origins of a later source for the facts learned from it, and removes facts that are no longer known.
     pub(super) fn learn(&mut self, later: Vec<Origin>, learned: Facts) {
         let known = self.known();
         self.origins.iter_mut().for_each(|origin| origin.facts = origin.facts.within(known));

@@ -13,7 +13,7 @@ use trits_index::ids::MediaType;
 /// File in the work folder with every broken rule of the last night.
 pub const QUARANTINE_FILE: &str = "quarantine.jsonl";
 
-/// Longest value kept, in characters.
+/// Longest stored value, in characters.
 const LONGEST_VALUE: usize = 200;
 
 /// One broken rule.
@@ -101,7 +101,7 @@ pub fn read_file(path: &Path) -> Result<Vec<Quarantined>, Failure> {
     }
     let text = std::fs::read_to_string(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
     let bad =
-        |e: serde_json::Error| Failure::Integrity(format!("{} does not read: {e}; run the command that made it again", path.display()));
+        |e: serde_json::Error| Failure::integrity(format!("{} does not read: {e}; run the command that made it again", path.display()));
     text.lines().map(|line| serde_json::from_str(line).map_err(bad)).collect()
 }
 

@@ -1,4 +1,4 @@
-//! The rules a row is held to: one table of ids, what each does, and what it says.
+//! The rules that rows must satisfy: one table of ids, levels and descriptions.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 

@@ -25,7 +25,7 @@ const fn is_invisible(c: char) -> bool {
     matches!(c, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}' | '\u{feff}')
 }
 
-/// Whether a cell says in words that it holds nothing. Not asked of titles: there are films called "None".
+/// Whether a cell contains a word for "no value". Not used for titles: there are films called "None".
 pub fn says_nothing(text: &str) -> bool {
     text.is_empty() || ["nan", "none", "null", "n/a", "\\n", "nat", "<na>"].iter().any(|w| text.eq_ignore_ascii_case(w))
 }
@@ -40,7 +40,7 @@ pub fn folded(text: &str) -> String {
     text.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
-/// Whether every letter is one of the Latin script; digits, signs and emoji are in nobody's way.
+/// Whether every letter is one of the Latin script; digits, signs and emoji do not matter.
 pub fn is_latin(text: &str) -> bool {
     text.chars().filter(|c| c.is_alphabetic()).all(|c| (c as u32) < 0x250 || matches!(c as u32, 0x1E00..=0x1EFF | 0x2C60..=0x2C7F))
 }

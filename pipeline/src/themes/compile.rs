@@ -1,7 +1,7 @@
-//! From a rule as it is written down to one that can be asked about titles. Every defect names theme and field.
+//! Compiles a rule of the file into one that titles can be tested against. Every defect names theme and field.
 
 use super::file::{Entry, Range};
-use super::rule::{Held, Rule};
+use super::rule::{Requirement, Rule};
 use crate::lexicon::Lexicon;
 use trits_index::genres;
 use trits_index::ids::ConceptNo;
@@ -13,27 +13,27 @@ use trits_index::themes::Told;
 /// All its defects: concepts outside the lexicon, genres that are none, weights or bounds out of range.
 pub fn rule(entry: &Entry, lexicon: &Lexicon) -> Result<Rule, Vec<String>> {
     let mut defects = Vec::new();
-    let mut say = |field: &str, what: String| defects.push(format!("theme `{}`: rule.{field}: {what}", entry.slug));
+    let mut report = |field: &str, what: String| defects.push(format!("theme `{}`: rule.{field}: {what}", entry.slug));
     let written = &entry.rule;
-    let mut concepts = |field: &str, refs: &[String]| -> Vec<Held> {
-        refs.iter().filter_map(|text| held(lexicon, text).map_err(|what| say(field, what)).ok()).collect()
+    let mut concepts = |field: &str, refs: &[String]| -> Vec<Requirement> {
+        refs.iter().filter_map(|text| concepts(lexicon, text).map_err(|what| report(field, what)).ok()).collect()
     };
     let (require, any, exclude) =
         (concepts("require", &written.require), concepts("any", &written.any), concepts("exclude", &written.exclude));
-    let weights = weights(entry, lexicon, &mut say);
+    let weights = weights(entry, lexicon, &mut report);
     let mut bits = |field: &str, names: &[String]| -> u32 {
         let bit = |name: &String| genres::bit_of(name).ok_or_else(|| format!("`{name}` is no genre of the provider"));
-        names.iter().filter_map(|name| bit(name).map_err(|what| say(field, what)).ok()).sum()
+        names.iter().filter_map(|name| bit(name).map_err(|what| report(field, what)).ok()).sum()
     };
     let (with, without) = (bits("genres", &written.genres), bits("not_genres", &written.not_genres));
     for (field, range) in ranges(entry) {
         if range.from > range.to {
-            say(field, format!("from {} is above to {}", range.from, range.to));
+            report(field, format!("from {} is above to {}", range.from, range.to));
         }
     }
     for (field, number) in [("quality", written.quality), ("base", written.base)] {
         if !(0.0..=10.0).contains(&number) {
-            say(field, format!("{number} is out of range: expected 0 to 10"));
+            report(field, format!("{number} is out of range: expected 0 to 10"));
         }
     }
     let rule = Rule {
@@ -57,27 +57,27 @@ pub fn rule(entry: &Entry, lexicon: &Lexicon) -> Result<Rule, Vec<String>> {
 }
 
 /// `id` or `id:salience`.
-fn held(lexicon: &Lexicon, text: &str) -> Result<Held, String> {
+fn concepts(lexicon: &Lexicon, text: &str) -> Result<Requirement, String> {
     let (id, salience) = text.split_once(':').unwrap_or((text, "1"));
     let salience = salience.parse().ok().filter(|s| (1..=3).contains(s));
     let salience = salience.ok_or_else(|| format!("`{text}`: a salience is 1, 2 or 3"))?;
     let no = lexicon.no_of(id).ok_or_else(|| format!("there is no concept `{id}` in the lexicon"))?;
-    Ok(Held { no, salience })
+    Ok(Requirement { no, salience })
 }
 
-fn weights(entry: &Entry, lexicon: &Lexicon, say: &mut impl FnMut(&str, String)) -> Vec<(ConceptNo, f32)> {
+fn weights(entry: &Entry, lexicon: &Lexicon, report: &mut impl FnMut(&str, String)) -> Vec<(ConceptNo, f32)> {
     let mut out = Vec::new();
     for (id, weight) in &entry.rule.weights {
         match lexicon.no_of(id) {
-            None => say("weights", format!("there is no concept `{id}` in the lexicon")),
+            None => report("weights", format!("there is no concept `{id}` in the lexicon")),
             Some(_) if !(weight.is_finite() && *weight > 0.0 && *weight <= 10.0) => {
-                say("weights", format!("`{id}` weighs {weight}, out of range: expected above 0, at most 10"));
+                report("weights", format!("`{id}` weighs {weight}, out of range: expected above 0, at most 10"));
             }
             Some(no) => out.push((no, *weight)),
         }
     }
     if out.is_empty() && entry.rule.base <= 0.0 {
-        say("weights", "none, and no base: nothing could be ordered".into());
+        report("weights", "none, and no base: nothing could be ordered".into());
     }
     out.sort_by_key(|(no, _)| *no);
     out

@@ -46,20 +46,20 @@ pub struct Faq {
     pub answer: String,
 }
 
-/// A rule. Concepts are written `id` (held at all) or `id:2` (held with a salience of 2 or more); genres by the provider's English
+/// A rule. Concepts are written `id` (any salience) or `id:2` (a salience of 2 or more); genres by the provider's English
 /// name. All that is written must hold.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct RuleEntry {
-    /// Concepts that must all be held.
+    /// Concepts of which a title must have all.
     pub require: Vec<String>,
-    /// Concepts of which one must be held.
+    /// Concepts of which a title must have one.
     pub any: Vec<String>,
-    /// Concepts of which none may be held.
+    /// Concepts of which a title may have none.
     pub exclude: Vec<String>,
-    /// Genres of which one must be held.
+    /// Genres of which a title must have one.
     pub genres: Vec<String>,
-    /// Genres of which none may be held.
+    /// Genres of which a title may have none.
     pub not_genres: Vec<String>,
     /// Original languages, any of which will do.
     pub languages: Vec<String>,

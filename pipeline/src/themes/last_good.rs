@@ -1,6 +1,6 @@
 //! The list that a theme had in the live snapshot: what stands when the new one comes out too short.
 
-use super::resolve::{Shelf, pick, worth};
+use super::resolve::{Pool, pick, worth};
 use super::rule::Rule;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -29,18 +29,18 @@ impl LastGood {
     }
 
     /// What is left of it in the catalogue of today, with its date; `None` when it is no longer good either.
-    pub(super) fn list(&self, rule: &Rule, shelf: &Shelf<'_>, earlier: &[BTreeSet<TitleNo>]) -> Option<(Vec<Listed>, String)> {
+    pub(super) fn list(&self, rule: &Rule, pool: &Pool<'_>, earlier: &[BTreeSet<TitleNo>]) -> Option<(Vec<Listed>, String)> {
         let known = |(key, relevance): &(TitleKey, f32)| {
-            let no = shelf.columns.find(*key).filter(|no| shelf.columns.seedable[no.at()])?;
-            let weighed = rule.weighed(&shelf.held[no.at()]);
+            let no = pool.columns.find(*key).filter(|no| pool.columns.seedable[no.at()])?;
+            let weighed = rule.weighed(&pool.concepts[no.at()]);
             Some(Listed {
                 no,
                 relevance: *relevance,
-                score: *relevance * worth(shelf.columns.quality[no.at()]),
+                score: *relevance * worth(pool.columns.quality[no.at()]),
                 concepts: weighed.into_iter().map(|(_, no)| no).collect(),
             })
         };
-        let left = pick(self.titles.iter().filter_map(known).collect(), shelf, earlier);
+        let left = pick(self.titles.iter().filter_map(known).collect(), pool, earlier);
         (left.len() >= FEWEST).then(|| (left, self.updated.clone()))
     }
 }

@@ -12,7 +12,7 @@ mod validate;
 
 pub use file::{Entry, ThemesFile};
 pub use last_good::LastGood;
-pub use resolve::{Resolved, Shelf, resolve};
+pub use resolve::{Pool, Resolved, resolve};
 pub use rule::{Fit, Rule};
 
 use crate::lexicon::Lexicon;
@@ -56,7 +56,7 @@ impl Themes {
     /// Reads and checks themes.
     ///
     /// # Errors
-    /// The text is not of the form, or is inconsistent; all defects are told at once.
+    /// The text is not of the form, or is inconsistent; the error lists all defects.
     pub fn parse(text: &str, lexicon: &Lexicon) -> Result<Self, ThemesError> {
         let file: ThemesFile = toml::from_str(text)?;
         let mut defects = validate::defects(&file);

@@ -17,11 +17,11 @@ const NO_QUALITY: f32 = 5.2;
 
 /// The titles that lists are made from, by title number.
 #[derive(Debug, Clone, Copy)]
-pub struct Shelf<'a> {
+pub struct Pool<'a> {
     /// Sorted by media type, then id.
     pub titles: &'a [CatalogueTitle],
     /// Their concepts.
-    pub held: &'a [Vec<TitleConcept>],
+    pub concepts: &'a [Vec<TitleConcept>],
     /// Their columns.
     pub columns: &'a Columns,
     /// Today, `YYYY-MM-DD`.
@@ -38,21 +38,21 @@ pub struct Resolved {
 }
 
 /// Resolves themes. A list of fewer than [`FEWEST`] titles gives way to the last good one that `last` knows.
-pub fn resolve(themes: &Themes, shelf: &Shelf<'_>, last: &dyn Fn(&str) -> Option<LastGood>) -> Resolved {
+pub fn resolve(themes: &Themes, pool: &Pool<'_>, last: &dyn Fn(&str) -> Option<LastGood>) -> Resolved {
     let mut out = Resolved::default();
     for (entry, rule) in &themes.themes {
         let earlier: Vec<BTreeSet<TitleNo>> = out.themes.iter().filter(|t| t.media == entry.media).map(first).collect();
-        let fresh = list(entry.media, rule, shelf, &earlier);
+        let fresh = list(entry.media, rule, pool, &earlier);
         let (titles, updated) = if fresh.len() >= FEWEST {
-            (fresh, shelf.today.to_owned())
+            (fresh, pool.today.to_owned())
         } else {
             let found = fresh.len();
-            let kept = last(&entry.slug).and_then(|good| good.list(rule, shelf, &earlier));
+            let kept = last(&entry.slug).and_then(|good| good.list(rule, pool, &earlier));
             out.warnings.push(match &kept {
                 Some((old, date)) => format!("theme {}: {found} titles, keeps its list of {date} with {} titles", entry.slug, old.len()),
                 None => format!("theme {}: {found} titles, {FEWEST} wanted, and there is no earlier list", entry.slug),
             });
-            kept.unwrap_or_else(|| (fresh, shelf.today.to_owned()))
+            kept.unwrap_or_else(|| (fresh, pool.today.to_owned()))
         };
         out.themes.push(theme(entry, rule, titles, updated));
     }
@@ -79,18 +79,18 @@ fn first(theme: &Theme) -> BTreeSet<TitleNo> {
     theme.titles.iter().take(FIRST).map(|listed| listed.no).collect()
 }
 
-fn list(media: MediaType, rule: &Rule, shelf: &Shelf<'_>, earlier: &[BTreeSet<TitleNo>]) -> Vec<Listed> {
-    let mut fitting: Vec<Listed> = shelf.columns.range(media).map(TitleNo).filter_map(|no| listed(rule, shelf, no)).collect();
+fn list(media: MediaType, rule: &Rule, pool: &Pool<'_>, earlier: &[BTreeSet<TitleNo>]) -> Vec<Listed> {
+    let mut fitting: Vec<Listed> = pool.columns.range(media).map(TitleNo).filter_map(|no| listed(rule, pool, no)).collect();
     fitting.sort_by(|a, b| b.score.total_cmp(&a.score).then(a.no.cmp(&b.no)));
-    pick(fitting, shelf, earlier)
+    pick(fitting, pool, earlier)
 }
 
 /// How a title stands in the theme's list; `None` when it does not belong or may not be shown.
-pub(super) fn listed(rule: &Rule, shelf: &Shelf<'_>, no: TitleNo) -> Option<Listed> {
-    let title = shelf.titles.get(no.at())?;
-    shelf.columns.recommendable[no.at()].then_some(())?;
-    let fit = rule.fit(title, &shelf.held[no.at()], shelf.columns, no)?;
-    let score = fit.relevance * worth(shelf.columns.quality[no.at()]);
+pub(super) fn listed(rule: &Rule, pool: &Pool<'_>, no: TitleNo) -> Option<Listed> {
+    let title = pool.titles.get(no.at())?;
+    pool.columns.recommendable[no.at()].then_some(())?;
+    let fit = rule.fit(title, &pool.concepts[no.at()], pool.columns, no)?;
+    let score = fit.relevance * worth(pool.columns.quality[no.at()]);
     Some(Listed { no, relevance: fit.relevance, score, concepts: fit.concepts })
 }
 
@@ -100,8 +100,8 @@ pub(super) fn worth(quality: f32) -> f32 {
 }
 
 /// The first of the ordered titles that keep to the laws of a list.
-pub(super) fn pick(ordered: Vec<Listed>, shelf: &Shelf<'_>, earlier: &[BTreeSet<TitleNo>]) -> Vec<Listed> {
-    let mut laws = Laws { shelf, earlier, makers: BTreeMap::new(), franchises: BTreeSet::new(), shared: vec![0; earlier.len()] };
+pub(super) fn pick(ordered: Vec<Listed>, pool: &Pool<'_>, earlier: &[BTreeSet<TitleNo>]) -> Vec<Listed> {
+    let mut laws = Laws { pool, earlier, makers: BTreeMap::new(), franchises: BTreeSet::new(), shared: vec![0; earlier.len()] };
     let mut out: Vec<Listed> = Vec::new();
     // A title that an earlier theme shows among its first comes after this theme's own first twelve.
     let mut late: Vec<Listed> = Vec::new();
@@ -134,7 +134,7 @@ fn take_all(late: Vec<Listed>, laws: &mut Laws<'_>, out: &mut Vec<Listed>) {
 
 /// The laws of a list, and what it holds so far.
 struct Laws<'a> {
-    shelf: &'a Shelf<'a>,
+    pool: &'a Pool<'a>,
     earlier: &'a [BTreeSet<TitleNo>],
     makers: BTreeMap<&'a str, usize>,
     franchises: BTreeSet<u32>,
@@ -149,8 +149,8 @@ impl Laws<'_> {
 
     /// Whether maker and franchise admit a title; when they do it counts from now on.
     fn admit(&mut self, no: TitleNo, among_first: bool) -> bool {
-        let title = &self.shelf.titles[no.at()];
-        let franchise = self.shelf.columns.franchise[no.at()];
+        let title = &self.pool.titles[no.at()];
+        let franchise = self.pool.columns.franchise[no.at()];
         let makers = title.directors.iter().chain(&title.creators);
         let many = |name: &String| self.makers.get(name.as_str()).is_some_and(|n| *n >= MOST_OF_A_MAKER);
         if self.franchises.contains(&franchise) || makers.clone().any(many) {

@@ -1,4 +1,4 @@
-//! A rule asked about a title: does it belong, and how much.
+//! A rule applied to a title: whether it belongs, and how much.
 
 use super::file::Range;
 use crate::tables::CatalogueTitle;
@@ -11,9 +11,9 @@ use trits_index::title::TitleConcept;
 /// Weight at which a title belongs half: relevance is x / (x + 3), so that more of the same adds less and less.
 const HALF: f32 = 3.0;
 
-/// A concept that is asked for, with the least salience.
+/// A required concept with its least salience.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Held {
+pub struct Requirement {
     /// Which.
     pub no: ConceptNo,
     /// Least salience.
@@ -23,9 +23,9 @@ pub struct Held {
 /// A rule of which every part must hold.
 #[derive(Debug, Clone)]
 pub struct Rule {
-    pub(super) require: Vec<Held>,
-    pub(super) any: Vec<Held>,
-    pub(super) exclude: Vec<Held>,
+    pub(super) require: Vec<Requirement>,
+    pub(super) any: Vec<Requirement>,
+    pub(super) exclude: Vec<Requirement>,
     /// By concept number.
     pub(super) weights: Vec<(ConceptNo, f32)>,
     pub(super) genres: u32,
@@ -52,29 +52,29 @@ pub struct Fit {
 }
 
 impl Rule {
-    /// How a title belongs; `None` when it does not. `held` is sorted by concept number.
-    pub fn fit(&self, title: &CatalogueTitle, held: &[TitleConcept], columns: &Columns, no: TitleNo) -> Option<Fit> {
-        (self.facts_hold(title) && self.concepts_hold(held) && self.standing_holds(title, columns, no)).then_some(())?;
-        let weighed = self.weighed(held);
+    /// How a title belongs; `None` when it does not. `concepts` is sorted by concept number.
+    pub fn fit(&self, title: &CatalogueTitle, concepts: &[TitleConcept], columns: &Columns, no: TitleNo) -> Option<Fit> {
+        (self.facts_hold(title) && self.concepts_hold(concepts) && self.standing_holds(title, columns, no)).then_some(())?;
+        let weighed = self.weighed(concepts);
         let sum = self.base + weighed.iter().map(|(w, _)| w).sum::<f32>();
         let concepts = weighed.into_iter().map(|(_, no)| no).collect();
         (sum > 0.0).then(|| Fit { relevance: sum / (sum + HALF), concepts })
     }
 
     /// The concepts that weigh in the theme, the weightiest first.
-    pub(super) fn weighed(&self, held: &[TitleConcept]) -> Vec<(f32, ConceptNo)> {
-        let mut weighed: Vec<(f32, ConceptNo)> = held.iter().filter_map(|h| self.weight(*h).map(|w| (w, h.no))).collect();
+    pub(super) fn weighed(&self, concepts: &[TitleConcept]) -> Vec<(f32, ConceptNo)> {
+        let mut weighed: Vec<(f32, ConceptNo)> = concepts.iter().filter_map(|h| self.weight(*h).map(|w| (w, h.no))).collect();
         weighed.sort_by(|(a, i), (b, j)| b.total_cmp(a).then(i.cmp(j)));
         weighed
     }
 
-    fn weight(&self, held: TitleConcept) -> Option<f32> {
-        let at = self.weights.binary_search_by_key(&held.no, |(no, _)| *no).ok()?;
-        Some(self.weights[at].1 * f32::from(held.salience) / 3.0)
+    fn weight(&self, concepts: TitleConcept) -> Option<f32> {
+        let at = self.weights.binary_search_by_key(&concepts.no, |(no, _)| *no).ok()?;
+        Some(self.weights[at].1 * f32::from(concepts.salience) / 3.0)
     }
 
-    fn concepts_hold(&self, held: &[TitleConcept]) -> bool {
-        let holds = |want: &Held| held.iter().any(|h| h.no == want.no && h.salience >= want.salience);
+    fn concepts_hold(&self, concepts: &[TitleConcept]) -> bool {
+        let holds = |want: &Requirement| concepts.iter().any(|h| h.no == want.no && h.salience >= want.salience);
         self.require.iter().all(holds) && (self.any.is_empty() || self.any.iter().any(holds)) && !self.exclude.iter().any(holds)
     }
 

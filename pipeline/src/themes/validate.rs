@@ -12,31 +12,31 @@ pub fn defects(file: &ThemesFile) -> Vec<String> {
     let mut seen = BTreeSet::new();
     let mut out = Vec::new();
     for theme in &file.theme {
-        let mut say = |field: &str, what: String| out.push(format!("theme `{}`: {field}: {what}", theme.slug));
+        let mut report = |field: &str, what: String| out.push(format!("theme `{}`: {field}: {what}", theme.slug));
         if !is_slug(&theme.slug) {
-            say("slug", "expected a-z, 0-9 and single dashes".into());
+            report("slug", "expected a-z, 0-9 and single dashes".into());
         }
         if !seen.insert(&theme.slug) {
-            say("slug", "occurs twice".into());
+            report("slug", "occurs twice".into());
         }
         if theme.title.trim().is_empty() {
-            say("title", "empty".into());
+            report("title", "empty".into());
         }
-        related(theme, &slugs, &mut say);
+        related(theme, &slugs, &mut report);
     }
     out
 }
 
-fn related(theme: &Entry, slugs: &BTreeSet<&str>, say: &mut impl FnMut(&str, String)) {
+fn related(theme: &Entry, slugs: &BTreeSet<&str>, report: &mut impl FnMut(&str, String)) {
     let distinct: BTreeSet<&String> = theme.related.iter().collect();
     if distinct.len() != RELATED || theme.related.len() != RELATED {
-        say("related", format!("{} different slugs, expected {RELATED}", distinct.len()));
+        report("related", format!("{} different slugs, expected {RELATED}", distinct.len()));
     }
     for slug in distinct {
         if *slug == theme.slug {
-            say("related", "the theme itself".into());
+            report("related", "the theme itself".into());
         } else if !slugs.contains(slug.as_str()) {
-            say("related", format!("there is no theme `{slug}`"));
+            report("related", format!("there is no theme `{slug}`"));
         }
     }
 }

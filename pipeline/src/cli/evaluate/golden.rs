@@ -15,22 +15,22 @@ use std::path::Path;
 use trits_index::ids::{MediaType, TitleKey};
 use trits_index::snapshot::Snapshot;
 
-/// Builds a snapshot of the catalogue, asks it for the golden seeds' trios, prints what is named and writes the rest to
+/// Builds a snapshot of the catalogue, reads the golden seeds' trios from it, prints the named shares and writes the rest to
 /// `golden_unnamed.tsv` (half, seed, its title, tip, its title).
-pub fn run(config: &NightConfig, golden: &Path, weights: Option<&Path>, say: Reporter) -> Result<(), Failure> {
-    let golden = Golden::read(golden).map_err(|e| Failure::Usage(e.to_string()))?;
-    let mut catalogue = ingest(config, &Work::open(&config.data)?, say)?;
-    predict(&mut catalogue, &Settings::default(), say)?;
-    let shelves = build_features(&catalogue, say)?;
-    let weights = settings(weights, || MediaWeights::suited_to(&shelves))?;
-    let vectors = publish::vectors(&shelves).map_err(|e| Failure::Integrity(e.to_string()))?;
-    let found = index(config, &catalogue, &shelves, &vectors, &weights, &[], say)?;
-    let contents = publish::contents(&catalogue.titles, &catalogue.held, found.candidates, &catalogue.lexicon, &config.today);
-    let staged = publish::stage(&config.data, &contents, catalogue.manifest.clone(), say)?;
+pub fn run(config: &NightConfig, golden: &Path, weights: Option<&Path>, reporter: Reporter) -> Result<(), Failure> {
+    let golden = Golden::read(golden).map_err(Failure::usage)?;
+    let mut catalogue = ingest(config, &Work::open(&config.data)?, reporter)?;
+    predict(&mut catalogue, &Settings::default(), reporter)?;
+    let per_media = build_features(&catalogue, reporter)?;
+    let weights = settings(weights, || MediaWeights::suited_to(&per_media))?;
+    let vectors = publish::vectors(&per_media).map_err(Failure::integrity)?;
+    let found = index(config, &catalogue, &per_media, &vectors, &weights, &[], reporter)?;
+    let contents = publish::contents(&catalogue.titles, &catalogue.concepts, found.candidates, &catalogue.lexicon, &config.today);
+    let staged = publish::stage(&config.data, &contents, catalogue.manifest.clone(), reporter)?;
     let (mut text, mut unnamed) = (String::new(), String::new());
     for media in MediaType::ALL {
         for (half, name) in [(Half::Learn, "learn"), (Half::Report, "report")] {
-            let t = tally(&staged.snapshot, &golden, media, half).map_err(|e| Failure::Integrity(e.to_string()))?;
+            let t = tally(&staged.snapshot, &golden, media, half).map_err(Failure::integrity)?;
             line(&mut text, media, name, &t);
             rest(&mut unnamed, &staged.snapshot, name, &t)?;
         }
@@ -52,8 +52,8 @@ fn line(out: &mut String, media: MediaType, half: &str, t: &Tally) {
 
 fn rest(out: &mut String, snapshot: &Snapshot, half: &str, t: &Tally) -> Result<(), Failure> {
     let title = |key: TitleKey| {
-        let no = snapshot.find(key).ok_or_else(|| Failure::Integrity(format!("{key} is not in the snapshot")))?;
-        snapshot.title(no).map(|t| t.title).map_err(|e| Failure::Integrity(e.to_string()))
+        let no = snapshot.find(key).ok_or_else(|| Failure::integrity(format!("{key} is not in the snapshot")))?;
+        snapshot.title(no).map(|t| t.title).map_err(Failure::integrity)
     };
     for &(seed, tip) in &t.unnamed {
         let _ = writeln!(out, "{half}\t{seed}\t{}\t{tip}\t{}", title(seed)?, title(tip)?);

@@ -58,28 +58,28 @@ pub struct Args {
 /// Of a split: writes `seed, tip1, tip2, tip3` for every seed in both modes and prints the metrics.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let config = config(args);
-    let say = Reporter::choose(false);
+    let reporter = Reporter::choose(false);
     std::fs::create_dir_all(&args.out).map_err(Failure::io(format!("cannot make {}", args.out.display())))?;
     match (&args.golden, &args.split) {
-        (Some(dir), _) => golden::run(&config, dir, args.weights.as_deref(), say),
-        (None, Some(dir)) => of_split(args, dir, &config, say),
-        (None, None) => Err(Failure::Usage("evaluate needs --split or --golden".into())),
+        (Some(dir), _) => golden::run(&config, dir, args.weights.as_deref(), reporter),
+        (None, Some(dir)) => of_split(args, dir, &config, reporter),
+        (None, None) => Err(Failure::usage("evaluate needs --split or --golden")),
     }
 }
 
-fn of_split(args: &Args, dir: &Path, config: &NightConfig, say: Reporter) -> Result<(), Failure> {
-    let split = evaluation::read(dir).map_err(|e| Failure::Usage(e.to_string()))?;
-    let mut catalogue = films(ingest(config, &Work::open(&config.data)?, say)?);
-    predict(&mut catalogue, &settings(args.model.as_deref(), Settings::default)?, say)?;
-    let shelves = build_features(&catalogue, say)?;
-    let found = candidates(args, dir, &split, &catalogue, &shelves, say)?;
+fn of_split(args: &Args, dir: &Path, config: &NightConfig, reporter: Reporter) -> Result<(), Failure> {
+    let split = evaluation::read(dir).map_err(Failure::usage)?;
+    let mut catalogue = films(ingest(config, &Work::open(&config.data)?, reporter)?);
+    predict(&mut catalogue, &settings(args.model.as_deref(), Settings::default)?, reporter)?;
+    let per_media = build_features(&catalogue, reporter)?;
+    let found = candidates(args, dir, &split, &catalogue, &per_media, reporter)?;
     let ranked = best_three(&catalogue, &found.candidates);
     write_tips(&args.out.join("tips.tsv"), &ranked)?;
     super::print(&evaluation::report("ranked", &split, &ranked).to_string())?;
     if args.no_trio {
         return Ok(());
     }
-    let trios = trios(&args.out, &catalogue, found, &config.today, say)?;
+    let trios = trios(&args.out, &catalogue, found, &config.today, reporter)?;
     write_tips(&args.out.join("tips_trio.tsv"), &trios)?;
     super::print(&evaluation::report("trio", &split, &trios).to_string())
 }
@@ -93,14 +93,14 @@ struct Found {
 }
 
 /// The first trio of each seed, from a snapshot that is staged for the purpose and discarded.
-fn trios(data: &Path, catalogue: &Catalogue, found: Found, today: &str, say: Reporter) -> Result<Tips, Failure> {
+fn trios(data: &Path, catalogue: &Catalogue, found: Found, today: &str, reporter: Reporter) -> Result<Tips, Failure> {
     let titles = catalogue.titles.iter().zip(&found.candidates);
     let seeds: Vec<u32> = titles.filter(|(_, list)| !list.is_empty()).map(|(title, _)| title.tmdb_id).collect();
-    let mut contents = publish::contents(&catalogue.titles, &catalogue.held, found.candidates, &catalogue.lexicon, today);
+    let mut contents = publish::contents(&catalogue.titles, &catalogue.concepts, found.candidates, &catalogue.lexicon, today);
     contents.liked_together = found.liked_together;
-    let staged = publish::stage(data, &contents, catalogue.manifest.clone(), say)?;
-    let stage = say.stage("trios", seeds.len());
-    let tips = evaluation::trio_tips(&staged.snapshot, &seeds, |n| stage.tick(n)).map_err(|e| Failure::Integrity(e.to_string()))?;
+    let staged = publish::stage(data, &contents, catalogue.manifest.clone(), reporter)?;
+    let stage = reporter.stage("trios", seeds.len());
+    let tips = evaluation::trio_tips(&staged.snapshot, &seeds, |n| stage.tick(n)).map_err(Failure::integrity)?;
     stage.done(&format!("{} seeds", seeds.len()));
     staged.discard()?;
     Ok(tips)
@@ -132,7 +132,7 @@ fn config(args: &Args) -> NightConfig {
 fn films(mut catalogue: Catalogue) -> Catalogue {
     let films = catalogue.titles.partition_point(|t| t.media == MediaType::Movie);
     catalogue.titles.truncate(films);
-    catalogue.held.truncate(films);
+    catalogue.concepts.truncate(films);
     catalogue
 }
 
@@ -142,20 +142,20 @@ fn candidates(
     dir: &Path,
     split: &Split,
     catalogue: &Catalogue,
-    shelves: &[Features; 2],
-    say: Reporter,
+    per_media: &[Features; 2],
+    reporter: Reporter,
 ) -> Result<Found, Failure> {
     let titles = &catalogue.titles;
     let position = |id: u32| titles.binary_search_by_key(&id, |t| t.tmdb_id).ok().and_then(|p| u32::try_from(p).ok());
     let pool: Vec<u32> = split.titles.keys().filter_map(|&id| position(id)).collect();
     let seeds: Vec<u32> = split.seeds.iter().filter_map(|&id| position(id)).collect();
-    let weights = &settings(args.weights.as_deref(), || MediaWeights::suited_to(shelves))?.movie;
-    let features = &shelves[0];
-    let stage = say.stage("index", seeds.len());
+    let weights = &settings(args.weights.as_deref(), || MediaWeights::suited_to(per_media))?.movie;
+    let features = &per_media[0];
+    let stage = reporter.stage("index", seeds.len());
     let (prior, model) = if args.no_ratings {
         (candidates::prior(features, weights, &pool), None)
     } else {
-        let read = read_split(&dir.join("train.csv"), &position).map_err(|e| Failure::Usage(e.to_string()))?;
+        let read = read_split(&dir.join("train.csv"), &position).map_err(Failure::usage)?;
         let parts = Parts { titles, features, weights, ratings: &read.ratings, pool: &pool, seeds: &seeds };
         let mix = settings(args.mix.as_deref(), Mix::default)?;
         (vec![0.0; pool.len()], Some(Model::new(parts, mix).map_err(|e| e.into_failure(titles))?))
@@ -191,5 +191,5 @@ fn write_tips(path: &Path, tips: &Tips) -> Result<(), Failure> {
 fn settings<T: DeserializeOwned>(path: Option<&Path>, built_in: impl FnOnce() -> T) -> Result<T, Failure> {
     let Some(path) = path else { return Ok(built_in()) };
     let text = std::fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
-    serde_json::from_slice(&text).map_err(|e| Failure::Usage(format!("{} does not hold the settings: {e}", path.display())))
+    serde_json::from_slice(&text).map_err(|e| Failure::usage(format!("{} does not hold the settings: {e}", path.display())))
 }

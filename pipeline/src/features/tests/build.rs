@@ -1,6 +1,6 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::titles::{CONCEPTS, shelf};
+use super::titles::{CONCEPTS, partition};
 use crate::features::{Features, build};
 use crate::tables::CatalogueTitle;
 use proptest::prelude::*;
@@ -46,17 +46,17 @@ fn fame_is_of_votes_or_popularity_or_guessed() {
         authored(4),
         film(5),
     ];
-    let fame = built(&titles).fame;
+    let log_popularity = built(&titles).log_popularity;
     // ln(1 + votes); 44 votes a point of popularity; an authored title the middle of 88, 99 and 999 votes; any other 5.
     let expected = [100.0_f32, 89.0, 1000.0, 100.0, 6.0].map(f32::ln);
-    assert!(fame.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-5), "{fame:?}");
+    assert!(log_popularity.iter().zip(expected).all(|(a, b)| (a - b).abs() < 1e-5), "{log_popularity:?}");
 }
 
 #[test]
 fn concepts_from_keywords_weigh_less_than_authored_ones() {
-    let held = |origin| vec![TitleConcept { no: ConceptNo(3), salience: 2, origin }];
+    let concepts = |origin| vec![TitleConcept { no: ConceptNo(3), salience: 2, origin }];
     let lengths = |titles: &[CatalogueTitle]| {
-        let features = build(titles, &[held(Origin::Authored), held(Origin::Keyword)], &[], CONCEPTS).unwrap();
+        let features = build(titles, &[concepts(Origin::Authored), concepts(Origin::Keyword)], &[], CONCEPTS).unwrap();
         [0, 1].map(|r| features.concepts.dot(r, &features.concepts, r).sqrt())
     };
     let told = |id| CatalogueTitle { overview: Some("A ship.".into()), ..film(id) };
@@ -69,19 +69,19 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn the_same_titles_give_the_same_bytes((titles, held) in shelf(1)) {
-        let bytes = || postcard::to_stdvec(&build(&titles, &held, &[], CONCEPTS).unwrap()).unwrap();
+    fn the_same_titles_give_the_same_bytes((titles, concepts) in partition(1)) {
+        let bytes = || postcard::to_stdvec(&build(&titles, &concepts, &[], CONCEPTS).unwrap()).unwrap();
         prop_assert_eq!(bytes(), bytes());
     }
 
     #[test]
-    fn the_order_of_titles_changes_nothing_between_two_titles((titles, held) in shelf(2)) {
+    fn the_order_of_titles_changes_nothing_between_two_titles((titles, concepts) in partition(2)) {
         let n = titles.len();
         let turned = |i: usize| n - 1 - i;
-        let here = build(&titles, &held, &[], CONCEPTS).unwrap();
-        let there = build(&titles.iter().rev().cloned().collect::<Vec<_>>(), &held.iter().rev().cloned().collect::<Vec<_>>(), &[], CONCEPTS).unwrap();
+        let here = build(&titles, &concepts, &[], CONCEPTS).unwrap();
+        let there = build(&titles.iter().rev().cloned().collect::<Vec<_>>(), &concepts.iter().rev().cloned().collect::<Vec<_>>(), &[], CONCEPTS).unwrap();
         for i in 0..n {
-            prop_assert_eq!((here.year[i], here.language[i], here.fame[i].to_bits()), (there.year[turned(i)], there.language[turned(i)], there.fame[turned(i)].to_bits()));
+            prop_assert_eq!((here.year[i], here.language[i], here.log_popularity[i].to_bits()), (there.year[turned(i)], there.language[turned(i)], there.log_popularity[turned(i)].to_bits()));
             for j in 0..n {
                 let same = |f: &Features, i: usize, j: usize| f.collection[i] != 0 && f.collection[i] == f.collection[j];
                 prop_assert_eq!(same(&here, i, j), same(&there, turned(i), turned(j)));

@@ -1,4 +1,4 @@
-//! Random small catalogues that look like real ones: shared people and keywords, unknown years, languages and votes.
+//! Random small catalogues with the features of real ones: shared people and keywords, unknown years, languages and votes.
 
 use crate::features::Prediction;
 use crate::tables::CatalogueTitle;
@@ -13,25 +13,29 @@ use trits_index::title::{Origin, TitleConcept};
 pub(crate) const CONCEPTS: u32 = 9;
 
 /// Titles with their concepts.
-pub(crate) type Shelf = (Vec<CatalogueTitle>, Vec<Vec<TitleConcept>>);
+pub(crate) type Partition = (Vec<CatalogueTitle>, Vec<Vec<TitleConcept>>);
 
 /// From `fewest` up to twenty films with ids in order.
-pub(crate) fn shelf(fewest: usize) -> impl Strategy<Value = Shelf> {
+pub(crate) fn partition(fewest: usize) -> impl Strategy<Value = Partition> {
     vec((facts(), names(), concepts()), fewest..20).prop_map(|drawn| {
         let numbered = (1_u32..).zip(drawn);
-        numbered.map(|(id, (facts, names, held))| (title(id, facts, names), held)).unzip()
+        numbered.map(|(id, (facts, names, concepts))| (title(id, facts, names), concepts)).unzip()
     })
 }
 
 /// What a model might say of the titles that no editor described.
-pub(crate) fn guesses(held: &[Vec<TitleConcept>]) -> Vec<Vec<Prediction>> {
-    let described = |held: &[TitleConcept]| held.iter().any(|c| c.origin == Origin::Authored);
+pub(crate) fn predictions(concepts: &[Vec<TitleConcept>]) -> Vec<Vec<Prediction>> {
+    let described = |concepts: &[TitleConcept]| concepts.iter().any(|c| c.origin == Origin::Authored);
     let some = |i: u16| {
         (i % 3..u16::try_from(CONCEPTS).unwrap_or(1))
             .step_by(2)
             .map(|n| Prediction { no: ConceptNo(n), probability: 0.2 + 0.1 * f32::from(n) })
     };
-    held.iter().zip(0_u16..).map(|(held, i)| if described(held) || i % 4 == 3 { Vec::new() } else { some(i).collect() }).collect()
+    concepts
+        .iter()
+        .zip(0_u16..)
+        .map(|(concepts, i)| if described(concepts) || i % 4 == 3 { Vec::new() } else { some(i).collect() })
+        .collect()
 }
 
 type Facts = (u32, Option<u16>, Option<bool>, Option<u8>, Option<u32>);

@@ -85,6 +85,9 @@ fn fields_are_named_once_and_limited_sensibly() {
 
 #[test]
 fn salience_weighs() {
-    let held = |no, salience| TitleConcept { no: ConceptNo(no), salience, origin: Origin::Authored };
-    assert_eq!(concept_weights(&[held(4, 1), held(5, 2), held(9, 3), held(10, 7)]), [(4, 0.4), (5, 0.7), (9, 1.0), (10, 1.0)]);
+    let concepts = |no, salience| TitleConcept { no: ConceptNo(no), salience, origin: Origin::Authored };
+    assert_eq!(
+        concept_weights(&[concepts(4, 1), concepts(5, 2), concepts(9, 3), concepts(10, 7)]),
+        [(4, 0.4), (5, 0.7), (9, 1.0), (10, 1.0)]
+    );
 }

@@ -1,7 +1,7 @@
 //! From events to votes.
 
 use super::film;
-use crate::feedback::{Settings, Voice, day_number, votes};
+use crate::feedback::{Settings, VoteSource, day_number, votes};
 use serde_json::{Value, json};
 use trits_events::KeptEvent;
 use uuid::Uuid;
@@ -23,13 +23,13 @@ fn listed(n: u128, session: u128, kind: &str, id: u32) -> KeptEvent {
     event(n, session, kind, json!({"tmdbId": id, "title": "x", "mediaType": "movie"}))
 }
 
-/// (session, seed, tip, good, voice) of each vote.
-fn heard(events: &[KeptEvent]) -> Vec<(u32, u32, u32, bool, Voice)> {
-    votes(events, &Settings::default()).iter().map(|v| (v.session, v.seed.tmdb_id.0, v.tip.tmdb_id.0, v.good, v.voice)).collect()
+/// (session, seed, tip, good, source) of each vote.
+fn collected(events: &[KeptEvent]) -> Vec<(u32, u32, u32, bool, VoteSource)> {
+    votes(events, &Settings::default()).iter().map(|v| (v.session, v.seed.tmdb_id.0, v.tip.tmdb_id.0, v.good, v.source)).collect()
 }
 
 #[test]
-fn the_last_word_counts_and_none_takes_it_back() {
+fn the_last_vote_counts_and_none_takes_it_back() {
     let events = [
         feedback(1, 1, 550, 807, "good"),
         feedback(2, 1, 550, 807, "bad"),
@@ -38,8 +38,8 @@ fn the_last_word_counts_and_none_takes_it_back() {
         feedback(5, 3, 550, 807, "good"),
         feedback(6, 3, 550, 809, "bad"),
     ];
-    let said = Voice::Said;
-    assert_eq!(heard(&events), [(0, 550, 807, false, said), (2, 550, 807, true, said), (2, 550, 809, false, said)]);
+    let explicit = VoteSource::Explicit;
+    assert_eq!(collected(&events), [(0, 550, 807, false, explicit), (2, 550, 807, true, explicit), (2, 550, 809, false, explicit)]);
     let [first, ..] = votes(&events, &Settings::default())[..] else { panic!("votes") };
     assert_eq!((first.seed, first.tip, first.place, first.day), (film(550), film(807), 2, day_number("2026-11-21").expect("a day")));
 }
@@ -57,7 +57,7 @@ fn a_tip_that_was_seen_or_known_is_not_called_bad() {
         because(4, 3, 807, "taste"),
         because(5, 4, 807, "untrue"),
     ];
-    assert_eq!(heard(&events), [(2, 550, 807, false, Voice::Said), (3, 550, 807, false, Voice::Said)]);
+    assert_eq!(collected(&events), [(2, 550, 807, false, VoteSource::Explicit), (3, 550, 807, false, VoteSource::Explicit)]);
 }
 
 #[test]
@@ -67,24 +67,24 @@ fn a_listed_title_belongs_to_the_only_seed_of_its_session() {
         listed(2, 1, "watchlist_added", 811),
         listed(3, 1, "watchlist_added", 812),
         listed(4, 1, "watchlist_removed", 812),
-        // Two seeds: nobody knows after which of them.
+        // Two seeds: the right one is unknown.
         feedback(5, 2, 550, 807, "good"),
         feedback(6, 2, 13, 807, "good"),
         listed(7, 2, "watchlist_added", 811),
         // No seed at all.
         listed(8, 3, "watchlist_added", 811),
     ];
-    let weak: Vec<_> = heard(&events).into_iter().filter(|v| v.4 != Voice::Said).collect();
-    assert_eq!(weak, [(0, 550, 811, true, Voice::Listed)]);
+    let weak: Vec<_> = collected(&events).into_iter().filter(|v| v.4 != VoteSource::Explicit).collect();
+    assert_eq!(weak, [(0, 550, 811, true, VoteSource::Listed)]);
     let cleared =
         [feedback(1, 1, 550, 807, "good"), listed(2, 1, "watchlist_added", 811), event(3, 1, "watchlist_cleared", json!({"count": 1}))];
-    assert_eq!(heard(&cleared).len(), 1);
+    assert_eq!(collected(&cleared).len(), 1);
 }
 
 #[test]
 fn only_good_reviews_speak() {
     let review = |n, id: u32, stars: u8| event(n, 1, "review_submitted", json!({"tmdbId": id, "mediaType": "movie", "stars": stars}));
     let events = [feedback(1, 1, 550, 807, "good"), review(2, 811, 5), review(3, 812, 3), review(4, 550, 5)];
-    let weak: Vec<_> = heard(&events).into_iter().filter(|v| v.4 != Voice::Said).collect();
-    assert_eq!(weak, [(0, 550, 811, true, Voice::Reviewed)]);
+    let weak: Vec<_> = collected(&events).into_iter().filter(|v| v.4 != VoteSource::Explicit).collect();
+    assert_eq!(weak, [(0, 550, 811, true, VoteSource::Reviewed)]);
 }

@@ -1,23 +1,23 @@
 //! Laws that hold for all votes.
 
-use super::{film, said};
-use crate::feedback::{Pair, Settings, Voice, Vote, is_overtaken, order, posterior, reorder, tally};
+use super::{film, vote};
+use crate::feedback::{Pair, Settings, Vote, VoteSource, is_overtaken, order, posterior, reorder, tally};
 use proptest::prelude::*;
 use trits_index::ids::TitleNo;
 use trits_index::score::Scored;
 
-fn vote() -> impl Strategy<Value = Vote> {
-    let voice = prop_oneof![4 => Just(Voice::Said), 1 => Just(Voice::Listed), 1 => Just(Voice::Reviewed)];
-    (0_u32..12, 1_u32..4, 10_u32..16, 0_u32..4, any::<bool>(), voice).prop_map(|(session, seed, tip, day, good, voice)| {
-        let good = good || voice != Voice::Said;
-        Vote { seed: film(seed), voice, ..said(session, tip, day, good) }
+fn any_vote() -> impl Strategy<Value = Vote> {
+    let source = prop_oneof![4 => Just(VoteSource::Explicit), 1 => Just(VoteSource::Listed), 1 => Just(VoteSource::Reviewed)];
+    (0_u32..12, 1_u32..4, 10_u32..16, 0_u32..4, any::<bool>(), source).prop_map(|(session, seed, tip, day, good, source)| {
+        let good = good || source != VoteSource::Explicit;
+        Vote { seed: film(seed), source, ..vote(session, tip, day, good) }
     })
 }
 
 /// One vote per session and pair, as the collector gives them.
 fn votes(most: usize) -> impl Strategy<Value = Vec<Vote>> {
-    prop::collection::vec(vote(), 0..most).prop_map(|mut votes| {
-        votes.sort_by_key(|v| (v.seed, v.tip, v.session, v.voice));
+    prop::collection::vec(any_vote(), 0..most).prop_map(|mut votes| {
+        votes.sort_by_key(|v| (v.seed, v.tip, v.session, v.source));
         votes.dedup_by_key(|v| (v.seed, v.tip, v.session));
         votes
     })
@@ -72,7 +72,7 @@ proptest! {
         prop_assume!(!votes.iter().any(|v| (v.session, v.seed, v.tip) == (session, film(1), film(tip))));
         // From three sessions on; the third one also lets the two before it speak.
         if let Some(before) = standing(&votes) {
-            let more: Vec<Vote> = votes.iter().copied().chain([said(session, tip, day, true)]).collect();
+            let more: Vec<Vote> = votes.iter().copied().chain([vote(session, tip, day, true)]).collect();
             let after = standing(&more).expect("more sessions than before");
             prop_assert!(after >= before - 1e-12, "{before} {after}");
         }

@@ -4,7 +4,7 @@ mod collected;
 mod laws;
 mod worked;
 
-use super::{Voice, Vote};
+use super::{Vote, VoteSource};
 use trits_index::ids::{MediaType, TitleKey};
 
 /// A film.
@@ -13,6 +13,6 @@ fn film(id: u32) -> TitleKey {
 }
 
 /// A vote on a tip of film 1, said on a day.
-fn said(session: u32, tip: u32, day: u32, good: bool) -> Vote {
-    Vote { session, seed: film(1), tip: film(tip), day, place: 1, good, voice: Voice::Said }
+fn vote(session: u32, tip: u32, day: u32, good: bool) -> Vote {
+    Vote { session, seed: film(1), tip: film(tip), day, place: 1, good, source: VoteSource::Explicit }
 }

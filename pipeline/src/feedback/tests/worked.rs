@@ -1,7 +1,7 @@
 //! Values worked by hand.
 
-use super::{film, said};
-use crate::feedback::{Pair, Settings, Voice, Vote, is_overtaken, order, posterior, reorder, tally};
+use super::{film, vote};
+use crate::feedback::{Pair, Settings, Vote, VoteSource, is_overtaken, order, posterior, reorder, tally};
 use trits_index::ids::TitleNo;
 use trits_index::score::Scored;
 
@@ -39,7 +39,7 @@ fn the_slate_comes_first_in_its_new_order_and_the_scores_stay_where_they_are() {
 #[test]
 fn two_sessions_do_not_count_and_three_do() {
     let settings = Settings::default();
-    let votes: Vec<Vote> = (0..3).map(|session| said(session, 5, 100, session != 0)).collect();
+    let votes: Vec<Vote> = (0..3).map(|session| vote(session, 5, 100, session != 0)).collect();
     let of = |votes: &[Vote]| tally(votes, &settings).counted(film(1), film(5), &settings);
     assert_eq!(of(&votes[..2]), None);
     assert_eq!(of(&votes), Some(Pair { good: 2.0, bad: 1.0, voters: 2, against: 1 }));
@@ -48,18 +48,18 @@ fn two_sessions_do_not_count_and_three_do() {
 #[test]
 fn what_was_listed_adds_a_quarter_and_is_no_session_of_the_three() {
     let settings = Settings::default();
-    let weak = |session, voice| Vote { voice, ..said(session, 5, 100, true) };
-    let mut votes = vec![said(0, 5, 100, true), said(1, 5, 100, true), weak(2, Voice::Listed), weak(3, Voice::Reviewed)];
+    let weak = |session, source| Vote { source, ..vote(session, 5, 100, true) };
+    let mut votes = vec![vote(0, 5, 100, true), vote(1, 5, 100, true), weak(2, VoteSource::Listed), weak(3, VoteSource::Reviewed)];
     assert_eq!(tally(&votes, &settings).counted(film(1), film(5), &settings), None);
     // Who voted and also put it on the list has one vote.
-    votes.extend([said(4, 5, 100, false), weak(4, Voice::Listed)]);
+    votes.extend([vote(4, 5, 100, false), weak(4, VoteSource::Listed)]);
     assert_eq!(tally(&votes, &settings).counted(film(1), film(5), &settings), Some(Pair { good: 2.75, bad: 1.0, voters: 2, against: 1 }));
 }
 
 #[test]
 fn a_day_of_a_hundred_votes_counts_as_sixty() {
     let settings = Settings { usual_at_least: 1_000.0, ..Settings::default() };
-    let votes: Vec<Vote> = (0..100).map(|session| said(session, 5, 100, session % 4 != 0)).collect();
+    let votes: Vec<Vote> = (0..100).map(|session| vote(session, 5, 100, session % 4 != 0)).collect();
     let pair = tally(&votes, &settings).counted(film(1), film(5), &settings).expect("enough");
     assert!((pair.good - 45.0).abs() < 1e-9 && (pair.bad - 15.0).abs() < 1e-9, "{pair:?}");
     assert_eq!((pair.voters, pair.against), (75, 25));
@@ -68,8 +68,8 @@ fn a_day_of_a_hundred_votes_counts_as_sixty() {
 #[test]
 fn a_session_of_sixty_votes_counts_as_thirty() {
     let settings = Settings::default();
-    let mut votes: Vec<Vote> = (0..60).map(|n| Vote { seed: film(n), ..said(0, 1_000, 100, true) }).collect();
-    votes.extend([Vote { seed: film(3), ..said(1, 1_000, 100, true) }, Vote { seed: film(3), ..said(2, 1_000, 100, true) }]);
+    let mut votes: Vec<Vote> = (0..60).map(|n| Vote { seed: film(n), ..vote(0, 1_000, 100, true) }).collect();
+    votes.extend([Vote { seed: film(3), ..vote(1, 1_000, 100, true) }, Vote { seed: film(3), ..vote(2, 1_000, 100, true) }]);
     let pair = tally(&votes, &settings).counted(film(3), film(1_000), &settings).expect("enough");
     assert!((pair.good - 2.5).abs() < 1e-9, "{pair:?}");
 }
@@ -77,15 +77,15 @@ fn a_session_of_sixty_votes_counts_as_thirty() {
 #[test]
 fn a_day_of_five_times_the_usual_is_set_aside_and_the_other_days_stand() {
     let settings = Settings::default();
-    let usual = (0..10).flat_map(|day| (0..6).map(move |n| said(day * 10 + n, 5, 100 + day, true)));
-    let burst = (0..40).map(|n| said(1_000 + n, 5, 110, false));
+    let usual = (0..10).flat_map(|day| (0..6).map(move |n| vote(day * 10 + n, 5, 100 + day, true)));
+    let burst = (0..40).map(|n| vote(1_000 + n, 5, 110, false));
     let votes: Vec<Vote> = usual.chain(burst).collect();
     let found = tally(&votes, &settings);
     let frozen: Vec<_> = found.bursts.iter().map(|b| (b.seed, b.day, b.sessions, b.usual)).collect();
     assert_eq!(frozen, [(film(1), 110, 40, 6.0)]);
     assert_eq!(found.counted(film(1), film(5), &settings), Some(Pair { good: 60.0, bad: 0.0, voters: 60, against: 0 }));
-    // Whoever comes back within the week is not heard either; after it the seed is as any other.
-    let back = |day: u32| votes.iter().copied().chain((0..10).map(|n| said(2_000 + n, 5, day, false))).collect::<Vec<_>>();
+    // Votes within the week do not count either; after it the seed is as any other.
+    let back = |day: u32| votes.iter().copied().chain((0..10).map(|n| vote(2_000 + n, 5, day, false))).collect::<Vec<_>>();
     assert_eq!(tally(&back(116), &settings).counted(film(1), film(5), &settings), found.counted(film(1), film(5), &settings));
     assert_eq!(tally(&back(117), &settings).counted(film(1), film(5), &settings).map(|pair| pair.against), Some(10));
     // Thirty are five times six: not more.

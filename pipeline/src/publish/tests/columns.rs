@@ -122,14 +122,14 @@ fn franchises_of_films_and_series_never_share_a_number() {
 
 #[test]
 fn a_gem_lies_outside_the_most_voted() {
-    let shelf = |films: usize, series: usize| Columns {
+    let columns_of = |films: usize, series: usize| Columns {
         films: u32::try_from(films).unwrap_or(0),
         tmdb_id: vec![0; films + series],
         ..Columns::default()
     };
     for (n, from) in [(0, 0), (9, 0), (10, 1), (12, 1), (4_999, 499), (5_000, 500), (158_106, 500)] {
-        assert_eq!(shelf(n, 3).gem_from(MediaType::Movie), from, "{n} films");
-        assert_eq!(shelf(3, n).gem_from(MediaType::Tv), from, "{n} series");
+        assert_eq!(columns_of(n, 3).gem_from(MediaType::Movie), from, "{n} films");
+        assert_eq!(columns_of(3, n).gem_from(MediaType::Tv), from, "{n} series");
     }
 }
 

@@ -49,7 +49,7 @@ fn in_order(tidy: Tidy<'_>, outcomes: Vec<crate::tables::normalise::Outcome>, se
     rows
 }
 
-/// The header's names; a repeated or empty one is told apart by its position.
+/// The header's names; a repeated or empty one gets its position.
 fn distinct_names(header: &[String]) -> Vec<String> {
     let mut seen = HashSet::new();
     let numbered = header.iter().enumerate();

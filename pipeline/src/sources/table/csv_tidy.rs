@@ -1,7 +1,7 @@
 //! Makes a CSV text safe to hand to a fast reader. In: bytes as published. Out: the header, the records that are whole,
 //! and the broken ones with the rule they break.
 //!
-//! A reader that trusts its input turns one stray quote into thousands of lost rows. So records are found here first:
+//! A reader that trusts its input turns one stray quote into thousands of lost rows. So this module finds the records first:
 //! quotes open a field only at its start, a closing quote is followed by a separator, and every record has as many fields
 //! as the header. A record that breaks this costs its first line, and reading goes on at the next.
 

@@ -3,7 +3,7 @@
 use super::columns::MediaOf;
 use super::rows::Setting;
 use crate::tables::cell::Cell;
-use crate::tables::day::Day;
+use crate::tables::day;
 use crate::tables::field::lookup;
 use crate::tables::normalise::Outcome;
 use crate::tables::row::RawRow;
@@ -34,7 +34,7 @@ fn cell(value: AnyValue<'_>) -> Cell<'_> {
         AnyValue::StringOwned(s) => Cell::text(s.as_str()),
         AnyValue::Float32(n) => Cell::Float(f64::from(n)),
         AnyValue::Float64(n) => Cell::Float(n),
-        AnyValue::Date(days) => Day::from_days_since_1970(i64::from(days)).map_or(Cell::Null, |d| Cell::text(d.to_string())),
+        AnyValue::Date(days) => date(days.into()),
         AnyValue::Datetime(n, unit, _) => day_of(n, unit),
         AnyValue::DatetimeOwned(n, unit, _) => day_of(n, unit),
         AnyValue::List(items) => Cell::List(items.iter().map(|item| cell(item).into_owned()).collect()),
@@ -55,12 +55,16 @@ fn record<'a>(value: &AnyValue<'_>) -> Cell<'a> {
     }
 }
 
-/// Midnight and any later moment of a day give the day.
+/// The day of a moment.
 fn day_of(n: i64, unit: TimeUnit) -> Cell<'static> {
     let per_day = match unit {
         TimeUnit::Nanoseconds => 86_400_000_000_000,
         TimeUnit::Microseconds => 86_400_000_000,
         TimeUnit::Milliseconds => 86_400_000,
     };
-    Day::from_days_since_1970(n.div_euclid(per_day)).map_or(Cell::Null, |d| Cell::text(d.to_string()))
+    date(n.div_euclid(per_day))
+}
+
+fn date(epoch_days: i64) -> Cell<'static> {
+    day::from_epoch_days(epoch_days).map_or(Cell::Null, |day| Cell::text(day.to_string()))
 }

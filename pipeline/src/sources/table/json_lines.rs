@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
 
-/// Objects looked at to learn the columns.
+/// Objects read to find the columns.
 const SAMPLE: usize = 1000;
 
 /// Reads a file of JSON objects.

@@ -14,7 +14,8 @@ mod rows;
 
 use super::error::SourceError;
 use crate::lexicon::Lexicon;
-use crate::tables::{CatalogueTitle, Day, Numbered, Quarantined, Rule, drop_duplicates, merge};
+use crate::tables::{CatalogueTitle, Numbered, Quarantined, Rule, day, drop_duplicates, merge};
+use chrono::NaiveDate;
 use files::{Format, TableFile};
 use rows::Rows;
 use std::collections::{HashMap, HashSet};
@@ -32,13 +33,13 @@ pub struct Ingest {
     pub rows_read: usize,
     /// Rows that became a title, before titles of several sources were merged.
     pub rows_kept: usize,
-    /// What each file held.
+    /// Row count and digest of each file.
     pub per_file: Vec<FileCount>,
     /// Where the first row of a title stood: its place in `per_file` and the row, from 1.
     pub places: HashMap<TitleKey, (usize, u64)>,
 }
 
-/// What one file held.
+/// Row count and digest of one file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileCount {
     /// The file.
@@ -54,7 +55,7 @@ pub struct FileCount {
 /// # Errors
 /// A path that cannot be read, or a file that is no catalogue; bad rows are no error.
 pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest, SourceError> {
-    let today: Day = today.parse()?;
+    let today = day::parse(today)?;
     let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
     let mut all = Ingest::default();
     let mut sources = Vec::new();
@@ -83,7 +84,7 @@ pub fn files_of(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, SourceError
 }
 
 /// One source: its files' rows together, without repeats.
-fn read_source(path: &Path, today: Day, concepts: &HashSet<String>, all: &mut Ingest) -> Result<Vec<CatalogueTitle>, SourceError> {
+fn read_source(path: &Path, today: NaiveDate, concepts: &HashSet<String>, all: &mut Ingest) -> Result<Vec<CatalogueTitle>, SourceError> {
     let files = files::tables_at(path)?;
     let before = all.per_file.len();
     let mut numbered: Vec<Numbered> = Vec::new();
@@ -112,7 +113,7 @@ fn duplicate(repeat: &Numbered, table: &TableFile) -> Quarantined {
     }
 }
 
-fn read_file(table: &TableFile, today: Day, concepts: &HashSet<String>) -> Result<Rows, SourceError> {
+fn read_file(table: &TableFile, today: NaiveDate, concepts: &HashSet<String>) -> Result<Rows, SourceError> {
     let source = table.shown();
     let setting = rows::Setting { source: &source, today, concepts };
     match table.format {

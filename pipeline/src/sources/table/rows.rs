@@ -3,7 +3,8 @@
 use super::columns::MediaOf;
 use crate::tables::normalise::{Context, Outcome, normalise};
 use crate::tables::row::RawRow;
-use crate::tables::{CatalogueTitle, Day, Quarantined};
+use crate::tables::{CatalogueTitle, Quarantined};
+use chrono::NaiveDate;
 use std::collections::HashSet;
 
 /// What all rows of a file are normalised with.
@@ -12,7 +13,7 @@ pub struct Setting<'s> {
     /// The file as it is shown.
     pub source: &'s str,
     /// Today.
-    pub today: Day,
+    pub today: NaiveDate,
     /// The lexicon's concept ids.
     pub concepts: &'s HashSet<String>,
 }

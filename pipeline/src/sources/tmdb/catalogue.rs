@@ -10,7 +10,8 @@ use crate::tables::cell::Cell;
 use crate::tables::normalise::{Context, normalise};
 use crate::tables::quarantine::{self, Remark};
 use crate::tables::row::RawRow;
-use crate::tables::{CatalogueOffer, CatalogueTitle, Day, Quarantined};
+use crate::tables::{CatalogueOffer, CatalogueTitle, Quarantined};
+use chrono::NaiveDate;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use trits_index::availability::Access;
@@ -26,12 +27,12 @@ pub struct Inputs<'i> {
     pub store: &'i Store,
     /// The night's plan.
     pub plan: &'i Plan,
-    /// What was set aside of the provider's lists.
-    pub aside: &'i [Quarantined],
+    /// The quarantine of the provider's lists.
+    pub quarantine: &'i [Quarantined],
     /// Titles without a usable answer today.
     pub remarks: &'i BTreeMap<TitleKey, Remark>,
     /// Today.
-    pub today: Day,
+    pub today: NaiveDate,
     /// The table of services.
     pub services: &'i Providers,
 }
@@ -46,16 +47,16 @@ pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result
         .par_iter()
         .with_min_len(64)
         .map(|key| {
-            let Some(Entry::Held(record)) = inputs.store.get(*key)? else { return Ok((*key, None, Vec::new())) };
+            let Some(Entry::Record(record)) = inputs.store.get(*key)? else { return Ok((*key, None, Vec::new())) };
             let (title, remarks) = title(&record, *key, inputs, &concepts);
             Ok((*key, title, remarks))
         })
         .collect::<Result<_, StoreError>>()?;
-    let mut out = Ingest { quarantine: inputs.aside.to_vec(), ..Ingest::default() };
-    for shelf in &inputs.plan.shelves {
-        let (file, rows, sha256) = shelf.export.clone();
+    let mut out = Ingest { quarantine: inputs.quarantine.to_vec(), ..Ingest::default() };
+    for media_plan in &inputs.plan.per_media {
+        let (file, rows, sha256) = media_plan.export.clone();
         out.per_file.push(FileCount { path: format!("{SOURCE}:{file}").into(), rows, sha256 });
-        out.quarantine.extend(shelf.quarantine.iter().cloned());
+        out.quarantine.extend(media_plan.quarantine.iter().cloned());
     }
     for (key, found, remarks) in outcomes {
         out.titles.extend(found);
@@ -95,8 +96,8 @@ fn title(record: &Record, key: TitleKey, inputs: &Inputs<'_>, concepts: &HashSet
     (title, remarks)
 }
 
-/// Offers under our brands: channels and former numbers of one brand become one offer. A service that the table does not have keeps the
-/// provider's name for it, and the night tells.
+/// Offers under our brands: channels and former numbers of one brand become one offer. An unknown service keeps the
+/// provider's name for it, and the night reports it.
 pub fn offers(record: &Record, services: &Providers) -> Vec<CatalogueOffer> {
     let mut out: Vec<CatalogueOffer> = Vec::new();
     for offer in &record.offers {

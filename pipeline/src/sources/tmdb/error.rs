@@ -3,9 +3,9 @@
 use super::cache::StoreError;
 use super::client::CallError;
 use super::settings::SettingsError;
-use crate::tables::day::BadDay;
+use crate::tables::BadDay;
 
-/// A night that cannot go on.
+/// Why a night with the provider cannot go on.
 #[derive(Debug, thiserror::Error)]
 pub enum ProviderError {
     /// The settings are out of range.
@@ -14,26 +14,27 @@ pub enum ProviderError {
     /// Today is no day.
     #[error("today: {0}")]
     Today(#[from] BadDay),
-    /// A question that the night cannot do without has no answer.
-    #[error("{asked}: {error}")]
+    /// A request that the night depends on has no answer.
+    #[error("{what}: {error}")]
     Call {
-        /// What was asked for.
-        asked: String,
+        /// What was requested.
+        what: String,
         /// Why there is no answer.
+        #[source]
         error: CallError,
     },
-    /// What was fetched cannot be kept or read.
+    /// The store cannot be read or written.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The machine gives no runtime for calls.
+    /// The asynchronous runtime does not start.
     #[error("cannot start making calls: {0}")]
-    Runtime(std::io::Error),
+    Runtime(#[source] std::io::Error),
 }
 
 impl ProviderError {
-    /// Says what was asked for.
-    pub fn asked(what: impl Into<String>) -> impl FnOnce(CallError) -> Self {
-        let asked = what.into();
-        move |error| Self::Call { asked, error }
+    /// Adds what was requested.
+    pub fn during(what: impl Into<String>) -> impl FnOnce(CallError) -> Self {
+        let what = what.into();
+        move |error| Self::Call { what, error }
     }
 }

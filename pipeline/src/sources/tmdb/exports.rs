@@ -143,9 +143,9 @@ impl Export {
                 place.insert(found.id, self.listed.len());
                 self.listed.push(listed);
             }
-            Some(&held) => {
+            Some(&stored) => {
                 self.quarantine.push(Quarantined { id: Some(found.id), ..Quarantined::row(&self.file, row, Rule::DuplicateId, line) });
-                self.listed[held].popularity = self.listed[held].popularity.max(listed.popularity);
+                self.listed[stored].popularity = self.listed[stored].popularity.max(listed.popularity);
             }
         }
     }

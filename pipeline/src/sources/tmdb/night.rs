@@ -4,15 +4,15 @@ use super::cache::Store;
 use super::client::{CallError, Client};
 use super::error::ProviderError;
 use super::fetch::{self, Batch, Round, Watch};
-use super::heard::Heard;
+use super::fetch_state::FetchState;
 use super::plan::{self, Inputs, Plan};
 use super::reference::{self, Reference};
 use super::report::Report;
-use super::{Settings, catalogue, due};
+use super::{LONGEST, Settings, catalogue, schedule};
 use crate::lexicon::Lexicon;
 use crate::providers::Providers;
 use crate::sources::table::Ingest;
-use crate::tables::{Day, Quarantined};
+use crate::tables::{Quarantined, day};
 use chrono::NaiveDate;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -20,22 +20,19 @@ use std::sync::atomic::AtomicU64;
 use tokio::runtime::Runtime;
 use trits_index::ids::{MediaType, TitleKey};
 
-/// Days after which a record is removed even when no night fetched it anew: the terms allow six months.
-const LONGEST: i64 = 175;
-
 /// A night under way.
 #[derive(Debug)]
 pub struct Night {
     settings: Settings,
     data: PathBuf,
-    day: Day,
+    day: NaiveDate,
     runtime: Runtime,
     client: Client,
     store: Store,
-    heard: Heard,
+    state: FetchState,
     plan: Plan,
     reference: Reference,
-    aside: Vec<Quarantined>,
+    quarantine: Vec<Quarantined>,
     report: Report,
 }
 
@@ -46,35 +43,34 @@ impl Night {
     /// The settings are out of range, the store cannot be used, or the provider gives no exports or changes.
     pub fn begin(settings: &Settings, data: &Path, today: &str) -> Result<Self, ProviderError> {
         settings.check()?;
-        let day: Day = today.parse()?;
-        let date: NaiveDate = today.parse().map_err(|_| crate::tables::day::BadDay(today.to_owned()))?;
+        let day = day::parse(today)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ProviderError::Runtime)?;
-        let client = Client::new(settings).map_err(ProviderError::asked("the client"))?;
+        let client = Client::new(settings).map_err(ProviderError::during("the client"))?;
         let store = Store::open(data)?;
-        let mut heard = Heard::load(&store)?;
-        let expired = due::expired(&heard.held, date, LONGEST);
-        heard.forget(&store, &expired)?;
-        let inputs = Inputs { client: &client, store: &store, held: &heard.held, settings, today: date };
+        let mut state = FetchState::load(&store)?;
+        let expired = schedule::expired(&state.stored, day, LONGEST);
+        state.forget(&store, &expired)?;
+        let inputs = Inputs { client: &client, store: &store, stored: &state.stored, settings, today: day };
         let last = Report::read(data).map(|report| report.reference).unwrap_or_default();
-        let (plan, (reference, aside)) = runtime.block_on(async {
-            let reference = reference::fetch(&client, last).await.map_err(ProviderError::asked("the provider's lists"))?;
+        let (plan, (reference, quarantine)) = runtime.block_on(async {
+            let reference = reference::fetch(&client, last).await.map_err(ProviderError::during("the provider's lists"))?;
             Ok::<_, ProviderError>((plan::of_today(&inputs).await?, reference))
         })?;
-        // One that was made today is newer than the plan.
-        let stands = |key: &TitleKey| heard.held.get(key).is_none_or(|o| !o.gone || o.day == plan.day);
+        // A tombstone of today is newer than the plan.
+        let stands = |key: &TitleKey| state.stored.get(key).is_none_or(|o| !o.gone || o.day == plan.day);
         let risen: Vec<TitleKey> = plan.risen.iter().copied().filter(|key| !stands(key)).collect();
-        heard.forget(&store, &risen)?;
+        state.forget(&store, &risen)?;
         let report = Report::planned(&plan, &reference);
         let (settings, data) = (settings.clone(), data.to_owned());
-        Ok(Self { settings, data, day, runtime, client, store, heard, plan, reference, aside, report })
+        Ok(Self { settings, data, day, runtime, client, store, state, plan, reference, quarantine, report })
     }
 
     /// The plan in words.
     pub fn planned(&self) -> String {
-        let [films, series] = &self.plan.shelves;
-        let held = self.heard.held.values().filter(|o| !o.gone).count();
+        let [films, series] = &self.plan.per_media;
+        let stored = self.state.stored.values().filter(|o| !o.gone).count();
         format!(
-            "{} films and {} series wanted, {held} titles held, {} to fetch, {} changed, {} no longer listed",
+            "{} films and {} series wanted, {stored} titles held, {} to fetch, {} changed, {} no longer listed",
             films.budget,
             series.budget,
             self.left(),
@@ -93,67 +89,67 @@ impl Night {
         self.client.calls.retries()
     }
 
-    /// Fetches what the plan asks for; `watch` hears how far it is.
+    /// Fetches what the plan lists; `watch` gets the progress.
     ///
     /// # Errors
-    /// The provider refuses or cannot be reached; what came in before is kept.
+    /// The provider refuses or cannot be reached; earlier answers are stored.
     pub fn fetch(&mut self, watch: &Watch<'_>) -> Result<String, ProviderError> {
         let outcome = self.fetch_all(watch);
         self.report.complete = outcome.is_ok();
         self.report.tally = self.client.calls.tally();
-        self.report.failed = self.heard.failed.len();
+        self.report.failed = self.state.failed.len();
         if outcome.is_err() {
-            // Report and suspects are a courtesy: the error that ended the run is what must be told.
+            // The error that ended the run is reported even when these cannot be written.
             let _ = self.report.write(&self.data);
-            let _ = self.heard.suspects.save(&self.store);
+            let _ = self.state.suspects.save(&self.store);
         }
         outcome?;
-        self.heard.settle(&self.store, &mut self.report, &self.plan)?;
-        due::carried_out(&self.store, &self.plan, &self.heard.held)?;
+        self.state.settle(&self.store, &mut self.report, &self.plan)?;
+        schedule::carried_out(&self.store, &self.plan, &self.state.stored)?;
         self.report.titles = MediaType::ALL.map(|media| self.walk(media).0.len());
         Ok(self.report.fetched())
     }
 
-    /// Titles without a usable answer so far: what a night that ends while it fetches has to tell.
+    /// The quarantine of a night that ends while it fetches: titles without a usable answer so far.
     pub fn set_aside(&self) -> Vec<Quarantined> {
-        let remarks = self.heard.remarks(&self.plan.day);
-        self.aside.iter().cloned().chain(remarks.into_iter().map(|(key, remark)| catalogue::quarantined(key, remark))).collect()
+        let remarks = self.state.remarks(&self.plan.day);
+        self.quarantine.iter().cloned().chain(remarks.into_iter().map(|(key, remark)| catalogue::quarantined(key, remark))).collect()
     }
 
     fn fetch_all(&mut self, watch: &Watch<'_>) -> Result<(), ProviderError> {
-        // What turns out not to be wanted leaves a place, so the walk is taken again until nothing is left to fetch.
-        let mut asked = 0;
+        // A title that turns out not to be wanted leaves a place, so the ranking is walked again until nothing is left to fetch.
+        let mut expected = 0;
         loop {
             let keys: Vec<TitleKey> = MediaType::ALL.iter().flat_map(|media| self.walk(*media).1).collect();
             if keys.is_empty() {
                 return Ok(());
             }
-            asked += keys.len();
-            (watch.expect)(asked);
-            let witnesses = self.heard.witnesses(&keys);
-            let Self { client, store, heard, plan, report, settings, runtime, .. } = self;
+            expected += keys.len();
+            (watch.expect)(expected);
+            let witnesses = self.state.witnesses(&keys);
+            let Self { client, store, state, plan, report, settings, runtime, .. } = self;
             let round = Round { client, keys: &keys, witnesses: &witnesses, day: &plan.day, concurrency: settings.concurrency };
-            let take = |batch: Batch| heard.take(store, report, batch).map_err(ProviderError::from);
+            let take = |batch: Batch| state.take(store, report, batch).map_err(ProviderError::from);
             runtime.block_on(fetch::details(&round, watch.came, take))?;
         }
     }
 
-    /// Goes down a media type's ranking until its places are full: titles to work with, and titles to fetch first.
+    /// Walks a media type's ranking until its places are full: titles to use, and titles to fetch first.
     fn walk(&self, media: MediaType) -> (Vec<TitleKey>, Vec<TitleKey>) {
-        let shelf = &self.plan.shelves[usize::from(media == MediaType::Tv)];
+        let media_plan = &self.plan.per_media[usize::from(media == MediaType::Tv)];
         let (mut wanted, mut missing) = (Vec::new(), Vec::new());
-        for id in &shelf.ranked {
-            if wanted.len() + missing.len() >= shelf.budget {
+        for id in &media_plan.ranked {
+            if wanted.len() + missing.len() >= media_plan.budget {
                 break;
             }
             let key = TitleKey::new(media, *id);
-            let in_vain = self.heard.in_vain(key, &self.plan.day);
-            match self.heard.held.get(&key) {
-                None if in_vain => {}
+            let failed = self.state.failed_on(key, &self.plan.day);
+            match self.state.stored.get(&key) {
+                None if failed => {}
                 None => missing.push(key),
                 Some(outline) => {
-                    let due = !outline.gone && shelf.refetch.contains(id) && outline.day != self.plan.day;
-                    if due && !in_vain {
+                    let due = !outline.gone && media_plan.refetch.contains(id) && outline.day != self.plan.day;
+                    if due && !failed {
                         missing.push(key);
                     } else if self.settings.wants(outline) {
                         wanted.push(key);
@@ -164,7 +160,7 @@ impl Night {
         (wanted, missing)
     }
 
-    /// The night's titles, normalised under the rules of tables, with everything that was set aside.
+    /// The night's titles, normalised under the rules of tables, with the quarantine.
     ///
     /// # Errors
     /// The store cannot be read.
@@ -174,20 +170,26 @@ impl Night {
             keys.sort_unstable();
             keys
         };
-        let held = &self.heard.held;
-        self.report.oldest = keys.iter().filter_map(|key| held.get(key)).map(|o| o.day.clone()).min();
-        self.report.tombstones = held.values().filter(|o| o.gone).count();
+        let stored = &self.state.stored;
+        self.report.oldest = keys.iter().filter_map(|key| stored.get(key)).map(|o| o.day.clone()).min();
+        self.report.tombstones = stored.values().filter(|o| o.gone).count();
         self.report.new_services = self.reference.new_services(services);
         self.report.write(&self.data).map_err(|source| super::cache::StoreError::Io { path: super::report::path(&self.data), source })?;
-        let remarks = self.heard.remarks(&self.plan.day);
-        let read =
-            catalogue::Inputs { store: &self.store, plan: &self.plan, aside: &self.aside, remarks: &remarks, today: self.day, services };
+        let remarks = self.state.remarks(&self.plan.day);
+        let read = catalogue::Inputs {
+            store: &self.store,
+            plan: &self.plan,
+            quarantine: &self.quarantine,
+            remarks: &remarks,
+            today: self.day,
+            services,
+        };
         Ok(catalogue::read(&read, &keys, lexicon)?)
     }
 }
 
 impl From<CallError> for ProviderError {
     fn from(error: CallError) -> Self {
-        Self::Call { asked: "details of titles".into(), error }
+        Self::Call { what: "details of titles".into(), error }
     }
 }

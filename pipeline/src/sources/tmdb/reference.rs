@@ -1,5 +1,5 @@
-//! The provider's own lists, asked for once a night: its genres, its services in the Netherlands, where its images lie. They are held
-//! against ours, so that a genre or a service that is new to us is seen and not lost.
+//! The provider's own lists, fetched once a night: its genres, its services in the Netherlands, the address of its images. They are compared
+//! with ours, so that a new genre or service is reported.
 
 use super::client::{CallError, Client, Endpoint};
 use super::row::{Node, Probe};
@@ -39,7 +39,7 @@ impl Reference {
     }
 }
 
-/// Asks for the lists. One whose answer is none is set aside, and what was known of it on `last` stands: a night can do without.
+/// Fetches the lists. An unreadable answer is quarantined, and the list of `last` is used: a night can do without.
 ///
 /// # Errors
 /// One of them cannot be had.

@@ -20,9 +20,9 @@ pub struct Report {
     pub titles: [usize; 2],
     /// Places, films and series.
     pub budget: [usize; 2],
-    /// Titles held that the provider says changed.
+    /// Stored titles that the provider reports as changed.
     pub changed: usize,
-    /// Titles held that the exports no longer list.
+    /// Stored titles that the exports no longer list.
     pub missing: usize,
     /// Titles listed further down than a night may ask, films and series.
     pub beyond: [usize; 2],
@@ -32,7 +32,7 @@ pub struct Report {
     pub fetched: usize,
     /// Titles that are gone since tonight.
     pub gone: usize,
-    /// Titles that were missing tonight, and are asked for again.
+    /// Titles that were missing tonight, and will be fetched again.
     pub suspect: usize,
     /// Those of them that would be gone, were they not so many at once.
     pub doubted: usize,
@@ -60,7 +60,7 @@ pub fn path(data: &Path) -> PathBuf {
 impl Report {
     /// What is known once there is a plan.
     pub(super) fn planned(plan: &Plan, reference: &Reference) -> Self {
-        let [films, series] = &plan.shelves;
+        let [films, series] = &plan.per_media;
         Self {
             day: plan.day.clone(),
             budget: [films.budget, series.budget],
@@ -117,7 +117,7 @@ impl Report {
     /// Writes it beside the store.
     ///
     /// # Errors
-    /// The disk says no.
+    /// A file operation fails.
     pub fn write(&self, data: &Path) -> std::io::Result<()> {
         let path = path(data);
         if let Some(folder) = path.parent() {

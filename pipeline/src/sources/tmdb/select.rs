@@ -4,10 +4,10 @@
 use super::exports::Listed;
 use std::collections::{HashMap, HashSet};
 
-/// Titles beyond the budget that a night may ask for, when some turn out not to be wanted.
+/// Titles beyond the budget that a night may fetch, when some turn out not to be wanted.
 const SPARE: usize = 500;
 
-/// Budgets of titles that a night may ask for when languages or votes decide: what is listed does not tell either.
+/// Budgets of titles that a night may fetch when languages or votes decide: the export has neither.
 const DEEP: usize = 8;
 
 /// Every title listed, in the order in which they are taken until the budget is full: by votes for the first three quarters of it, then
@@ -21,13 +21,13 @@ pub fn ranked(listed: &[Listed], votes: &HashMap<u32, u32>, budget: usize) -> Ve
     out
 }
 
-/// The most titles that a night asks for, of which nothing is known yet.
-pub const fn most_asked(budget: usize, choosy: bool) -> usize {
+/// The most unknown titles that a night fetches.
+pub const fn most_fetched(budget: usize, choosy: bool) -> usize {
     budget * if choosy { DEEP } else { 2 } + SPARE
 }
 
-/// Cuts a ranking where more than `most` of its titles would have to be asked for; what is `known` costs nothing. Gives how many titles
-/// lie beyond.
+/// Cuts a ranking where more than `most` of its titles would have to be fetched; `known` ones cost nothing. Returns how many titles
+/// are cut off.
 pub fn reach(ranked: &mut Vec<u32>, known: impl Fn(u32) -> bool, most: usize) -> usize {
     let mut unknown = 0;
     let too_far = |id: &u32| {
@@ -68,7 +68,7 @@ mod tests {
         let mut ids = vec![1, 2, 3, 4, 5, 6, 7];
         assert_eq!((reach(&mut ids, |id| id % 2 == 0, 3), ids.as_slice()), (1, &[1, 2, 3, 4, 5, 6][..]));
         assert_eq!((reach(&mut ids, |_| true, 0), ids.len()), (0, 6), "a ranking that is held needs no call");
-        assert_eq!((most_asked(700, false), most_asked(700, true)), (1900, 6100));
+        assert_eq!((most_fetched(700, false), most_fetched(700, true)), (1900, 6100));
     }
 
     #[test]

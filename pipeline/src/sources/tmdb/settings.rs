@@ -1,4 +1,4 @@
-//! How the provider is asked: where, how fast, and for how many titles.
+//! Settings of calls to the provider: addresses, rate, and number of titles.
 
 use super::cache::Outline;
 use super::token::Token;
@@ -12,13 +12,13 @@ pub const API: &str = "https://api.themoviedb.org";
 /// Where the daily id exports lie.
 pub const EXPORTS: &str = "https://files.tmdb.org/p/exports";
 
-/// Calls a second when nothing is said.
+/// The default calls a second.
 pub const RATE: u32 = 20;
 
-/// The most calls a second that may be asked for: the provider's own bound lies near 50.
+/// The highest rate of calls a second: the provider's own bound is near 50.
 pub const MOST: u32 = 40;
 
-/// Titles when nothing is said: about as many as anyone in the Netherlands looks for, and an hour's calls on the first night.
+/// The default number of titles: about as many as anyone in the Netherlands searches for, and an hour's calls on the first night.
 pub const BUDGET: usize = 60_000;
 
 /// Settings of the provider's source.
@@ -30,17 +30,17 @@ pub struct Settings {
     pub exports: Url,
     /// The bearer token.
     pub token: Token,
-    /// Titles to hold, films and series together.
+    /// Titles to use, films and series together.
     pub budget: usize,
     /// Calls a second.
     pub rate: u32,
     /// Calls under way at once.
     pub concurrency: usize,
-    /// Original languages to keep; empty for all.
+    /// Original languages to use; empty for all.
     pub languages: Vec<String>,
     /// Votes that a title must have.
     pub min_votes: u32,
-    /// Whether to make the day's plan anew when there is one.
+    /// Whether to replace the plan of the day when there is one.
     pub replan: bool,
     /// How long a call may take, its body included; for an export how long it may give nothing.
     pub timeout: Duration,
@@ -70,7 +70,7 @@ pub enum SettingsError {
     Language(String),
 }
 
-/// Reads an address: https, or plain http to this machine itself, for then nobody listens in on the token.
+/// Reads an address: https, or plain http to this machine itself, where the token cannot be intercepted.
 ///
 /// # Errors
 /// See [`SettingsError::Address`].
@@ -109,18 +109,18 @@ impl Settings {
         })
     }
 
-    /// Whether a title that is held is one to work with.
+    /// Whether a stored title is one to use.
     pub fn wants(&self, outline: &Outline) -> bool {
         let spoken = self.languages.is_empty() || self.languages.contains(&outline.language);
         !outline.gone && !outline.adult && spoken && outline.votes >= self.min_votes
     }
 
-    /// Whether more than a few of the titles that are listed may turn out not to be wanted.
+    /// Whether many of the listed titles may be unwanted.
     pub const fn choosy(&self) -> bool {
         !self.languages.is_empty() || self.min_votes > 0
     }
 
-    /// Holds the settings to their ranges. A provider on this machine, which only a test can be, may be asked as fast as it answers.
+    /// Checks the ranges. For a provider on this machine, which only a test has, the rate is unlimited.
     ///
     /// # Errors
     /// The first setting out of range.

@@ -151,7 +151,7 @@ impl<'t> Reader<'t> {
         }
     }
 
-    /// What follows a backslash. An escape that neither language knows keeps its backslash, as Python does.
+    /// What follows a backslash. An escape that neither language knows stays as it is, as Python does.
     fn escape(&mut self, out: &mut String) -> Result<(), LiteralError> {
         let c = self.rest().chars().next().ok_or(LiteralError::Unfinished)?;
         self.at += c.len_utf8();

@@ -2,36 +2,37 @@
 
 use super::numbers::number;
 use crate::tables::cell::Cell;
-use crate::tables::day::Day;
+use crate::tables::day;
 use crate::tables::rules::Rule;
 use crate::tables::text::says_nothing;
+use chrono::{Datelike, NaiveDate};
 
 /// The first year of film, with room to spare.
-const FIRST_YEAR: u16 = 1870;
+const FIRST_YEAR: i32 = 1870;
 
 /// How many years ahead a release may be announced.
-const YEARS_AHEAD: u16 = 6;
+const YEARS_AHEAD: i32 = 6;
 
-/// What is known of a release: the day, or no more than the year.
+/// The date of a release: a day, or only a year.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
     /// The day.
-    Day(Day),
+    Day(NaiveDate),
     /// The year alone.
     Year(u16),
 }
 
 impl When {
     /// The year.
-    pub const fn year(self) -> u16 {
+    pub fn year(self) -> u16 {
         match self {
-            When::Day(day) => day.year(),
+            When::Day(day) => u16::try_from(day.year()).unwrap_or(0),
             When::Year(year) => year,
         }
     }
 
     /// The day, when known.
-    pub const fn day(self) -> Option<Day> {
+    pub const fn day(self) -> Option<NaiveDate> {
         match self {
             When::Day(day) => Some(day),
             When::Year(_) => None,
@@ -39,12 +40,12 @@ impl When {
     }
 }
 
-/// A date: `YYYY-MM-DD`, also with a time behind it, with slashes, or as `M/D/YYYY` and `D/M/YYYY` where only one reading
+/// A date: `YYYY-MM-DD`, also followed by a time, with slashes, or as `M/D/YYYY` and `D/M/YYYY` where only one reading
 /// exists; `YYYY-MM` and `YYYY` give the year, and so does an ambiguous `4/5/1999`.
 ///
 /// # Errors
 /// [`Rule::BadDate`], [`Rule::DateOutOfRange`].
-pub fn date(cell: &Cell<'_>, today: Day) -> Result<Option<When>, Rule> {
+pub fn date(cell: &Cell<'_>, today: NaiveDate) -> Result<Option<When>, Rule> {
     let when = match cell {
         Cell::Null => return Ok(None),
         Cell::Int(_) | Cell::Float(_) => return year(cell, today).map(|y| y.map(When::Year)),
@@ -59,7 +60,7 @@ pub fn date(cell: &Cell<'_>, today: Day) -> Result<Option<When>, Rule> {
 ///
 /// # Errors
 /// [`Rule::BadDate`], [`Rule::DateOutOfRange`].
-pub fn year(cell: &Cell<'_>, today: Day) -> Result<Option<u16>, Rule> {
+pub fn year(cell: &Cell<'_>, today: NaiveDate) -> Result<Option<u16>, Rule> {
     match number(cell).map_err(|_| Rule::BadDate)? {
         None => Ok(None),
         Some(0.0) => Ok(None),
@@ -69,11 +70,11 @@ pub fn year(cell: &Cell<'_>, today: Day) -> Result<Option<u16>, Rule> {
     }
 }
 
-/// The day on which a row was fetched from where it comes from: a whole day, and none to come.
+/// The day on which a row was fetched from its source: a whole day, not in the future.
 ///
 /// # Errors
 /// [`Rule::BadDate`], [`Rule::DateOutOfRange`].
-pub fn fetched(cell: &Cell<'_>, today: Day) -> Result<Option<Day>, Rule> {
+pub fn fetched(cell: &Cell<'_>, today: NaiveDate) -> Result<Option<NaiveDate>, Rule> {
     match date(cell, today)? {
         None => Ok(None),
         Some(When::Year(_)) => Err(Rule::BadDate),
@@ -82,34 +83,37 @@ pub fn fetched(cell: &Cell<'_>, today: Day) -> Result<Option<Day>, Rule> {
     }
 }
 
-fn in_range(year: u16, today: Day) -> Result<u16, Rule> {
-    let known = FIRST_YEAR..=today.year().saturating_add(YEARS_AHEAD);
-    if known.contains(&year) { Ok(year) } else { Err(Rule::DateOutOfRange) }
+fn in_range(year: u16, today: NaiveDate) -> Result<u16, Rule> {
+    let known = FIRST_YEAR..=today.year() + YEARS_AHEAD;
+    if known.contains(&i32::from(year)) { Ok(year) } else { Err(Rule::DateOutOfRange) }
 }
 
 fn read(text: &str) -> Option<When> {
     let head = text.split(['T', ' ']).next().unwrap_or(text);
-    if let Ok(day) = head.parse() {
+    if let Ok(day) = day::parse(head) {
         return Some(When::Day(day));
     }
     let parts: Vec<u16> = head.split(['-', '/', '.']).map(|p| p.parse().ok()).collect::<Option<_>>()?;
-    let small = |n: u16| u8::try_from(n).ok();
     match *parts.as_slice() {
         [year] if head.len() == 4 => Some(When::Year(year)),
         // Month 0 also covers 1999.0, a year that went through a column of floats.
         [year, 0..=12] | [year, _, 0] if year > 999 => Some(When::Year(year)),
-        [year, month, day] if year > 999 => Day::new(year, small(month)?, small(day)?).map(When::Day),
-        [a, b, year] if year > 999 => slashed(year, small(a)?, small(b)?),
+        [year, month, day] if year > 999 => calendar(year, month, day).map(When::Day),
+        [a, b, year] if year > 999 => slashed(year, a, b),
         _ => None,
     }
 }
 
 /// Two readings, day first or month first: the day when one holds or both agree, the year when they differ.
-fn slashed(year: u16, a: u8, b: u8) -> Option<When> {
-    match (Day::new(year, b, a), Day::new(year, a, b)) {
+fn slashed(year: u16, a: u16, b: u16) -> Option<When> {
+    match (calendar(year, b, a), calendar(year, a, b)) {
         (Some(x), Some(y)) if x != y => Some(When::Year(year)),
         (x, y) => x.or(y).map(When::Day),
     }
+}
+
+fn calendar(year: u16, month: u16, day: u16) -> Option<NaiveDate> {
+    NaiveDate::from_ymd_opt(i32::from(year), u32::from(month), u32::from(day))
 }
 
 #[cfg(test)]
@@ -117,7 +121,7 @@ mod tests {
     use super::*;
 
     fn shown(text: &str) -> Result<Option<String>, Rule> {
-        let today = Day::new(2025, 11, 21).expect("a day");
+        let today = NaiveDate::from_ymd_opt(2025, 11, 21).expect("a day");
         let show = |w: When| w.day().map_or_else(|| w.year().to_string(), |d| d.to_string());
         Ok(date(&Cell::text(text), today)?.map(show))
     }

@@ -5,14 +5,14 @@ use crate::tables::cell::Cell;
 use crate::tables::cell::items::Commas;
 use crate::tables::cell::items::{items, name_of};
 use crate::tables::checks;
-use crate::tables::day::Day;
 use crate::tables::field::Field;
 use crate::tables::rules::Rule;
 use crate::tables::title::CatalogueTitle;
+use chrono::NaiveDate;
 use trits_index::ids::MediaType;
 
 /// Fills every fact that is one value.
-pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, today: Day) {
+pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, today: NaiveDate) {
     let when = reader.fact(Field::Date, |cell| checks::date(cell, today));
     let year = reader.fact(Field::Year, |cell| checks::date(cell, today));
     title.date = when.and_then(checks::When::day).map(|day| day.to_string());

@@ -12,31 +12,31 @@ mod release;
 
 use super::cell::Cell;
 use super::checks;
-use super::day::Day;
 use super::field::Field;
 use super::quarantine::Remark;
 use super::row::RawRow;
 use super::rules::Rule;
 use super::title::CatalogueTitle;
+use chrono::NaiveDate;
 pub(super) use names::add_other_title;
 use reader::Reader;
 use std::collections::{BTreeMap, HashSet};
 use trits_index::ids::MediaType;
 
-/// What normalising needs to know beside the row.
+/// What normalising needs beside the row.
 #[derive(Debug, Clone)]
 pub struct Context<'c> {
     /// Today: dates more than six years on are out of range, later ones than today unreleased.
-    pub today: Day,
+    pub today: NaiveDate,
     /// The lexicon's concept ids.
     pub concepts: &'c HashSet<String>,
     /// Film or series when the row does not say so in a `media_type` column.
     pub media: MediaType,
-    /// The source's name, kept in the title as the origin of its facts.
+    /// The source's name: the origin of the title's facts.
     pub source: &'c str,
 }
 
-/// What became of a row.
+/// The result of a row.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Outcome {
     /// The title, unless a row rule was broken.

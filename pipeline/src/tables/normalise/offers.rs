@@ -3,7 +3,7 @@
 use super::reader::Reader;
 use crate::tables::cell::Cell;
 use crate::tables::cell::items::Commas;
-use crate::tables::day::Day;
+use crate::tables::day;
 use crate::tables::field::Field;
 use crate::tables::rules::Rule;
 use crate::tables::title::CatalogueOffer;
@@ -29,7 +29,7 @@ pub fn read(reader: &mut Reader<'_>) -> Vec<CatalogueOffer> {
 fn offer(text: &str) -> Option<CatalogueOffer> {
     let mut parts = text.split(':').map(str::trim);
     let (service, access, checked) = (parts.next()?, Access::place(parts.next()?)?, parts.next()?);
-    checked.parse::<Day>().ok()?;
+    day::parse(checked).ok()?;
     let by = match parts.next() {
         None => OfferSource::Editor,
         Some("justwatch") => OfferSource::JustWatch,

@@ -2,13 +2,14 @@
 
 use super::reader::Reader;
 use crate::tables::checks;
-use crate::tables::day::Day;
+use crate::tables::day;
 use crate::tables::field::Field;
 use crate::tables::title::CatalogueTitle;
+use chrono::{Datelike, NaiveDate};
 use trits_index::ids::MediaType;
 
 /// Fills `status`, `released` and `ended`; the date is known by now.
-pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, today: Day) {
+pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, today: NaiveDate) {
     title.status = reader.text(Field::Status);
     let ended = reader.fact(Field::Ended, checks::flag);
     let in_production = reader.fact(Field::InProduction, checks::flag);
@@ -19,10 +20,10 @@ pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, today: Day) {
     }
 }
 
-/// A date to come is decisive. A film in the making is not out; a series in the making is out once it has a date behind it.
-fn is_out(title: &CatalogueTitle, today: Day) -> bool {
-    let day = title.date.as_deref().and_then(|d| d.parse::<Day>().ok());
-    let year_to_come = title.year.is_some_and(|y| y > today.year());
+/// A future date is decisive. A film in production is not out; a series in production is out once it has a past date.
+fn is_out(title: &CatalogueTitle, today: NaiveDate) -> bool {
+    let day = title.date.as_deref().and_then(|d| day::parse(d).ok());
+    let year_to_come = title.year.is_some_and(|y| i32::from(y) > today.year());
     if year_to_come || day.is_some_and(|d| d > today) {
         return false;
     }

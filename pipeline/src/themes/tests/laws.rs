@@ -1,7 +1,7 @@
 //! What holds of every list, whatever the catalogue.
 
 use crate::tables::CatalogueTitle;
-use crate::themes::Shelf;
+use crate::themes::Pool;
 use crate::themes::resolve::pick;
 use proptest::collection::{btree_set, vec};
 use proptest::prelude::*;
@@ -22,10 +22,10 @@ proptest! {
         let titles: Vec<CatalogueTitle> = (0_u32..).zip(&drawn).map(|(id, (makers, _))| film(id, makers)).collect();
         // Franchise 0 stands for none.
         let columns = Columns { franchise: drawn.iter().map(|(_, f)| f / 2).collect(), ..Columns::default() };
-        let shelf = Shelf { titles: &titles, held: &[], columns: &columns, today: "2026-11-21" };
+        let pool = Pool { titles: &titles, concepts: &[], columns: &columns, today: "2026-11-21" };
         let ordered = (0..).map(TitleNo).take(titles.len()).map(|no| Listed { no, relevance: 0.5, score: 1.0, concepts: Vec::new() });
         let earlier: Vec<BTreeSet<TitleNo>> = shared.iter().map(|set| set.iter().copied().map(TitleNo).collect()).collect();
-        let list = pick(ordered.collect(), &shelf, &earlier);
+        let list = pick(ordered.collect(), &pool, &earlier);
 
         prop_assert!(list.len() <= MOST);
         let numbers: BTreeSet<TitleNo> = list.iter().map(|l| l.no).collect();
@@ -50,9 +50,9 @@ proptest! {
 fn what_is_shared_too_often_comes_after_the_first_twelve() {
     let titles: Vec<CatalogueTitle> = (0..20).map(|id| film(id, &[])).collect();
     let columns = Columns { franchise: vec![0; 20], ..Columns::default() };
-    let shelf = Shelf { titles: &titles, held: &[], columns: &columns, today: "2026-11-21" };
+    let pool = Pool { titles: &titles, concepts: &[], columns: &columns, today: "2026-11-21" };
     let ordered: Vec<Listed> = (0..20).map(|no| Listed { no: TitleNo(no), relevance: 0.5, score: 1.0, concepts: Vec::new() }).collect();
-    let list = pick(ordered, &shelf, &[(0..6).map(TitleNo).collect()]);
+    let list = pick(ordered, &pool, &[(0..6).map(TitleNo).collect()]);
     let numbers: Vec<u32> = list.iter().map(|l| l.no.0).collect();
     assert_eq!(numbers, [0, 1, 2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 4, 5, 14, 15, 16, 17, 18, 19]);
 }

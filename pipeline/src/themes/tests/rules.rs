@@ -39,8 +39,8 @@ fn relevance(rule: &str) -> Option<f32> {
     let lexicon = lexicon();
     let rule = compile::rule(&entry, &lexicon).unwrap();
     let titles = [film()];
-    let held = lexicon.concepts_of(&titles[0]);
-    rule.fit(&titles[0], &held, &columns(&titles, "2026-11-21"), TitleNo(0)).map(|fit| fit.relevance)
+    let concepts = lexicon.concepts_of(&titles[0]);
+    rule.fit(&titles[0], &concepts, &columns(&titles, "2026-11-21"), TitleNo(0)).map(|fit| fit.relevance)
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::lexicon::Lexicon;
 use crate::publish::columns;
 use crate::sources::table;
 use crate::tables::CatalogueTitle;
-use crate::themes::{Resolved, Shelf, Themes, resolve};
+use crate::themes::{Pool, Resolved, Themes, resolve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use trits_index::themes::{FIRST, MOST, MOST_OF_A_MAKER, MOST_SHARED, Theme};
@@ -44,10 +44,10 @@ fn resolved() -> (Vec<CatalogueTitle>, Vec<u32>, Resolved) {
     let lexicon = Lexicon::load(&datasets("lexicon.toml")).unwrap();
     let themes = Themes::load(&datasets("themes.toml"), &lexicon).unwrap_or_else(|e| panic!("{e}"));
     let titles = table::read(&[datasets("starter")], "2026-11-21", &lexicon).unwrap().titles;
-    let held: Vec<_> = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
+    let concepts: Vec<_> = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
     let columns = columns(&titles, "2026-11-21");
-    let shelf = Shelf { titles: &titles, held: &held, columns: &columns, today: "2026-11-21" };
-    let found = resolve(&themes, &shelf, &|_| None);
+    let pool = Pool { titles: &titles, concepts: &concepts, columns: &columns, today: "2026-11-21" };
+    let found = resolve(&themes, &pool, &|_| None);
     (titles, columns.franchise, found)
 }
 

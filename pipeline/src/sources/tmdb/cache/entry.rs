@@ -1,4 +1,4 @@
-//! What is held of a title: its record, or that it is gone.
+//! The stored entry of a title: its record, or a tombstone.
 
 use super::error::StoreError;
 use crate::sources::tmdb::row::Record;
@@ -13,7 +13,8 @@ use std::io::{Read, Write};
 #[serde(rename_all = "lowercase")]
 pub enum Entry {
     /// The provider has it.
-    Held(Box<Record>),
+    #[serde(rename = "held")]
+    Record(Box<Record>),
     /// The provider answered 404: a tombstone.
     Gone {
         /// The day of that answer, `YYYY-MM-DD`.
@@ -48,7 +49,7 @@ impl Entry {
             Self::Gone { day, listed } => {
                 Outline { day: day.clone(), gone: true, listed: *listed, votes: 0, language: String::new(), adult: false }
             }
-            Self::Held(record) => Outline {
+            Self::Record(record) => Outline {
                 day: record.fetched.clone(),
                 gone: false,
                 listed: true,

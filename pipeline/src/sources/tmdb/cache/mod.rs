@@ -1,4 +1,4 @@
-//! What was fetched, kept from night to night in one redb file: records by title, and a few notes by name.
+//! The store of fetched titles, one redb file: records by title, and a few notes by name.
 //!
 //! A batch is one transaction: after a kill every batch is there or not, never half.
 
@@ -24,7 +24,7 @@ const TITLES: TableDefinition<(u8, u32), &[u8]> = TableDefinition::new("titles")
 /// Of the tables above. A file with another number was written by another version.
 const SCHEMA: u32 = 1;
 
-/// Pages held in memory: reads and writes go through the file once, front to back.
+/// Cache size: reads and writes go through the file once, front to back.
 const MEMORY: usize = 64 << 20;
 
 /// The file in a data folder.
@@ -137,7 +137,7 @@ impl Store {
         bytes.map(|b| Entry::unpacked(b.value())).transpose()
     }
 
-    /// What planning needs to know of every title held.
+    /// The outline of every stored title.
     ///
     /// # Errors
     /// The file cannot be read, or an entry is damaged.

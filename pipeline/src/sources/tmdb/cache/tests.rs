@@ -7,7 +7,7 @@ use trits_index::ids::{MediaType, TitleKey};
 
 fn film(id: u32, votes: u32) -> Entry {
     let answer = json!({"id": id, "title": "A", "vote_count": votes, "original_language": "nl"});
-    Entry::Held(Box::new(row::read(MediaType::Movie, id, &answer, "2025-11-21").unwrap()))
+    Entry::Record(Box::new(row::read(MediaType::Movie, id, &answer, "2025-11-21").unwrap()))
 }
 
 #[test]

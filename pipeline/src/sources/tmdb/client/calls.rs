@@ -40,7 +40,7 @@ pub struct Tally {
     pub calls: BTreeMap<String, u64>,
     /// Tries after a first one.
     pub retries: u64,
-    /// Answers that asked to slow down.
+    /// Answers with status 429.
     pub throttled: u64,
 }
 
@@ -62,12 +62,12 @@ impl Calls {
         self.retries.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The count of retries, for whoever wants to see it grow.
+    /// The counter of retries, for progress reports.
     pub fn retries(&self) -> Arc<AtomicU64> {
         Arc::clone(&self.retries)
     }
 
-    /// Counts an answer that asked to slow down.
+    /// Counts an answer with status 429.
     pub fn throttled(&self) {
         self.throttled.fetch_add(1, Ordering::Relaxed);
     }

@@ -34,15 +34,15 @@ pub enum CallError {
         /// How many tries.
         tries: u32,
     },
-    /// It asks for a longer wait than a night has.
+    /// It requires a longer wait than a night allows.
     #[error("the provider asks to wait {seconds} s ({what}), longer than a night waits; run again after that")]
     Later {
         /// What the try met.
         what: String,
-        /// The wait asked for.
+        /// The required wait.
         seconds: u64,
     },
-    /// Whole, but not what was asked for.
+    /// Complete, but not the expected answer.
     #[error("the provider's answer cannot be used: {0}")]
     Unreadable(String),
 }
@@ -50,11 +50,11 @@ pub enum CallError {
 /// A try without an answer.
 #[derive(Debug)]
 pub enum Failed {
-    /// Another try may do, after at least `wait` when the provider asks so.
+    /// Another try may succeed, after at least `wait` when the provider requires it.
     Again {
         /// What went wrong.
         what: String,
-        /// The wait the provider asks for.
+        /// The wait the provider requires.
         wait: Option<Duration>,
     },
     /// No other try will do.

@@ -1,5 +1,5 @@
-//! Calls to the provider. In: a path. Out: what the answer says, or why there is none. Waits its turn, retries what may pass, and
-//! keeps the token in one header.
+//! Calls to the provider. In: a path. Out: the answer, or why there is none. Keeps to the rate, retries temporary errors, and
+//! sends the token in one header.
 
 mod calls;
 mod error;
@@ -124,7 +124,7 @@ impl Client {
         let (status, wait) = (answer.status(), wait_asked(answer.headers()));
         if status == StatusCode::TOO_MANY_REQUESTS {
             self.calls.throttled();
-            // A longer wait ends the run, so nobody need sleep through it.
+            // A longer wait ends the run, so no call need sleep through it.
             if wait.is_none_or(|w| w <= retry::PATIENCE) {
                 self.pace.pause(wait.unwrap_or(self.first_wait));
             }
@@ -165,7 +165,7 @@ fn network(error: reqwest::Error) -> String {
     if timed_out { "no answer in time".to_owned() } else { cause.to_string() }
 }
 
-/// How long the answer asks to wait: seconds, or until a date (RFC 9110, section 10.2.3).
+/// The wait of the Retry-After header: seconds, or until a date (RFC 9110, section 10.2.3).
 fn wait_asked(headers: &HeaderMap) -> Option<Duration> {
     retry::after(headers.get(RETRY_AFTER)?.to_str().ok()?, SystemTime::now())
 }

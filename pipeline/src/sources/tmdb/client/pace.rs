@@ -1,4 +1,4 @@
-//! Whose turn it is: a token bucket over all calls, and the pause that the provider asks everybody for.
+//! The pace of calls: a token bucket over all calls, and the pause that the provider requires of all of them.
 
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use std::num::NonZeroU32;
@@ -24,7 +24,7 @@ impl Pace {
         Self { bucket: RateLimiter::direct(quota), not_before: Mutex::new(None) }
     }
 
-    /// Waits for a turn. Retries take one too.
+    /// Waits for permission to call. Retries need it too.
     pub async fn turn(&self) {
         self.bucket.until_ready().await;
         while let Some(until) = self.pause_end() {
@@ -32,11 +32,11 @@ impl Pace {
         }
     }
 
-    /// Nobody calls before `wait` has passed.
+    /// Pauses all calls until `wait` has passed.
     pub fn pause(&self, wait: Duration) {
         let until = Instant::now() + wait;
         let mut not_before = self.not_before.lock().unwrap_or_else(PoisonError::into_inner);
-        *not_before = Some(not_before.map_or(until, |held| held.max(until)));
+        *not_before = Some(not_before.map_or(until, |stored| stored.max(until)));
     }
 
     fn pause_end(&self) -> Option<Instant> {

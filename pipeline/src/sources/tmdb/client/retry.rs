@@ -1,4 +1,4 @@
-//! When to try again: exponential waits with jitter, never shorter than the provider asks.
+//! Retries: exponential waits with jitter, never shorter than the provider requires.
 
 use super::calls::Calls;
 use super::error::{CallError, Failed};
@@ -9,10 +9,10 @@ use std::time::{Duration, SystemTime};
 /// Retries after a first try.
 const RETRIES: usize = 5;
 
-/// The longest wait between two tries that nobody asked for.
+/// The longest wait of our own between two tries.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// The longest wait the provider may ask for; when it asks for more, the night is over sooner than the wait.
+/// The longest wait the provider may require; when it requires more, the night ends.
 pub(super) const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Tries until it works, cannot work, or has been tried often enough.
@@ -49,7 +49,7 @@ where
     })
 }
 
-/// The wait a Retry-After header asks for: a number of seconds, or a date.
+/// The wait of a Retry-After header: a number of seconds, or a date.
 pub fn after(text: &str, now: SystemTime) -> Option<Duration> {
     let text = text.trim();
     if let Ok(seconds) = text.parse::<u64>() {

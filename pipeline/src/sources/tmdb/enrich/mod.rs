@@ -1,13 +1,14 @@
 //! Fills what our own catalogue leaves open from the provider: posters, votes, Dutch titles, services, ages, lengths.
 //!
-//! In: the catalogue's titles. Out: rows in the columns of tables that hold the missing facts alone, to be read behind the catalogue, and
-//! a report. A title is found by its id; one with a number of our own by name and year, and left alone when that is not one title.
+//! In: the catalogue's titles. Out: rows in the columns of tables that hold the missing facts alone, to read after the catalogue, and
+//! a report. A title is found by its id; one with a number of our own by name and year, and skipped when that is not exactly one title.
 
-mod kept;
 mod matching;
 mod rows;
+mod store;
 
-pub use kept::{Failed, expire, path, quarantine_path, report_path, usable};
+use store::age;
+pub use store::{Failed, expire, path, quarantine_path, report_path, usable};
 
 use super::cache::{Entry, Store};
 use super::client::{CallError, Client, Endpoint};
@@ -19,7 +20,6 @@ use crate::tables::identity::OWN_NUMBERS;
 use crate::tables::quarantine::Remark;
 use crate::tables::{CatalogueTitle, Rule};
 use futures_util::StreamExt;
-use kept::age;
 use matching::Match;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -27,11 +27,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use trits_index::ids::TitleKey;
 
-/// Days for which a record that is held will do.
+/// Days for which a stored record is used without fetching it again.
 const FRESH: i64 = 7;
-
-/// Days after which what was filled in may no longer be used, nor kept: the provider's terms allow six months.
-pub const LONGEST: i64 = 175;
 
 /// What was done, as `work/enrich/report.json` holds it. Titles stand as `tv:900000001 Name (2001)`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,13 +44,13 @@ pub struct EnrichReport {
     pub facts: BTreeMap<String, usize>,
     /// Our own numbers with the provider's ids they turned out to be.
     pub found_by_name: BTreeMap<String, u32>,
-    /// Several titles of the provider go by that name and year: left alone.
+    /// Several titles of the provider have that name and year: skipped.
     pub ambiguous: Vec<String>,
     /// The provider has none of that name and year.
     pub not_found: Vec<String>,
-    /// The provider's title under that id is another one: left alone.
+    /// The provider's title under that id is another one: skipped.
     pub another_title: Vec<String>,
-    /// No usable answer, or none today: with the rule and what was said.
+    /// No usable answer, or none today: with the rule and the message.
     pub failed: Vec<Failed>,
     /// The day the oldest of the records that facts came from was fetched, `YYYY-MM-DD`.
     #[serde(default)]
@@ -69,7 +66,7 @@ pub struct Enriched {
     pub report: EnrichReport,
 }
 
-/// Asks the provider for what the titles lack; `tick` hears how many titles were asked for.
+/// Fetches what the titles lack; `tick` counts titles.
 ///
 /// # Errors
 /// The settings are out of range, the store cannot be used, or the provider refuses or cannot be reached.
@@ -83,7 +80,7 @@ pub fn enrich(
 ) -> Result<Enriched, ProviderError> {
     settings.check()?;
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ProviderError::Runtime)?;
-    let client = Client::new(settings).map_err(ProviderError::asked("the client"))?;
+    let client = Client::new(settings).map_err(ProviderError::during("the client"))?;
     let store = Store::open(data)?;
     let mut out =
         Enriched { report: EnrichReport { day: today.to_owned(), titles: titles.len(), ..Default::default() }, ..Default::default() };
@@ -95,11 +92,11 @@ pub fn enrich(
         let Some(key) = ids.get(&title.key()) else { continue };
         let entry = store.get(*key)?;
         if let Some(remark) = failed.get(key) {
-            let rule = if matches!(entry, Some(Entry::Held(_))) { Rule::ProviderKept } else { remark.rule };
+            let rule = if matches!(entry, Some(Entry::Record(_))) { Rule::ProviderKept } else { remark.rule };
             out.report.failed.push(Failed::new(title, &Remark { rule, ..remark.clone() }));
         }
         match entry {
-            Some(Entry::Held(record)) => fill(&mut out, title, &record, services),
+            Some(Entry::Record(record)) => fill(&mut out, title, &record, services),
             Some(Entry::Gone { .. }) => out.report.not_found.push(shown(title)),
             None => {}
         }
@@ -150,7 +147,7 @@ async fn identify(
             Err(error @ (CallError::Rejected { .. } | CallError::Unreadable(_))) => {
                 report.failed.push(Failed::new(title, &Remark::new(Rule::ProviderFailed, "", &error.to_string())));
             }
-            Err(error) => return Err(ProviderError::asked("titles by name")(error)),
+            Err(error) => return Err(ProviderError::during("titles by name")(error)),
         }
     }
     Ok(ids)
@@ -173,7 +170,7 @@ async fn search(client: &Client, title: &CatalogueTitle) -> Result<Match, CallEr
     Ok(found)
 }
 
-/// Fetches what is not held, or too long; gives what could not be had, with the reason.
+/// Fetches records that are missing or older than [`FRESH`]; returns the failures with their reason.
 async fn refresh(
     client: &Client,
     settings: &Settings,
@@ -182,15 +179,15 @@ async fn refresh(
     today: &str,
     tick: &dyn Fn(usize),
 ) -> Result<BTreeMap<TitleKey, Remark>, ProviderError> {
-    let held = store.outlines()?;
+    let stored = store.outlines()?;
     let mut failed = BTreeMap::new();
-    let due: Vec<TitleKey> = keys.iter().copied().filter(|key| held.get(key).is_none_or(|o| age(&o.day, today) > FRESH)).collect();
+    let due: Vec<TitleKey> = keys.iter().copied().filter(|key| stored.get(key).is_none_or(|o| age(&o.day, today) > FRESH)).collect();
     tick(keys.len() - due.len());
     let take = |batch: Batch| {
         let entries = batch.into_iter().filter_map(|(key, outcome)| match outcome {
-            Outcome::Record(record) => Some((key, Entry::Held(record))),
-            // A record is not given up for one 404; the nights look into it.
-            Outcome::Missing if held.get(&key).is_some_and(|o| !o.gone) => {
+            Outcome::Record(record) => Some((key, Entry::Record(record))),
+            // A record is not removed for one 404; the nights decide.
+            Outcome::Missing if stored.get(&key).is_some_and(|o| !o.gone) => {
                 failed.insert(key, Remark::new(Rule::ProviderFailed, "", "404"));
                 None
             }

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use trits_index::availability::Access;
 use trits_index::ids::MediaType;
 
-/// Columns that say which title it is, and when it was asked for.
+/// Columns that identify the title, and when it was fetched.
 pub const IDENTITY: [&str; 4] = ["media_type", "tmdb_id", "title", "fetched"];
 
 /// Whether a title lacks anything that could be filled.

@@ -1,17 +1,17 @@
 //! Whether it is the provider that cannot be reached, or only some of its titles.
 //!
 //! A title is given up after seconds of waiting, long after the others have answered, so that the last to come in are always those that
-//! failed. Failures in a row alone therefore say little; titles that answered before are asked once more.
+//! failed. So consecutive failures alone prove little; titles that answered before are requested once more.
 
 use super::{Endpoint, Round, question};
 use futures_util::StreamExt;
 use std::collections::HashSet;
 use trits_index::ids::TitleKey;
 
-/// Titles in a row that cannot be reached before others are asked.
+/// Consecutive unreachable titles before others are tried.
 const IN_A_ROW: usize = 5;
 
-/// Others that are asked, once each. If none of them answers either, the provider cannot be reached.
+/// Others that are tried, once each. If none of them answers either, the provider is unreachable.
 pub const WITNESSES: usize = 3;
 
 /// What a round has shown of the provider.

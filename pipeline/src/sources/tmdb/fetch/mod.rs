@@ -16,14 +16,14 @@ use trits_index::ids::TitleKey;
 /// Titles that are written together.
 pub const BATCH: usize = 100;
 
-/// How often to be heard from when nothing comes in.
+/// How often to report progress when nothing comes in.
 const SIGN: Duration = Duration::from_secs(10);
 
-/// Who hears how far a fetch is.
+/// Callbacks of a fetch.
 pub struct Watch<'w> {
-    /// Hears how many titles came in, one by one; zero is a sign of life.
+    /// Called with the number of titles that came in; zero is a sign of life.
     pub came: &'w dyn Fn(usize),
-    /// Hears how many it will be, as far as is known.
+    /// Called with the expected number, as far as is known.
     pub expect: &'w dyn Fn(usize),
 }
 
@@ -41,14 +41,14 @@ pub struct Round<'r> {
     pub concurrency: usize,
 }
 
-/// What became of a title that was asked for.
+/// The outcome of fetching a title.
 #[derive(Debug)]
 pub enum Outcome {
     /// Its record.
     Record(Box<Record>),
     /// 404.
     Missing,
-    /// None today, with the rule and what was said.
+    /// None today, with the rule and the message.
     Failed(Remark),
 }
 
@@ -58,7 +58,7 @@ pub type Batch = Vec<(TitleKey, Outcome)>;
 /// Fetches titles; `take` gets batches and may stop the run with an error.
 ///
 /// # Errors
-/// The provider refuses the token, asks for a long wait, cannot be reached, or `take` says so.
+/// The provider refuses the token, requires a long wait, cannot be reached, or `take` fails.
 pub async fn details<E: From<CallError>>(
     round: &Round<'_>,
     came: &dyn Fn(usize),
@@ -85,7 +85,7 @@ pub async fn details<E: From<CallError>>(
         let outcome = match answer {
             Ok(outcome) => outcome,
             Err(error) if ends => {
-                // What came before the end is kept.
+                // Earlier answers are stored.
                 take(batch)?;
                 return Err(error.into());
             }

@@ -19,7 +19,7 @@ use record::Row;
 use serde_json::{Value, json};
 use trits_index::ids::MediaType;
 
-/// Titles recommended with a title that are kept.
+/// Most recommended titles to store.
 const RECOMMENDED: usize = 20;
 
 /// What is appended to the details of a title; the provider takes at most 20 of them.
@@ -73,7 +73,7 @@ fn facts(probe: &mut Probe, row: &mut Row, media: MediaType, node: Node<'_>) {
     let collection = probe.object(node, "belongs_to_collection", "belongs_to_collection");
     row.put_text("belongs_to_collection", collection.and_then(|c| probe.text(c, "name")));
     row.put_text("status", probe.text(node, "status"));
-    // Absent and null both mean that nobody said so.
+    // Absent and null both mean unknown.
     let adult = probe.flag(node, "adult").unwrap_or(false) || probe.flag(node, "softcore").unwrap_or(false);
     row.put("adult", json!(adult));
     row.put("video", json!(probe.flag(node, "video").unwrap_or(false)));

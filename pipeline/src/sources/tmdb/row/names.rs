@@ -1,5 +1,5 @@
 //! Titles and overview: Dutch first. An empty Dutch title falls back on the original when a Dutch reader can read it, else on the English
-//! one, else on the original after all; an empty Dutch overview on the original language, then on English. What it fell back on is kept.
+//! one, else on the original after all; an empty Dutch overview on the original language, then on English. The fallback is recorded.
 
 use super::probe::{Node, Probe};
 use super::record::Row;
@@ -10,7 +10,7 @@ use trits_index::ids::MediaType;
 /// Countries whose other titles search should find; the country of origin joins them.
 const TITLES_OF: [&str; 4] = ["NL", "BE", "GB", "US"];
 
-/// Other titles that are kept.
+/// Most other titles to store.
 const MOST_TITLES: usize = 12;
 
 /// Title and overview in one language.
@@ -54,7 +54,7 @@ fn title(row: &mut Row, language: &str, dutch: &Translation, english: &Translati
 }
 
 fn overview(probe: &mut Probe, row: &mut Row, node: Node<'_>, name: &str, language: &str, dutch: Translation, english: Translation) {
-    // The provider gives the Dutch text or none when asked in Dutch.
+    // With language nl-NL the provider gives the Dutch text or none.
     let given = probe.text(node, "overview").map(|t| (t, "nl"));
     let dutch = dutch.overview.map(|t| (t, "nl"));
     let original = if matches!(language, "nl" | "en" | "") { None } else { translation(probe, node, name, language, "").overview };

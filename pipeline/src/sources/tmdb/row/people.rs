@@ -1,4 +1,4 @@
-//! Who made it. Casts run into the hundreds: a film's are kept in billing order, a series' by episodes, then the regulars that its plain
+//! Who made it. Casts run into the hundreds: a film's are stored in billing order, a series' by episodes, then the regulars that its plain
 //! credits name, then billing; of the crew those whose jobs we read, most episodes first.
 
 use super::probe::{Node, Probe};
@@ -8,10 +8,10 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 use trits_index::ids::MediaType;
 
-/// Cast members that are kept.
+/// Most cast members to store.
 const MOST_CAST: usize = 25;
 
-/// Crew members that are kept for each job.
+/// Most crew members to store for each job.
 const MOST_OF_A_JOB: usize = 6;
 
 /// Fills cast, crew and creators.

@@ -1,4 +1,4 @@
-//! What is kept of a title.
+//! The stored record of a title.
 
 use super::StoredOffer;
 use crate::tables::field::{self, Field};
@@ -42,7 +42,7 @@ impl Row {
     }
 }
 
-/// All that is kept of a title: normalised facts, never the provider's answer itself.
+/// The stored record of a title: normalised facts, never the provider's answer itself.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Record {
     /// The day it was fetched, `YYYY-MM-DD`: that of every field below.
@@ -59,7 +59,7 @@ pub struct Record {
     pub remarks: Vec<StoredRemark>,
 }
 
-/// A remark as it is kept.
+/// A stored remark.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoredRemark {
     /// Id of the rule.

@@ -1,5 +1,5 @@
-//! The snapshot that a night's is held beside: the live one. Where that cannot be read, the newest that can: a comparison with nothing
-//! would let anything pass.
+//! The baseline: the snapshot that a night's snapshot is compared with. It is the live one, or the newest readable one when the live one
+//! cannot be read: without a baseline every comparison would pass.
 
 use crate::artifact::{Artifact, Work};
 use crate::checks::{self, Judgement, Last};
@@ -11,18 +11,18 @@ use trits_index::snapshot::current::{read_current, read_previous, snapshot_dir};
 use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 
 /// A snapshot to compare with.
-pub struct Found {
+pub struct Baseline {
     /// Its id.
     pub id: String,
     dir: PathBuf,
     manifest: Manifest,
 }
 
-/// The snapshot to hold `id` beside: the live one; for a snapshot that is live itself the one before; `None` where there is no other.
+/// The snapshot to compare `id` with: the live one; when `id` is live itself, the previous one; `None` when there is no other.
 ///
 /// # Errors
 /// There are others, and none can be read.
-pub fn find(data: &Path, id: &str, work: &Work, say: Reporter) -> Result<Option<Found>, Failure> {
+pub fn find(data: &Path, id: &str, work: &Work, reporter: Reporter) -> Result<Option<Baseline>, Failure> {
     let others: Vec<String> = publish::newest_first(data).into_iter().filter(|other| other != id).collect();
     if others.is_empty() {
         return Ok(None);
@@ -44,7 +44,7 @@ pub fn find(data: &Path, id: &str, work: &Work, say: Reporter) -> Result<Option<
         match readable(data, other, work) {
             Ok(found) => {
                 if !why.is_empty() {
-                    say.warn(&format!("{}; compared with {other} instead", why.join("; ")));
+                    reporter.warn(&format!("{}; compared with {other} instead", why.join("; ")));
                 }
                 return Ok(Some(found));
             }
@@ -53,31 +53,31 @@ pub fn find(data: &Path, id: &str, work: &Work, say: Reporter) -> Result<Option<
         }
     }
     let why = why.join("; ");
-    Err(Failure::Integrity(format!(
+    Err(Failure::integrity(format!(
         "no earlier snapshot can be read to compare with: {why}; restore one from a backup, or move `snapshots` away"
     )))
 }
 
-/// The snapshot, when its manifest reads and what it answers is known or can be.
-fn readable(data: &Path, id: &str, work: &Work) -> Result<Found, String> {
+/// The snapshot, when its manifest reads and its answers are stored or can be computed.
+fn readable(data: &Path, id: &str, work: &Work) -> Result<Baseline, String> {
     let dir = snapshot_dir(data, id);
     let manifest = read_manifest(&dir).map_err(|e| format!("snapshot {id} cannot be read: {e}"))?;
-    let found = Found { id: id.to_owned(), dir, manifest };
-    if found.kept(work).is_none() {
+    let found = Baseline { id: id.to_owned(), dir, manifest };
+    if found.stored(work).is_none() {
         Snapshot::open(&found.dir).map_err(|e| format!("snapshot {id} cannot be read: {e}"))?;
     }
     Ok(found)
 }
 
-impl Found {
-    /// What it was judged by: from its artifact when that is still there, else from the snapshot itself.
+impl Baseline {
+    /// What it was judged by: from its artifact when that is still stored, else from the snapshot itself.
     pub fn judged(self, work: &Work) -> Last {
-        let kept = self.kept(work).map(|found| found.value.trios);
-        let trios = kept.or_else(|| Snapshot::open(&self.dir).ok().map(|snapshot| checks::trios(&snapshot)));
+        let stored = self.stored(work).map(|found| found.value.trios);
+        let trios = stored.or_else(|| Snapshot::open(&self.dir).ok().map(|snapshot| checks::trios(&snapshot)));
         Last { manifest: Some(self.manifest), trios }
     }
 
-    fn kept(&self, work: &Work) -> Option<Artifact<Judgement>> {
+    fn stored(&self, work: &Work) -> Option<Artifact<Judgement>> {
         work.find("check", self.manifest.stages.get("check")?)
     }
 }

@@ -1,17 +1,17 @@
 //! The index stage: candidates of every title from the tip pool of its media type.
 
-use super::catalogue::Catalogue;
-use super::config::NightConfig;
-use super::digests;
-use super::rated::{self, Counted};
+use super::ingest::Catalogue;
+use super::ratings::{self as rated, Counted};
 use crate::artifact::Work;
 use crate::candidates::{self, MediaWeights, Near, Reach, STORED, Scan, Space};
 use crate::failure::Failure;
 use crate::features::Features;
 use crate::neighbours::{self, Neighbours};
+use crate::night::config::NightConfig;
+use crate::night::digests;
 use crate::progress::Reporter;
 use crate::publish;
-use crate::ratings::{self, Mix, Model, Parts, Rating};
+use crate::ratings::{Mix, Model, Parts, Rating, StoredModel};
 use serde::{Deserialize, Serialize};
 use trits_index::ids::{MediaType, TitleNo};
 use trits_index::score::Scored;
@@ -29,44 +29,45 @@ pub struct Index {
     pub neighbours: Neighbours,
 }
 
-/// What the index stage keeps.
+/// The artifact of the index stage.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct Kept {
+pub struct StoredIndex {
     candidates: Vec<Vec<Scored>>,
     liked_together: Vec<Vec<(TitleNo, u32)>>,
     /// The films' rating model.
-    pub model: Option<ratings::Kept>,
+    pub model: Option<StoredModel>,
     neighbours: Neighbours,
     counted: Counted,
 }
 
-/// The index stage of a night: from the work folder when nothing that it is made from changed. Of the rating model nothing is given
-/// back: what is made from it is in the candidates.
+/// The index stage of a night: from the work folder when none of its inputs changed. The rating model is stored and not returned: the
+/// candidates contain what follows from it.
 ///
 /// # Errors
-/// Ratings cannot be read, a score is not finite, or the disk says no.
+/// Ratings cannot be read, a score is not finite, or the artifact cannot be written.
 pub fn candidates(
     config: &NightConfig,
     catalogue: &mut Catalogue,
-    shelves: &[Features; 2],
+    features: &[Features; 2],
     vectors: &Vectors,
     weights: &MediaWeights,
     work: &Work,
-    say: Reporter,
+    reporter: Reporter,
 ) -> Result<Index, Failure> {
     let rated = rated::inputs(config)?;
     let columns = publish::columns(&catalogue.titles, &config.today);
     let embed = catalogue.manifest.stages.get("embed").map_or("", String::as_str);
     let digest = digests::index(config, embed, &columns, weights, &rated)?;
     let found = work.get_or_make("index", &digest, || {
-        let (ratings, counted) = rated::read(config, catalogue, say)?;
-        let Index { candidates, liked_together, model, neighbours } = index(config, catalogue, shelves, vectors, weights, &ratings, say)?;
-        Ok(Kept { candidates, liked_together, model: model.map(Model::into_kept), neighbours, counted })
+        let (ratings, counted) = rated::read(config, catalogue, reporter)?;
+        let Index { candidates, liked_together, model, neighbours } =
+            index(config, catalogue, features, vectors, weights, &ratings, reporter)?;
+        Ok(StoredIndex { candidates, liked_together, model: model.map(Model::into_stored), neighbours, counted })
     })?;
-    let Kept { candidates, liked_together, neighbours, counted, .. } = found.value;
+    let StoredIndex { candidates, liked_together, neighbours, counted, .. } = found.value;
     if found.unchanged {
         let total: usize = candidates.iter().map(Vec::len).sum();
-        say.stage("index", 0).unchanged(&format!("{total} candidates; {neighbours}"));
+        reporter.stage("index", 0).unchanged(&format!("{total} candidates; {neighbours}"));
     }
     catalogue.manifest.inputs.extend(rated);
     catalogue.manifest.stages.insert("index".to_owned(), digest);
@@ -74,25 +75,25 @@ pub fn candidates(
     Ok(Index { candidates, liked_together, model: None, neighbours })
 }
 
-/// Builds the graphs and scores every title against the pool of its media type. The graph and the scan keep out of each other's way
-/// and run side by side; only where a pool is too large to scan does the scoring wait for the graph.
+/// Builds the graphs and scores every title against the pool of its media type. Both run in parallel, unless a pool is too large to scan:
+/// then scoring needs the graph.
 ///
 /// # Errors
 /// A score is not finite.
 pub fn index(
     config: &NightConfig,
     catalogue: &Catalogue,
-    shelves: &[Features; 2],
+    features: &[Features; 2],
     vectors: &Vectors,
     weights: &MediaWeights,
     ratings: &[Rating],
-    say: Reporter,
+    reporter: Reporter,
 ) -> Result<Index, Failure> {
     let columns = publish::columns(&catalogue.titles, &config.today);
     let pools = MediaType::ALL.map(|media| tip_pool(&columns, columns.range(media), config.pool));
-    let stage = say.stage("index", catalogue.titles.len());
-    let build = || neighbours::build(&columns, vectors, config.parallel_graph).map_err(|e| Failure::Integrity(e.to_string()));
-    let all = |graphs| Shelves { config, catalogue, shelves, vectors, weights, ratings, columns: &columns, pools: &pools, graphs };
+    let stage = reporter.stage("index", catalogue.titles.len());
+    let build = || neighbours::build(&columns, vectors, config.parallel_graph).map_err(Failure::integrity);
+    let all = |graphs| Inputs { config, catalogue, features, vectors, weights, ratings, columns: &columns, pools: &pools, graphs };
     let score = |graphs| scan(&all(graphs), |n| stage.tick(n));
     let (neighbours, scored) = if pools.iter().any(|pool| pool.len() > config.exact_up_to) {
         let neighbours = build()?;
@@ -110,10 +111,10 @@ pub fn index(
 }
 
 /// What is scored, and with what.
-struct Shelves<'a> {
+struct Inputs<'a> {
     config: &'a NightConfig,
     catalogue: &'a Catalogue,
-    shelves: &'a [Features; 2],
+    features: &'a [Features; 2],
     vectors: &'a Vectors,
     weights: &'a MediaWeights,
     ratings: &'a [Rating],
@@ -122,7 +123,7 @@ struct Shelves<'a> {
     graphs: Option<&'a Graphs>,
 }
 
-/// What scoring gives.
+/// The result of scoring.
 #[derive(Default)]
 struct Candidates {
     lists: Vec<Vec<Scored>>,
@@ -131,18 +132,18 @@ struct Candidates {
 }
 
 /// Scores every title against the pool of its media type: with the full score where there are ratings, else with metadata and votes.
-fn scan(all: &Shelves<'_>, tick: impl Fn(usize) + Sync) -> Result<Candidates, Failure> {
+fn scan(all: &Inputs<'_>, tick: impl Fn(usize) + Sync) -> Result<Candidates, Failure> {
     let titles = &all.catalogue.titles;
     let mut out = Candidates { lists: Vec::with_capacity(titles.len()), ..Candidates::default() };
     for (n, media) in MediaType::ALL.into_iter().enumerate() {
-        let (range, features, pool) = (all.columns.range(media), &all.shelves[n], &all.pools[n]);
+        let (range, features, pool) = (all.columns.range(media), &all.features[n], &all.pools[n]);
         let titles = &titles[range.start as usize..range.end as usize];
         let seeds: Vec<u32> = (0..range.end - range.start).collect();
         let ratings = if media == MediaType::Movie { all.ratings } else { &[] };
         let parts = Parts { titles, features, weights: all.weights.of(media), ratings, pool, seeds: &seeds };
         let large = all.graphs.filter(|_| pool.len() > all.config.exact_up_to);
         let space = large.map(|graphs| Space { graph: &graphs[n], vectors: all.vectors, first: range.start });
-        let (lists, model) = shelf(parts, space, &tick)?;
+        let (lists, model) = score(parts, space, &tick)?;
         let shifted = |s: Scored| Scored { no: TitleNo(s.no.0 + range.start), score: s.score };
         out.lists.extend(lists.into_iter().map(|list| list.into_iter().map(shifted).collect::<Vec<_>>()));
         if let Some(model) = &model {
@@ -153,8 +154,8 @@ fn scan(all: &Shelves<'_>, tick: impl Fn(usize) + Sync) -> Result<Candidates, Fa
     Ok(out)
 }
 
-/// Candidates of the seeds: by the graph when there is a space to look in, else by the exact scan.
-fn shelf(parts: Parts<'_>, space: Option<Space<'_>>, tick: impl Fn(usize) + Sync) -> Result<(Vec<Vec<Scored>>, Option<Model>), Failure> {
+/// Candidates of the seeds: by the graph when there is a space to search, else by the exact scan.
+fn score(parts: Parts<'_>, space: Option<Space<'_>>, tick: impl Fn(usize) + Sync) -> Result<(Vec<Vec<Scored>>, Option<Model>), Failure> {
     let none = parts.ratings.is_empty();
     let scored = || {
         let model = if none { None } else { Some(Model::new(parts, Mix::default())?) };
@@ -170,7 +171,7 @@ fn shelf(parts: Parts<'_>, space: Option<Space<'_>>, tick: impl Fn(usize) + Sync
 }
 
 /// The recommendable titles of a media type by votes, at most `size` (0: all), as positions within the media type, ascending.
-pub(super) fn tip_pool(columns: &Columns, range: std::ops::Range<u32>, size: usize) -> Vec<u32> {
+pub fn tip_pool(columns: &Columns, range: std::ops::Range<u32>, size: usize) -> Vec<u32> {
     let mut pool: Vec<u32> = range.clone().filter(|&no| columns.recommendable[no as usize]).collect();
     pool.sort_by_key(|&no| columns.vote_rank[no as usize]);
     pool.truncate(if size == 0 { usize::MAX } else { size });

@@ -1,8 +1,8 @@
-//! What a snapshot was made and scored with, from the artifacts that its manifest names: for `trits title` and `trits explain`.
+//! What a snapshot was made and scored with, read from the artifacts that its manifest names: for `trits title` and `trits explain`.
 
-use super::catalogue::Ingested;
-use super::described::{Described, Embedded};
-use super::scoring;
+use super::candidates::StoredIndex;
+use super::features::{StoredEmbeddings, StoredFeatures};
+use super::ingest::Ingested;
 use crate::artifact::Work;
 use crate::failure::Failure;
 use crate::features::Features;
@@ -15,7 +15,7 @@ use trits_index::snapshot::Manifest;
 /// The titles, sorted by media type, then id.
 ///
 /// # Errors
-/// The artifact is not there any more, or is damaged.
+/// The artifact was removed or is damaged.
 pub fn titles(data: &Path, manifest: &Manifest) -> Result<Vec<CatalogueTitle>, Failure> {
     Ok(load::<Ingested>(data, manifest, "ingest")?.titles)
 }
@@ -23,23 +23,23 @@ pub fn titles(data: &Path, manifest: &Manifest) -> Result<Vec<CatalogueTitle>, F
 /// The features of films and of series, with their embedding.
 ///
 /// # Errors
-/// An artifact is not there any more, or is damaged.
+/// An artifact was removed or is damaged.
 pub fn features(data: &Path, manifest: &Manifest) -> Result<[Features; 2], Failure> {
-    let (_, _, mut shelves): Described = load(data, manifest, "features")?;
-    let (embeddings, _): Embedded = load(data, manifest, "embed")?;
-    shelves.iter_mut().zip(embeddings).for_each(|(shelf, embedding)| shelf.embedding = embedding);
-    Ok(shelves)
+    let (_, _, mut features): StoredFeatures = load(data, manifest, "features")?;
+    let (embeddings, _): StoredEmbeddings = load(data, manifest, "embed")?;
+    features.iter_mut().zip(embeddings).for_each(|(of_media, embedding)| of_media.embedding = embedding);
+    Ok(features)
 }
 
 /// The films' rating model; `None` when the snapshot was made without ratings.
 ///
 /// # Errors
-/// The artifact is not there any more, or is damaged.
+/// The artifact was removed or is damaged.
 pub fn model(data: &Path, manifest: &Manifest) -> Result<Option<Model>, Failure> {
     if !manifest.counts.contains_key("ratings") {
         return Ok(None);
     }
-    Ok(load::<scoring::Kept>(data, manifest, "index")?.model.map(Model::from_kept))
+    Ok(load::<StoredIndex>(data, manifest, "index")?.model.map(Model::from_stored))
 }
 
 fn load<T: DeserializeOwned>(data: &Path, manifest: &Manifest, stage: &str) -> Result<T, Failure> {
@@ -47,7 +47,7 @@ fn load<T: DeserializeOwned>(data: &Path, manifest: &Manifest, stage: &str) -> R
     let work = Work::at(data);
     let missing = || {
         let path = work.path(stage, digest).display().to_string();
-        Failure::Integrity(format!(
+        Failure::integrity(format!(
             "{path} is not there or damaged: work is kept of the live snapshot and the one before, and made anew by `trits nightly`"
         ))
     };

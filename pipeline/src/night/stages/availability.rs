@@ -1,25 +1,22 @@
 //! Where the titles of a night can be watched.
 
-use super::catalogue::Catalogue;
-use super::config::NightConfig;
+use super::ingest::Catalogue;
 use crate::failure::Failure;
+use crate::night::config::NightConfig;
 use crate::progress::Reporter;
-use crate::providers::{self, Providers};
+use crate::providers;
 use trits_index::availability::Availability;
 
-/// Unknown services that are named one by one; of more the number is told.
+/// Unknown services that the report names; of further ones it gives the number.
 const NAMED: usize = 5;
 
-/// The services, and the offers that the catalogue names; those at services outside the table are told.
+/// The services and the offers that the catalogue names; offers at services outside the table are reported.
 ///
 /// # Errors
 /// The table of services cannot be read or is not consistent.
-pub fn availability(config: &NightConfig, catalogue: &mut Catalogue, say: Reporter) -> Result<Availability, Failure> {
-    let stage = say.stage("offers", 0);
-    let services = match config.providers() {
-        Some(path) => Providers::load(&path).map_err(|e| Failure::Usage(e.to_string()))?,
-        None => Providers::default(),
-    };
+pub fn availability(config: &NightConfig, catalogue: &mut Catalogue, reporter: Reporter) -> Result<Availability, Failure> {
+    let stage = reporter.stage("offers", 0);
+    let services = config.services()?;
     let found = providers::availability(&catalogue.titles, &services);
     catalogue.manifest.counts.insert("offered".into(), found.titles);
     catalogue.manifest.counts.insert("unknownServices".into(), found.unknown.len() as u64);

@@ -1,12 +1,12 @@
-//! The ingest stage: the catalogue's titles with their concepts, and what was set aside on the way.
+//! The ingest stage: the catalogue's titles with their concepts, and the quarantine.
 
-use super::config::NightConfig;
-use super::digests::{self, BUILD};
-use super::sourced::{self, Gathered, short_name};
+use super::sources::{self, Gathered, short_name};
 use crate::artifact::{self, Artifact, WORK_DIR, Work};
 use crate::failure::Failure;
 use crate::features::Prediction;
 use crate::lexicon::Lexicon;
+use crate::night::config::NightConfig;
+use crate::night::digests::{self, BUILD};
 use crate::progress::Reporter;
 use crate::tables::quarantine::QUARANTINE_FILE;
 use crate::tables::{self, CatalogueTitle, Quarantined};
@@ -21,9 +21,9 @@ pub struct Catalogue {
     /// Sorted by media type, then id.
     pub titles: Vec<CatalogueTitle>,
     /// Concepts by title number.
-    pub held: Vec<Vec<TitleConcept>>,
+    pub concepts: Vec<Vec<TitleConcept>>,
     /// What the model predicts, by title number; empty until it ran.
-    pub guesses: Vec<Vec<Prediction>>,
+    pub predictions: Vec<Vec<Prediction>>,
     /// The vocabulary.
     pub lexicon: Lexicon,
     /// What went in.
@@ -32,7 +32,7 @@ pub struct Catalogue {
     pub content: String,
 }
 
-/// What is kept of reading a source.
+/// The artifact of the ingest stage.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Ingested {
     /// Sorted by media type, then id.
@@ -44,14 +44,14 @@ pub struct Ingested {
 }
 
 /// Reads, normalises, quarantines and merges the catalogues, and gives every title its concepts. Tables that did not change since an
-/// earlier night of the same day are taken from the work folder; what the provider gave is made anew from its store.
+/// earlier night of the same day come from the work folder; titles of the provider are read from its store each time.
 ///
 /// # Errors
 /// A catalogue or the lexicon is not usable, or the provider refuses or cannot be reached.
-pub fn ingest(config: &NightConfig, work: &Work, say: Reporter) -> Result<Catalogue, Failure> {
-    let lexicon = Lexicon::load(&config.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
-    let mut gathered = sourced::gather(config, &lexicon, say)?;
-    let stage = say.stage("ingest", 0);
+pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<Catalogue, Failure> {
+    let lexicon = Lexicon::load(&config.lexicon).map_err(Failure::usage)?;
+    let mut gathered = sources::gather(config, &lexicon, reporter)?;
+    let stage = reporter.stage("ingest", 0);
     let (digest, found) = match &gathered {
         Gathered::Tables(inputs) => {
             let digest = digests::ingest(config, inputs)?;
@@ -60,7 +60,7 @@ pub fn ingest(config: &NightConfig, work: &Work, say: Reporter) -> Result<Catalo
         Gathered::Provided(..) => {
             let value = read(config, &mut gathered, &lexicon)?;
             let digest = digests::ingest(config, &value.inputs)?;
-            let content = work.keep("ingest", &digest, &value)?;
+            let content = work.store("ingest", &digest, &value)?;
             (digest, Artifact { value, content, unchanged: false })
         }
     };
@@ -74,12 +74,12 @@ pub fn ingest(config: &NightConfig, work: &Work, say: Reporter) -> Result<Catalo
     Ok(catalogue(config, digest, lexicon, found))
 }
 
-/// What the ingest of tables would keep, and the content of its artifact: the kept one's when it is there, else read now. Writes nothing.
+/// The artifact that the ingest of tables would store: the stored one, or else what reading now gives. Writes nothing.
 ///
 /// # Errors
 /// As [`ingest`].
-pub fn look(config: &NightConfig, inputs: &[(String, String)], work: &Work) -> Result<Artifact<Ingested>, Failure> {
-    let lexicon = Lexicon::load(&config.lexicon).map_err(|e| Failure::Usage(e.to_string()))?;
+pub fn preview(config: &NightConfig, inputs: &[(String, String)], work: &Work) -> Result<Artifact<Ingested>, Failure> {
+    let lexicon = Lexicon::load(&config.lexicon).map_err(Failure::usage)?;
     if let Some(found) = work.find("ingest", &digests::ingest(config, inputs)?) {
         return Ok(found);
     }
@@ -89,11 +89,11 @@ pub fn look(config: &NightConfig, inputs: &[(String, String)], work: &Work) -> R
 }
 
 fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
-    if titles.is_empty() { Err(Failure::Usage("the catalogue holds no usable title".into())) } else { Ok(()) }
+    if titles.is_empty() { Err(Failure::usage("the catalogue holds no usable title")) } else { Ok(()) }
 }
 
 fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingested, Failure> {
-    let read = sourced::read(config, gathered, lexicon)?;
+    let read = sources::read(config, gathered, lexicon)?;
     let inputs = read.per_file.iter().map(|file| (short_name(&file.path), file.sha256.clone())).collect();
     Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs })
 }
@@ -102,7 +102,7 @@ fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Arti
     let Ingested { titles, quarantine, rows_read, inputs } = found.value;
     let days = titles.iter().flat_map(|title| &title.origins).filter_map(|origin| origin.day.as_deref());
     let oldest = days.min().map(str::to_owned);
-    let held = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
+    let concepts = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
     let mut counts = BTreeMap::from([
         ("rowsRead".to_owned(), rows_read),
         ("rowsDropped".to_owned(), tables::quarantine::rows_dropped(&quarantine) as u64),
@@ -120,10 +120,10 @@ fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Arti
         quarantine: tables::quarantine::by_rule(&quarantine),
         ..Manifest::default()
     };
-    Catalogue { titles, held, guesses: Vec::new(), lexicon, manifest, content: found.content }
+    Catalogue { titles, concepts, predictions: Vec::new(), lexicon, manifest, content: found.content }
 }
 
-/// How many titles have what matching and cards live on: what a gate holds beside the night before.
+/// How many titles have what matching and cards need: a gate compares it with the night before.
 fn coverage(titles: &[CatalogueTitle]) -> [(String, u64); 3] {
     let count = |has: fn(&CatalogueTitle) -> bool| titles.iter().filter(|t| has(t)).count() as u64;
     [
@@ -133,7 +133,7 @@ fn coverage(titles: &[CatalogueTitle]) -> [(String, u64); 3] {
     ]
 }
 
-/// Inputs by name; a second one of the same name carries a number.
+/// Inputs by name; a second one of the same name gets a number.
 fn numbered(inputs: Vec<(String, String)>) -> BTreeMap<String, String> {
     let mut out = BTreeMap::new();
     for (name, sha) in inputs {
@@ -143,13 +143,13 @@ fn numbered(inputs: Vec<(String, String)>) -> BTreeMap<String, String> {
     out
 }
 
-/// Writes down what this night set aside, in place of what an earlier one did.
+/// Writes this night's quarantine over that of an earlier one.
 ///
 /// # Errors
-/// The disk says no.
+/// The file cannot be written.
 pub fn write_quarantine(work: &Work, records: &[Quarantined]) -> Result<(), Failure> {
     let mut text = Vec::new();
-    tables::quarantine::write(&mut text, records).map_err(|e| Failure::Integrity(e.to_string()))?;
+    tables::quarantine::write(&mut text, records).map_err(Failure::integrity)?;
     artifact::replace(&work.folder().join(QUARANTINE_FILE), &text)
 }
 
@@ -158,7 +158,7 @@ mod tests {
     use super::numbered;
 
     #[test]
-    fn inputs_of_one_name_are_all_told() {
+    fn inputs_of_one_name_are_all_listed() {
         let input = |name: &str, sha: &str| (name.to_owned(), sha.to_owned());
         let found = numbered(vec![input("a/m.csv", "1"), input("b/m.csv", "2"), input("a/m.csv", "3")]);
         assert_eq!(found.into_iter().collect::<Vec<_>>(), [input("a/m.csv", "1"), input("a/m.csv (2)", "3"), input("b/m.csv", "2")]);

@@ -1,4 +1,4 @@
-//! Fame: the share of users who like a title, from ratings where there are any and from votes elsewhere.
+//! Popularity: the share of users who like a title, from ratings where there are any and from votes elsewhere.
 //!
 //! nhat = exp(ridge over [v, v^2, g, v g, has votes, y, y^2, v y] -> ln(m + 1/2)) with v = ln(1 + votes), g the vote average,
 //! y = (year - 1990) / 10, fitted on rated titles with sample weight 1 + v^2.
@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 /// Ridge penalty on standardised features.
 const LAMBDA: f64 = 1.0;
 
-/// Votes and average assumed when the catalogue does not say.
+/// Votes and average assumed when they are unknown.
 const UNKNOWN_VOTES: f64 = 5.0;
 const UNKNOWN_AVERAGE: f64 = 6.0;
 
@@ -26,9 +26,9 @@ const ESTIMATE: f32 = 0.3;
 /// Smallest share, so that its logarithm stays finite.
 const FLOOR: f32 = 1e-5;
 
-/// Fame by title position.
+/// Popularity by title position.
 #[derive(Debug, Clone, Serialize, Deserialize)]
-pub struct Fame {
+pub struct Popularity {
     /// p: share of users who like the title.
     pub share: Vec<f32>,
     /// ln p.
@@ -37,8 +37,8 @@ pub struct Fame {
     pub likes: Vec<f32>,
 }
 
-/// Fame of all titles; `rated` says which titles have any rating.
-pub fn fame(titles: &[CatalogueTitle], likes: &Likes, rated: &[bool]) -> Fame {
+/// Popularity of all titles; `rated` says which titles have any rating.
+pub fn popularity(titles: &[CatalogueTitle], likes: &Likes, rated: &[bool]) -> Popularity {
     let features = features(titles);
     let counted: Vec<f32> = (0..titles.len()).map(|t| likes.weighted_count(t)).collect();
     let estimate = estimate(&features, &counted, rated);
@@ -49,7 +49,7 @@ pub fn fame(titles: &[CatalogueTitle], likes: &Likes, rated: &[bool]) -> Fame {
             (n / total).clamp(FLOOR, 1.0)
         })
         .collect();
-    Fame { ln_share: share.iter().map(|p| p.ln()).collect(), likes: share.iter().map(|p| p * total).collect(), share }
+    Popularity { ln_share: share.iter().map(|p| p.ln()).collect(), likes: share.iter().map(|p| p * total).collect(), share }
 }
 
 fn features(titles: &[CatalogueTitle]) -> Array2<f64> {

@@ -1,10 +1,10 @@
-//! What `trits enrich` leaves in the data folder: where it lies, why titles gave nothing, and when it is too old to be kept.
+//! The files of `trits enrich` in the data folder: their paths, why titles failed, and when they expire.
 
-use super::{EnrichReport, LONGEST, shown};
+use super::{EnrichReport, shown};
 use crate::sources::tmdb::cache::{self, Store, StoreError};
+use crate::sources::tmdb::{self, LONGEST};
 use crate::tables::quarantine::Remark;
 use crate::tables::{CatalogueTitle, Quarantined, Rule};
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::path::{Path, PathBuf};
 use trits_index::ids::TitleKey;
@@ -12,7 +12,7 @@ use trits_index::ids::TitleKey;
 /// The folder in a data folder.
 const FOLDER: &str = "work/enrich";
 
-/// A title that gave nothing, or nothing new, and why.
+/// A title without a usable answer, and why.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Failed {
     /// The title, such as `tv:900000001 Name (2001)`.
@@ -52,12 +52,12 @@ pub fn report_path(data: &Path) -> PathBuf {
     data.join(FOLDER).join("report.json")
 }
 
-/// What was set aside, in a data folder.
+/// The quarantine in a data folder.
 pub fn quarantine_path(data: &Path) -> PathBuf {
     data.join(FOLDER).join("quarantine.jsonl")
 }
 
-/// What was filled in earlier, when it may still be used on `today`.
+/// The rows filled in earlier, when they may still be used on `today`.
 ///
 /// # Errors
 /// It is too old: the day its oldest facts were fetched.
@@ -71,7 +71,7 @@ pub fn usable(data: &Path, today: &str) -> Result<Option<PathBuf>, String> {
     if age(&day, today) <= LONGEST { Ok(Some(path)) } else { Err(day) }
 }
 
-/// Removes what was filled in and the records that were fetched for it once they are too old to be kept; `true` when anything went.
+/// Removes the rows and the fetched records that are too old to be stored; `true` when anything was removed.
 ///
 /// # Errors
 /// The disk says no, or the store cannot be used.
@@ -92,10 +92,7 @@ pub fn expire(data: &Path, today: &str) -> Result<bool, StoreError> {
     Ok(past || !old.is_empty())
 }
 
-/// Days from one day to another; more than any where one of them is none.
+/// Days from one day to another; more than any limit when one of them is none.
 pub fn age(day: &str, today: &str) -> i64 {
-    match (day.parse::<NaiveDate>(), today.parse::<NaiveDate>()) {
-        (Ok(day), Ok(today)) => (today - day).num_days(),
-        _ => i64::MAX,
-    }
+    today.parse().map_or(i64::MAX, |today| tmdb::age(day, today))
 }

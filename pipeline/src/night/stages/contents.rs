@@ -1,14 +1,13 @@
-//! The tips stage: everything a snapshot holds, put together.
+//! The tips stage: assembles the contents of a snapshot.
 
-use super::catalogue::Catalogue;
-use super::config::NightConfig;
-use super::digests;
-use super::offered;
-use super::scoring::Index;
-use super::sourced::short_name;
-use super::themed;
+use super::candidates::Index;
+use super::ingest::Catalogue;
+use super::sources::short_name;
+use super::{availability, themes};
 use crate::candidates::MediaWeights;
 use crate::failure::Failure;
+use crate::night::config::NightConfig;
+use crate::night::digests;
 use crate::progress::Reporter;
 use crate::publish;
 use std::collections::BTreeMap;
@@ -16,7 +15,7 @@ use std::path::Path;
 use trits_index::snapshot::Vectors;
 use trits_index::snapshot::write::Contents;
 
-/// Puts a snapshot's contents together; what it counts and was set to goes into the manifest.
+/// Assembles a snapshot's contents; counts and settings go into the manifest.
 ///
 /// # Errors
 /// The table of services or the themes cannot be read or are not consistent.
@@ -26,14 +25,14 @@ pub fn contents(
     index: Index,
     vectors: Vectors,
     weights: &MediaWeights,
-    say: Reporter,
+    reporter: Reporter,
 ) -> Result<Contents, Failure> {
-    let stage = say.stage("tips", 0);
-    let mut contents = publish::contents(&catalogue.titles, &catalogue.held, index.candidates, &catalogue.lexicon, &config.today);
+    let stage = reporter.stage("tips", 0);
+    let mut contents = publish::contents(&catalogue.titles, &catalogue.concepts, index.candidates, &catalogue.lexicon, &config.today);
     contents.liked_together = index.liked_together;
     stage.done(&format!("{} titles, {} names, {} concepts", contents.titles.len(), contents.names.text.len(), contents.concepts.len()));
-    contents.availability = offered::availability(config, catalogue, say)?;
-    contents.themes = themed::resolve(config, catalogue, &contents.columns, say)?;
+    contents.availability = availability::availability(config, catalogue, reporter)?;
+    contents.themes = themes::resolve(config, catalogue, &contents.columns, reporter)?;
     let manifest = &mut catalogue.manifest;
     manifest.counts.extend(index.neighbours.counts());
     (contents.vectors, contents.neighbours) = (vectors, index.neighbours.graphs);
@@ -42,7 +41,7 @@ pub fn contents(
     Ok(contents)
 }
 
-/// The settings as a reader of the manifest wants to see them.
+/// The settings in readable form.
 fn settings(config: &NightConfig) -> Result<BTreeMap<String, String>, Failure> {
     let file = |path: Option<&Path>| -> Result<String, Failure> {
         let Some(path) = path else { return Ok("none".to_owned()) };

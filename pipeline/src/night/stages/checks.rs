@@ -1,19 +1,16 @@
-//! The check stage: the gates of a staged snapshot, beside the snapshot that was live before.
+//! The check stage: the gates of a staged snapshot, compared with the snapshot that was live before.
 
-use super::config::NightConfig;
-use super::digests;
-use super::last;
 use crate::artifact::{Artifact, Work};
 use crate::checks::{self, Bounds, Judgement};
-use crate::evaluation::Golden;
 use crate::failure::Failure;
 use crate::features::Features;
+use crate::night::config::NightConfig;
+use crate::night::{baseline, digests};
 use crate::progress::Reporter;
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::manifest::Gate;
 
-/// Puts the gates' figures into the manifest of a staged snapshot; a night that judges the same beside the same takes them from the
-/// work folder.
+/// Puts the gates' figures into the manifest of a staged snapshot; the artifact of a night that judged the same against the same is reused.
 ///
 /// # Errors
 /// The golden set is not usable, or the snapshot cannot be read.
@@ -21,16 +18,16 @@ pub fn judge(
     config: &NightConfig,
     bounds: &Bounds,
     snapshot: &mut Snapshot,
-    shelves: &[Features; 2],
+    features: &[Features; 2],
     work: &Work,
-    say: Reporter,
+    reporter: Reporter,
 ) -> Result<(), Failure> {
-    let stage = say.stage("check", 0);
-    let last = last::find(&config.data, &snapshot.manifest.id, work, say)?;
+    let stage = reporter.stage("check", 0);
+    let last = baseline::find(&config.data, &snapshot.manifest.id, work, reporter)?;
     let digest = digests::check(config, &snapshot.manifest, bounds.text(), last.as_ref().map(|last| last.id.as_str()))?;
     let found: Artifact<Judgement> = work.get_or_make("check", &digest, || {
         let mut judgement = checks::run(snapshot, bounds, &last.map(|last| last.judged(work)).unwrap_or_default());
-        judgement.gates.extend(golden_gates(config, bounds, snapshot, shelves)?);
+        judgement.gates.extend(golden_gates(config, bounds, snapshot, features)?);
         Ok(judgement)
     })?;
     let mut gates = found.value.gates;
@@ -41,7 +38,7 @@ pub fn judge(
     Ok(())
 }
 
-/// Gates that the operator accepts stop nothing, and say so.
+/// A failed gate that the operator accepts does not block, and carries a note.
 fn accept(gates: &mut [Gate], accepted: &[String]) {
     for gate in gates.iter_mut().filter(|g| !g.passed && accepted.contains(&g.id)) {
         gate.blocking = false;
@@ -49,9 +46,8 @@ fn accept(gates: &mut [Gate], accepted: &[String]) {
     }
 }
 
-fn golden_gates(config: &NightConfig, bounds: &Bounds, snapshot: &Snapshot, shelves: &[Features; 2]) -> Result<Vec<Gate>, Failure> {
-    let Some(dir) = config.golden.as_deref().filter(|dir| dir.exists()) else { return Ok(Vec::new()) };
-    let golden = Golden::read(dir).map_err(|e| Failure::Usage(e.to_string()))?;
-    let own = shelves.iter().all(|s| s.mostly_authored);
-    checks::golden::gates(bounds, snapshot, &golden, own).map_err(|e| Failure::Integrity(e.to_string()))
+fn golden_gates(config: &NightConfig, bounds: &Bounds, snapshot: &Snapshot, features: &[Features; 2]) -> Result<Vec<Gate>, Failure> {
+    let Some(golden) = config.golden_set()? else { return Ok(Vec::new()) };
+    let authored = features.iter().all(|of_media| of_media.mostly_authored);
+    checks::golden::gates(bounds, snapshot, &golden, authored).map_err(Failure::integrity)
 }

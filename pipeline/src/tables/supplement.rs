@@ -1,8 +1,8 @@
-//! Tables behind the provider. In: the provider's titles, those of tables. Out: the tables' titles that may be merged by id, and those
-//! that are set aside or stay apart, each with the rule.
+//! Tables that supplement the provider. In: the provider's titles, those of tables. Out: the tables' titles that may be merged by id, and
+//! conflicts, each with its rule.
 //!
-//! A title with a number of our own takes the provider's id when exactly one title of the provider goes by one of its names in its
-//! year. A row under an id of the provider is merged only when it is about that title.
+//! A title with a number of our own takes the provider's id when exactly one title of the provider has one of its names in its year. A row
+//! under an id of the provider is merged only when it is about that title.
 
 use super::identity::{self, OWN_NUMBERS, plain};
 use super::rules::Rule;
@@ -10,57 +10,57 @@ use super::title::CatalogueTitle;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use trits_index::ids::{MediaType, TitleKey};
 
-/// A title of a table that is not merged as it stands.
+/// A title of a table that cannot be merged as it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Apart {
+pub struct Conflict {
     /// Under which key the table has it.
     pub key: TitleKey,
-    /// What keeps it apart: [`Rule::OtherTitle`] costs the row, [`Rule::UnsureName`] does not.
+    /// Why: [`Rule::OtherTitle`] drops the row, [`Rule::UnsureName`] does not.
     pub rule: Rule,
-    /// The table's title and what it met.
+    /// The table's title and the provider's.
     pub value: String,
 }
 
-/// Numbers the tables' titles as the provider does, and takes out those that are not what the provider has under their id.
-pub fn behind(provided: &[CatalogueTitle], tables: Vec<CatalogueTitle>) -> (Vec<CatalogueTitle>, Vec<Apart>) {
+/// Gives the tables' titles the provider's numbers, and removes those that are not what the provider has under their id.
+pub fn supplement(provided: &[CatalogueTitle], tables: Vec<CatalogueTitle>) -> (Vec<CatalogueTitle>, Vec<Conflict>) {
     let by_key: HashMap<TitleKey, &CatalogueTitle> = provided.iter().map(|title| (title.key(), title)).collect();
     let (ours, theirs): (Vec<CatalogueTitle>, Vec<CatalogueTitle>) = tables.into_iter().partition(|t| t.tmdb_id >= OWN_NUMBERS);
-    let mut apart = Vec::new();
+    let mut conflicts = Vec::new();
     let mut kept = Vec::with_capacity(ours.len() + theirs.len());
     for title in theirs {
         match by_key.get(&title.key()).filter(|found| !identity::is_the_same(&title, found.year, identity::names(found))) {
-            Some(found) => apart.push(Apart { key: title.key(), rule: Rule::OtherTitle, value: beside(&title, &[*found]) }),
+            Some(found) => conflicts.push(Conflict { key: title.key(), rule: Rule::OtherTitle, value: described(&title, &[*found]) }),
             None => kept.push(title),
         }
     }
     let named = by_name(provided);
     let mut meant: BTreeMap<TitleKey, Vec<CatalogueTitle>> = BTreeMap::new();
     for title in ours {
-        match found(&named, &title)[..] {
+        match same_name(&named, &title)[..] {
             [] => kept.push(title),
             [one] => meant.entry(one.key()).or_default().push(title),
             ref several => {
-                apart.push(Apart { key: title.key(), rule: Rule::UnsureName, value: beside(&title, several) });
+                conflicts.push(Conflict { key: title.key(), rule: Rule::UnsureName, value: described(&title, several) });
                 kept.push(title);
             }
         }
     }
     let known: HashSet<TitleKey> = kept.iter().map(CatalogueTitle::key).collect();
     for (key, titles) in meant {
-        // A title of ours that the tables know by the provider's id too, or two of ours that are one title there, are not for us to join.
+        // A title of ours that the tables also have under the provider's id, or two of ours that are one title there, are not joined.
         let sure = titles.len() == 1 && !known.contains(&key);
         for title in titles {
             if sure {
                 kept.push(CatalogueTitle { tmdb_id: key.tmdb_id.0, ..title });
             } else {
-                let met: Vec<&CatalogueTitle> = by_key.get(&key).copied().into_iter().collect();
-                apart.push(Apart { key: title.key(), rule: Rule::UnsureName, value: beside(&title, &met) });
+                let theirs: Vec<&CatalogueTitle> = by_key.get(&key).copied().into_iter().collect();
+                conflicts.push(Conflict { key: title.key(), rule: Rule::UnsureName, value: described(&title, &theirs) });
                 kept.push(title);
             }
         }
     }
-    apart.sort_by_key(|apart| apart.key);
-    (kept, apart)
+    conflicts.sort_by_key(|conflict| conflict.key);
+    (kept, conflicts)
 }
 
 /// The provider's titles by media type, plain name and year.
@@ -76,20 +76,20 @@ fn by_name(provided: &[CatalogueTitle]) -> ByName<'_> {
     named
 }
 
-/// The provider's titles that go by one of the title's names in its year, by id.
-fn found<'t>(named: &ByName<'t>, title: &CatalogueTitle) -> Vec<&'t CatalogueTitle> {
+/// The provider's titles with one of the title's names in its year, by id.
+fn same_name<'t>(named: &ByName<'t>, title: &CatalogueTitle) -> Vec<&'t CatalogueTitle> {
     let Some(year) = title.year else { return Vec::new() };
     let names = identity::names(title).into_iter().map(plain).filter(|name| !name.is_empty());
-    let mut found: Vec<&CatalogueTitle> = names.filter_map(|name| named.get(&(title.media, name, year))).flatten().copied().collect();
-    found.sort_by_key(|title| title.key());
-    found.dedup_by_key(|title| title.key());
-    found
+    let mut same_name: Vec<&CatalogueTitle> = names.filter_map(|name| named.get(&(title.media, name, year))).flatten().copied().collect();
+    same_name.sort_by_key(|title| title.key());
+    same_name.dedup_by_key(|title| title.key());
+    same_name
 }
 
-fn beside(title: &CatalogueTitle, met: &[&CatalogueTitle]) -> String {
+fn described(title: &CatalogueTitle, theirs: &[&CatalogueTitle]) -> String {
     let shown = |t: &CatalogueTitle| format!("{} {}", t.title, t.year.map_or_else(|| "?".to_owned(), |year| year.to_string()));
-    let met: Vec<String> = met.iter().map(|t| format!("{} {}", t.key(), shown(t))).collect();
-    format!("{}; the provider has {}", shown(title), met.join(", "))
+    let theirs: Vec<String> = theirs.iter().map(|t| format!("{} {}", t.key(), shown(t))).collect();
+    format!("{}; the provider has {}", shown(title), theirs.join(", "))
 }
 
 #[cfg(test)]
@@ -120,11 +120,11 @@ mod tests {
             series(900_000_003, "Het Dorp", Some(1991)),
             series(900_000_004, "Het Dorp", None),
         ];
-        let (kept, apart) = behind(&provided, tables);
+        let (kept, conflicts) = supplement(&provided, tables);
         assert_eq!(ids(&kept), [3050, 900_000_002, 900_000_003, 900_000_004]);
-        let told: Vec<(u32, Rule, &str)> = apart.iter().map(|a| (a.key.tmdb_id.0, a.rule, a.value.as_str())).collect();
+        let found_conflicts: Vec<(u32, Rule, &str)> = conflicts.iter().map(|a| (a.key.tmdb_id.0, a.rule, a.value.as_str())).collect();
         let both = "De tweeling 2002; the provider has tv:7 De Tweeling 2002, tv:8 De Tweeling 2002";
-        assert_eq!(told, [(900_000_002, Rule::UnsureName, both)]);
+        assert_eq!(found_conflicts, [(900_000_002, Rule::UnsureName, both)]);
     }
 
     #[test]
@@ -136,19 +136,19 @@ mod tests {
             series(900_000_003, "Klem", Some(2017)),
             series(8, "Klem", Some(2017)),
         ];
-        let (kept, apart) = behind(&provided, tables);
+        let (kept, conflicts) = supplement(&provided, tables);
         assert_eq!(ids(&kept), [8, 900_000_001, 900_000_002, 900_000_003]);
-        assert_eq!(apart.iter().map(|a| a.rule).collect::<Vec<_>>(), [Rule::UnsureName; 3]);
+        assert_eq!(conflicts.iter().map(|a| a.rule).collect::<Vec<_>>(), [Rule::UnsureName; 3]);
     }
 
     #[test]
     fn a_row_about_another_title_than_its_id_is_taken_out() {
         let provided = [series(11, "Ronima Tulberma", Some(2018)), series(12, "Black Widow", Some(2010))];
-        let (kept, apart) =
-            behind(&provided, vec![series(11, "Star Wars", Some(1977)), series(12, "Penoza", Some(2010)), series(13, "A", None)]);
+        let (kept, conflicts) =
+            supplement(&provided, vec![series(11, "Star Wars", Some(1977)), series(12, "Penoza", Some(2010)), series(13, "A", None)]);
         assert_eq!(ids(&kept), [12, 13], "the same year: a translated name");
         assert_eq!(
-            (apart[0].rule, apart[0].value.as_str()),
+            (conflicts[0].rule, conflicts[0].value.as_str()),
             (Rule::OtherTitle, "Star Wars 1977; the provider has tv:11 Ronima Tulberma 2018")
         );
     }

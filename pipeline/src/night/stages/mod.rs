@@ -1,0 +1,15 @@
+//! The stages of a night, one file each, and what several of them share.
+
+pub mod artifacts;
+pub mod availability;
+pub mod candidates;
+pub mod checks;
+pub mod contents;
+pub mod features;
+pub mod ingest;
+pub mod model;
+pub mod ratings;
+pub mod refit;
+pub mod sources;
+pub mod themes;
+pub mod votes;

@@ -1,0 +1,138 @@
+//! Where a night's titles come from: tables, or the provider supplemented by tables.
+//!
+//! [`gather`] names the inputs with their digests, so that unchanged tables are recognised before they are read; data of the provider is
+//! fetched in this step. [`read`] turns the inputs into titles and quarantine.
+
+use super::ingest;
+use crate::artifact::Work;
+use crate::failure::Failure;
+use crate::lexicon::Lexicon;
+use crate::night::config::NightConfig;
+use crate::progress::Reporter;
+use crate::sources::table::{self, FileCount, Ingest};
+use crate::sources::tmdb::cache::StoreError;
+use crate::sources::tmdb::client::CallError;
+use crate::sources::tmdb::{Night, ProviderError, Settings, Watch};
+use crate::tables::{self, Conflict, Quarantined, merge};
+use std::collections::HashMap;
+use std::path::Path;
+use trits_index::ids::TitleKey;
+
+/// The inputs of a night.
+pub enum Gathered {
+    /// Tables in the order of precedence: name and sha256.
+    Tables(Vec<(String, String)>),
+    /// A night with the provider, fetched, and the supplementary tables.
+    Provided(Box<Night>, Ingest),
+}
+
+/// Lists the tables; fetches from the provider when the titles come from there. The provider has precedence over tables, which add what it
+/// does not know, such as an editor's concepts.
+///
+/// # Errors
+/// A table is no catalogue, or the provider refuses or cannot be reached.
+pub fn gather(config: &NightConfig, lexicon: &Lexicon, reporter: Reporter) -> Result<Gathered, Failure> {
+    let Some(settings) = &config.provider else { return tables(config).map(Gathered::Tables) };
+    // Tables are read first: a mistake in them should not cost a night of calls.
+    let tables = read_tables(config, lexicon)?;
+    Ok(Gathered::Provided(Box::new(fetched(config, settings, reporter)?), tables))
+}
+
+/// The tables of a night: name and sha256, in the order of precedence.
+///
+/// # Errors
+/// One cannot be read.
+pub fn tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
+    let files = table::files_of(&config.catalogues).map_err(Failure::usage)?;
+    Ok(files.into_iter().map(|(path, sha)| (short_name(&path), sha)).collect())
+}
+
+/// Rows without a day of their own get the day that was given for all files.
+fn read_tables(config: &NightConfig, lexicon: &Lexicon) -> Result<Ingest, Failure> {
+    let mut read = table::read(&config.catalogues, &config.today, lexicon).map_err(Failure::usage)?;
+    let day = config.fetched.map(|day| day.to_string());
+    for origin in read.titles.iter_mut().flat_map(|title| &mut title.origins).filter(|origin| origin.day.is_none()) {
+        origin.day.clone_from(&day);
+    }
+    Ok(read)
+}
+
+/// Reads what was gathered.
+///
+/// # Errors
+/// A file that is no catalogue or that changed since it was gathered, or a store that does not read.
+pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingest, Failure> {
+    match gathered {
+        Gathered::Provided(night, tables) => {
+            let provided = night.catalogue(lexicon, &config.services()?)?;
+            Ok(joined(provided, std::mem::take(tables)))
+        }
+        Gathered::Tables(inputs) => {
+            let read = read_tables(config, lexicon)?;
+            match read.per_file.iter().zip(inputs).find(|(file, (_, sha))| file.sha256 != *sha) {
+                Some((file, _)) => Err(Failure::usage(format!("{} changed while it was read; run again", file.path.display()))),
+                None => Ok(read),
+            }
+        }
+    }
+}
+
+/// Folder and name of a file: enough to identify it, without the paths of the machine.
+pub fn short_name(path: &Path) -> String {
+    let name = |p: Option<&std::ffi::OsStr>| p.map(|n| n.to_string_lossy().into_owned());
+    let folder = name(path.parent().and_then(Path::file_name));
+    folder.into_iter().chain(name(path.file_name())).collect::<Vec<_>>().join("/")
+}
+
+fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Result<Night, Failure> {
+    let stage = reporter.stage("plan", 0);
+    let mut night = Night::begin(settings, &config.data, &config.today)?;
+    stage.done(&night.planned());
+    let stage = reporter.stage("fetch", night.left()).counting(night.retries());
+    let made = night.fetch(&Watch { came: &|n| stage.tick(n), expect: &|n| stage.expect(n) });
+    if made.is_err() {
+        // Titles that failed before the night did. The error that ended the night is reported even when these cannot be written.
+        let _ = ingest::write_quarantine(&Work::at(&config.data), &night.set_aside());
+    }
+    stage.done(&made?);
+    Ok(night)
+}
+
+/// The provider's titles supplemented by the tables; rows of the tables about another title are quarantined.
+fn joined(provided: Ingest, tables: Ingest) -> Ingest {
+    let (supplement, conflicts) = tables::supplement(&provided.titles, tables.titles);
+    let remarks: Vec<Quarantined> = conflicts.into_iter().map(|found| remark(found, &tables.places, &tables.per_file)).collect();
+    let dropped = tables::quarantine::rows_dropped(&remarks);
+    Ingest {
+        titles: merge(vec![provided.titles, supplement]),
+        quarantine: [provided.quarantine, tables.quarantine, remarks].concat(),
+        rows_read: provided.rows_read + tables.rows_read,
+        rows_kept: provided.rows_kept + tables.rows_kept.saturating_sub(dropped),
+        per_file: [provided.per_file, tables.per_file].concat(),
+        ..Ingest::default()
+    }
+}
+
+fn remark(found: Conflict, places: &HashMap<TitleKey, (usize, u64)>, files: &[FileCount]) -> Quarantined {
+    let place = places.get(&found.key).and_then(|(file, row)| Some((files.get(*file)?.path.display().to_string(), *row)));
+    let (source, row) = place.unwrap_or_default();
+    Quarantined { media: Some(found.key.media), id: Some(found.key.tmdb_id.0), ..Quarantined::row(&source, row, found.rule, &found.value) }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        ProviderError::from(error).into()
+    }
+}
+
+impl From<ProviderError> for Failure {
+    fn from(error: ProviderError) -> Self {
+        match error {
+            ProviderError::Settings(_) | ProviderError::Today(_) => Self::usage(error),
+            ProviderError::Call { error: CallError::Refused { .. } | CallError::Rejected { .. }, .. } => Self::refused(error),
+            ProviderError::Call { .. } => Self::unreachable(error),
+            ProviderError::Store(StoreError::Busy { .. }) => Self::Locked(error.to_string()),
+            ProviderError::Store(_) | ProviderError::Runtime(_) => Self::integrity(error),
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Votes and reviews in a night: the events are read once, before anything is scored; votes change the order of what was scored, and approved
+//! reviews go into the snapshot.
+
+use crate::events;
+use crate::failure::Failure;
+use crate::feedback::{self, Settings, Tally, Vote};
+use crate::night::config::NightConfig;
+use crate::progress::Reporter;
+use std::collections::BTreeSet;
+use trits_events::{ReviewVerdict, SubmittedReview, reviews};
+use trits_index::ids::TitleKey;
+use trits_index::snapshot::feedback::RefitFigures;
+use trits_index::snapshot::write::Contents;
+use trits_index::snapshot::{Columns, Manifest, Review};
+
+/// Votes and reviews of all visitors.
+#[derive(Debug)]
+pub struct Collected {
+    /// Each session's last vote on each pair.
+    pub votes: Vec<Vote>,
+    /// The votes counted.
+    pub tally: Tally,
+    /// How they are counted.
+    pub settings: Settings,
+    reviews: Vec<SubmittedReview>,
+}
+
+/// Reads the events; `None` when the night was given none.
+///
+/// # Errors
+/// The events cannot be read.
+pub fn read(config: &NightConfig, manifest: &mut Manifest, reporter: Reporter) -> Result<Option<Collected>, Failure> {
+    let Some(source) = &config.events else { return Ok(None) };
+    let stage = reporter.stage("events", 0);
+    let read = events::read(source)?;
+    let settings = Settings::default();
+    let votes = feedback::votes(&read.events, &settings);
+    let tally = feedback::tally(&votes, &settings);
+    manifest.counts.insert("events".into(), read.events.len() as u64);
+    manifest.counts.insert("eventsUnreadable".into(), read.lost());
+    let lost = if read.lost() > 0 { format!(", {} records unreadable", read.lost()) } else { String::new() };
+    stage.done(&format!(
+        "{} events from {}, {} votes of {} sessions{lost}",
+        read.events.len(),
+        source.name(),
+        tally.explicit,
+        tally.sessions
+    ));
+    Ok(Some(Collected { votes, tally, settings, reviews: reviews(&read.events) }))
+}
+
+impl Collected {
+    /// The approved reviews in the form of a snapshot, newest first.
+    pub fn approved(&self) -> impl Iterator<Item = (TitleKey, Review)> {
+        let approved = self.reviews.iter().rev().filter(|review| review.verdict == Some(ReviewVerdict::Approve));
+        approved.map(|review| {
+            let month = review.time.get(..7).unwrap_or_default().to_owned();
+            (review.of, Review { stars: review.stars, text: review.text.clone(), name: review.name.clone(), month })
+        })
+    }
+}
+
+/// Removes snapshots that show a review that is no longer approved.
+///
+/// # Errors
+/// A snapshot cannot be removed.
+pub fn remove_withdrawn(config: &NightConfig, collected: &Collected) -> Result<(), Failure> {
+    let approved: BTreeSet<(TitleKey, Review)> = collected.approved().collect();
+    crate::publish::remove_withdrawn(&config.data, &approved).map(drop)
+}
+
+/// Applies votes and reviews to a snapshot's contents; what they changed goes into its manifest.
+///
+/// # Errors
+/// The model's answers cannot be written or read.
+pub fn apply(
+    config: &NightConfig,
+    collected: Option<&Collected>,
+    refit: Option<RefitFigures>,
+    contents: &mut Contents,
+    manifest: &mut Manifest,
+    reporter: Reporter,
+) -> Result<(), Failure> {
+    let Some(collected) = collected else { return Ok(()) };
+    contents.reviews = reviews_by_title(collected, &contents.columns);
+    manifest.counts.insert("reviews".into(), contents.reviews.iter().map(|of| of.len() as u64).sum());
+    let stage = reporter.stage("feedback", 0);
+    let mut figures = feedback::apply(contents, &collected.tally, &collected.settings, &config.data.join("work"))?;
+    stage.done(&format!(
+        "{} pairs count, {} seeds ordered anew, {} trios changed, {} days set aside",
+        figures.counted_pairs,
+        figures.seeds_moved,
+        figures.trios_changed.len(),
+        figures.frozen.len()
+    ));
+    figures.refit = refit;
+    manifest.feedback = Some(figures);
+    Ok(())
+}
+
+/// Approved reviews by title, newest first; empty when there are none, so that the snapshot is the one without events.
+fn reviews_by_title(collected: &Collected, columns: &Columns) -> Vec<Vec<Review>> {
+    let mut out: Vec<Vec<Review>> = Vec::new();
+    for (key, review) in collected.approved() {
+        let Some(no) = columns.find(key) else { continue };
+        out.resize(columns.len(), Vec::new());
+        out[no.at()].push(review);
+    }
+    out
+}
