@@ -29,20 +29,26 @@ export interface Options {
   bare?: boolean;
   /** Whether scripts run. */
   scripts?: boolean;
+  /** Another browser than the file's own. */
+  browser?: Browser;
 }
 
-let browser: Browser;
+let shared: Browser;
 const contexts: BrowserContext[] = [];
 
+/** A browser whose program gets these variables on top of ours. */
+export const launch = (variables: Record<string, string> = {}) =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS, env: { ...process.env, ...variables } });
+
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+  shared = await launch();
 });
 afterEach(async () => {
   await Promise.all(contexts.splice(0).map((context) => context.close()));
 });
-afterAll(() => browser.close());
+afterAll(() => shared.close());
 
-export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, stillness = false, worker = false, bare: empty = false, scripts = true }: Options = {}): Promise<BrowserContext> {
+export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, stillness = false, worker = false, bare: empty = false, scripts = true, browser = shared }: Options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport,

@@ -2,20 +2,8 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { DESKTOP, newContext, PHONE } from './browser';
 import { starter } from './catalogue';
+import { NO_SHIFT, totalShift, watchShifts } from './layoutShift';
 import { heading, tipTitles } from './screen';
-
-/** Adds up, in the page, every layout shift that the visitor did not cause. */
-function watchShifts() {
-  const total = { shifted: 0 };
-  Object.assign(window, { layoutShift: total });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) total.shifted += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-const shifted = (page: Page) =>
-  page.evaluate(() => (window as unknown as { layoutShift: { shifted: number } }).layoutShift.shifted);
 
 const ready = {
   landing: (page: Page) => heading(page).waitFor(),
@@ -36,9 +24,9 @@ test.each([
 ] as const)('nothing shifts while the page loads: %s, %o', async (name, viewport) => {
   const seed = await starter('movie');
   const page = await (await newContext({ viewport })).newPage();
-  await page.addInitScript(watchShifts);
+  await watchShifts(page);
   await page.goto({ landing: '/', idle: '/movie', results: `/movie?id=${seed.tmdbId}`, filtered: `/movie?id=${seed.tmdbId}&y=1990-1999&lang=en` }[name]);
   await ready[name](page);
   await page.waitForLoadState('networkidle');
-  expect(await shifted(page)).toBeLessThan(0.02);
+  expect(await totalShift(page)).toBeLessThan(NO_SHIFT);
 });

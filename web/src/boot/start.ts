@@ -23,7 +23,11 @@ declare const __FONT__: string;
     const show = () => document.fonts.add(face);
     // Shown before it is there, text waits a moment for it; after, it takes over text that can be read already.
     if (held) show();
-    face.load().then(show, () => 0);
+    face.load().then(() => {
+      const standIns = [...document.fonts].map(({ status }) => status);
+      // Without any font that styles/faces.css makes as wide as this one, text would move: then the next page is the first in it.
+      if (standIns.includes('loaded') || !standIns.includes('error')) show();
+    }, () => 0);
   };
 
   // Links and fields work by themselves; what a button does only the modules know (lib/tappedAhead.ts).

@@ -7,6 +7,8 @@ export interface Section {
   privacy?: string;
 }
 
+export const legalCommon = { back: 'Terug naar de voorpagina', updated: (date: string) => `Laatst bijgewerkt op ${date}` };
+
 export const privacy = {
   title: 'Privacy',
   intro: 'Trits werkt zonder account, zonder cookies en zonder trackers. Hier lees je wat we wel bewaren, en waarom.',

@@ -83,5 +83,3 @@ export const failure = {
   reload: 'Opnieuw laden',
   home: 'Naar de voorpagina',
 };
-
-export const legalCommon = { back: 'Terug naar de voorpagina', updated: (date: string) => `Laatst bijgewerkt op ${date}` };
