@@ -14,6 +14,7 @@ pub mod failure;
 pub mod features;
 pub mod feedback;
 pub mod filters;
+pub mod kinship;
 pub mod lexicon;
 pub mod matrix;
 pub mod model;

@@ -33,6 +33,7 @@ impl Pairs<'_, '_> {
             + scan.weights.year_term(f.year[seed], f.year[tip])
             + scan.weights.popularity_gap * (f.log_popularity[seed] - f.log_popularity[tip]).abs()
             + same(f.language[seed].into(), f.language[tip].into(), scan.weights.language)
+            + scan.weights.kinship * f.kinship.row(seed).find(|(column, _)| *column as usize == tip).map_or(0.0, |(_, value)| value)
             + same(f.collection[seed], f.collection[tip], scan.weights.collection)
     }
 }

@@ -105,6 +105,8 @@ pub struct Scan<'a> {
     year: Vec<u16>,
     log_popularity: Vec<f32>,
     collection: Vec<u32>,
+    /// Place in the pool by position; those that are not in it have none.
+    place: Vec<Option<u32>>,
 }
 
 impl<'a> Scan<'a> {
@@ -122,6 +124,7 @@ impl<'a> Scan<'a> {
             year: at.iter().map(|&p| features.year[p]).collect(),
             log_popularity: at.iter().map(|&p| features.log_popularity[p]).collect(),
             collection: at.iter().map(|&p| features.collection[p]).collect(),
+            place: places(pool, features.len()),
             dense,
             sparse,
             features,
@@ -221,6 +224,11 @@ impl<'a> Scan<'a> {
             let log_popularity = self.features.log_popularity[seed];
             sums.iter_mut().zip(&self.log_popularity).for_each(|(sum, f)| *sum += self.weights.popularity_gap * (f - log_popularity).abs());
         }
+        for (position, value) in self.features.kinship.row(seed) {
+            if let Some(place) = self.place[position as usize] {
+                sums[place as usize] += self.weights.kinship * value;
+            }
+        }
         let collection = self.features.collection[seed];
         if collection != 0 {
             for (sum, &c) in sums.iter_mut().zip(&self.collection) {
@@ -228,6 +236,12 @@ impl<'a> Scan<'a> {
             }
         }
     }
+}
+
+fn places(pool: &[u32], titles: usize) -> Vec<Option<u32>> {
+    let mut out = vec![None; titles];
+    (0..).zip(pool).for_each(|(place, &position)| out[position as usize] = Some(place));
+    out
 }
 
 /// Embedding and genre side by side, scaled so that an inner product is their weighted sum of cosines.

@@ -44,6 +44,8 @@ pub fn terms(features: &Features, weights: &Weights, i: usize, j: usize) -> Vec<
     out.push(Term::new("concepts", features.concepts.dot(i, &features.concepts, j), weights.concepts));
     out.push(Term::new("predicted", features.predicted.product(i, j), weights.predicted));
     out.push(Term::new("embedding", features.embedding.row(i).dot(&features.embedding.row(j)), weights.embedding));
+    let kinship = features.kinship.row(i).find(|(column, _)| *column as usize == j).map_or(0.0, |(_, value)| value);
+    out.push(Term::new("kinship", kinship, weights.kinship));
     out.push(Term::new("collection", same(collection), weights.collection));
     out.push(Term::new("language", same(language), weights.language));
     out.push(Term::new("year", year_gap(features.year[i], features.year[j]), weights.year));

@@ -23,6 +23,9 @@ pub struct Weights {
     pub predicted: f32,
     /// Cosine of the embedding.
     pub embedding: f32,
+    /// The editor's links: see [`crate::kinship::affinity`].
+    #[serde(default)]
+    pub kinship: f32,
     /// Added for titles of one collection.
     pub collection: f32,
     /// Added for the same original language.
@@ -46,6 +49,7 @@ const WITH_TEXT: Weights = Weights {
     concepts: 1.2,
     predicted: 0.4,
     embedding: 0.4,
+    kinship: 3.0,
     collection: 0.2,
     language: 0.2,
     year: -0.5,
@@ -60,6 +64,7 @@ const AUTHORED_FILMS: Weights = Weights {
     concepts: 1.0,
     predicted: 0.0,
     embedding: 2.0,
+    kinship: 3.0,
     collection: 0.2,
     language: 0.05,
     year: -0.07,
@@ -74,6 +79,7 @@ const AUTHORED_SERIES: Weights = Weights {
     concepts: 0.35,
     predicted: 0.0,
     embedding: 1.8,
+    kinship: 3.0,
     collection: 0.2,
     language: 0.14,
     year: -0.09,
@@ -108,6 +114,7 @@ impl Weights {
             concepts: times(self.concepts),
             predicted: times(self.predicted),
             embedding: times(self.embedding),
+            kinship: times(self.kinship),
             collection: times(self.collection),
             language: times(self.language),
             year: times(self.year),

@@ -39,6 +39,12 @@ pub struct Args {
     /// The table of streaming services; the file providers.toml beside the lexicon when left out.
     #[arg(long, value_name = "FILE")]
     providers: Option<PathBuf>,
+    /// Folder of the editor's links; the folder kinship beside the lexicon when left out.
+    #[arg(long, value_name = "DIR")]
+    kinship: Option<PathBuf>,
+    /// Leave the editor's links out of score and reasons.
+    #[arg(long, conflicts_with = "kinship")]
+    no_kinship: bool,
     /// The themed pages; the file themes.toml beside the lexicon when left out.
     #[arg(long, value_name = "FILE")]
     themes: Option<PathBuf>,
@@ -158,6 +164,8 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
         lexicon: args.lexicon.clone(),
         providers: args.providers.clone(),
         themes: args.themes.clone(),
+        kinship: args.kinship.clone(),
+        no_kinship: args.no_kinship,
         data: args.data.clone(),
         ratings: args.ratings.clone(),
         events: args.events.clone(),

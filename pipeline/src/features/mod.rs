@@ -47,6 +47,8 @@ pub struct Features {
     pub collection: Vec<u32>,
     /// Whether the collection holds an earlier title.
     pub later_part: Vec<bool>,
+    /// How strongly the editor's links join two titles, by position (see [`crate::kinship::affinity`]); no entries without links.
+    pub kinship: Sparse,
     /// ln(1 + votes).
     pub log_popularity: Vec<f32>,
 }
@@ -119,6 +121,7 @@ pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], predi
         later_part: later_parts(titles, &collection),
         collection,
         log_popularity: log_popularity(titles),
+        kinship: Sparse::from_rows(0, vec![Vec::new(); titles.len()]),
         fields,
     }
 }

@@ -3,6 +3,7 @@
 use crate::evaluation::Golden;
 use crate::events::EventSource;
 use crate::failure::Failure;
+use crate::kinship::Links;
 use crate::providers::Providers;
 use crate::sources::tmdb::Settings;
 use chrono::NaiveDate;
@@ -54,6 +55,10 @@ pub struct NightConfig {
     pub providers: Option<PathBuf>,
     /// The themed pages; without it the file beside the lexicon, if there is one.
     pub themes: Option<PathBuf>,
+    /// Folder of the editor's links; without it the folder beside the lexicon, if there is one.
+    pub kinship: Option<PathBuf>,
+    /// Leave the editor's links out.
+    pub no_kinship: bool,
     /// The data folder.
     pub data: PathBuf,
     /// Folders of ratings, each with its weight.
@@ -94,6 +99,19 @@ impl NightConfig {
     /// The bounds of the gates: the file that was named, else the one beside the lexicon when it is there.
     pub fn checks(&self) -> Option<PathBuf> {
         self.checks.clone().or_else(|| self.beside(CHECKS))
+    }
+
+    /// The folder of the editor's links that this night uses.
+    pub fn kinship(&self) -> Option<PathBuf> {
+        self.kinship.clone().or_else(|| self.beside(KINSHIP)).filter(|_| !self.no_kinship)
+    }
+
+    /// The editor's links; none without a folder.
+    ///
+    /// # Errors
+    /// A file is missing or does not read.
+    pub fn links(&self) -> Result<Links, Failure> {
+        self.kinship().map_or_else(|| Ok(Links::default()), |dir| Links::read(&dir).map_err(Failure::usage))
     }
 
     /// The services of [`Self::providers`]; none without a table.
@@ -152,6 +170,9 @@ pub const GOLDEN: &str = "datasets/golden";
 
 /// Name of the file of themes beside the lexicon.
 pub const THEMES: &str = "themes.toml";
+
+/// Name of the folder of the editor's links beside the lexicon.
+pub const KINSHIP: &str = "kinship";
 
 /// Name of the file of gates beside the lexicon.
 pub const CHECKS: &str = "checks.toml";

@@ -4,6 +4,7 @@
 use super::config::NightConfig;
 use crate::candidates::{MediaWeights, STORED};
 use crate::failure::Failure;
+use crate::kinship::Links;
 use crate::model::Settings;
 use crate::publish::digest;
 use crate::ratings::Mix;
@@ -36,12 +37,13 @@ pub fn ingest(config: &NightConfig, inputs: &[(String, String)]) -> Result<Strin
     Ok(of("ingest", &[&encoded(&inputs)?, &encoded(&days)?, file(Some(&config.lexicon))?.as_bytes()]))
 }
 
-/// Of the features: the titles, the lexicon, the model's settings.
+/// Of the features: the titles, the lexicon, the editor's links, the model's settings.
 ///
 /// # Errors
-/// The lexicon cannot be read.
+/// The lexicon or the links cannot be read.
 pub fn features(config: &NightConfig, titles: &str, settings: &Settings) -> Result<String, Failure> {
-    Ok(of("features", &[titles.as_bytes(), file(Some(&config.lexicon))?.as_bytes(), &encoded(settings)?]))
+    let parts = [titles, &file(Some(&config.lexicon))?, &links(config)?];
+    Ok(of("features", &[parts.concat().as_bytes(), &encoded(settings)?]))
 }
 
 /// Of the embedding: the features.
@@ -83,7 +85,13 @@ pub fn config(config: &NightConfig, weights: &MediaWeights) -> Result<String, Fa
     let settings = encoded(&(weights, Mix::default(), Settings::default(), (config.pool, config.exact_up_to), STORED, &config.today))?;
     let files = [Some(config.lexicon.clone()), config.themes(), config.providers()];
     let files = files.iter().map(|path| file(path.as_deref())).collect::<Result<Vec<_>, _>>()?;
-    Ok(digest(&[files.concat().as_bytes(), &settings]))
+    Ok(digest(&[files.concat().as_bytes(), links(config)?.as_bytes(), &settings]))
+}
+
+/// Of the editor's links.
+fn links(config: &NightConfig) -> Result<String, Failure> {
+    let files = config.kinship().map(|dir| Links::files(&dir)).into_iter().flatten();
+    files.map(|path| file(Some(&path))).collect()
 }
 
 /// The sha256 of a file that may be absent.

@@ -87,6 +87,7 @@ fn usable(config: &NightConfig) -> Result<(), Failure> {
     let lexicon = Lexicon::load(&config.lexicon).map_err(Failure::usage)?;
     config.themes().map_or(Ok(()), |path| Themes::load(&path, &lexicon).map(drop)).map_err(Failure::usage)?;
     config.services()?;
+    config.links()?;
     config.golden_set()?;
     if config.provider.is_some() {
         // As the night: a mistake in a table should not cost calls.

@@ -38,6 +38,9 @@ pub struct Args {
     /// The concept lexicon.
     #[arg(long, value_name = "FILE", default_value = LEXICON)]
     lexicon: PathBuf,
+    /// Folder of the editor's links; left out, the score is judged without them.
+    #[arg(long, value_name = "DIR")]
+    kinship: Option<PathBuf>,
     /// Weights as JSON, to try others than the built-in ones.
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
@@ -114,6 +117,8 @@ fn config(args: &Args) -> NightConfig {
         lexicon: args.lexicon.clone(),
         providers: None,
         themes: None,
+        kinship: args.kinship.clone(),
+        no_kinship: args.kinship.is_none(),
         data: args.out.clone(),
         ratings: Vec::new(),
         events: None,

@@ -5,6 +5,7 @@ use super::model::predict;
 use crate::artifact::Work;
 use crate::failure::Failure;
 use crate::features::{self, Features, Prediction, RANK};
+use crate::kinship;
 use crate::model::Settings;
 use crate::night::config::NightConfig;
 use crate::night::digests;
@@ -80,11 +81,16 @@ pub fn build_features(catalogue: &Catalogue, reporter: Reporter) -> Result<[Feat
 }
 
 fn describe(catalogue: &Catalogue) -> [Features; 2] {
-    let Catalogue { titles, concepts, predictions, lexicon, .. } = catalogue;
+    let Catalogue { titles, concepts, predictions, lexicon, links, .. } = catalogue;
     let films = films(titles);
     [0..films, films..titles.len()].map(|range| {
         let predictions = predictions.get(range.clone()).unwrap_or_default();
-        features::describe(&titles[range.clone()], &concepts[range], predictions, lexicon.len())
+        let keys: Vec<_> = titles[range.clone()].iter().map(CatalogueTitle::key).collect();
+        let mut features = features::describe(&titles[range.clone()], &concepts[range], predictions, lexicon.len());
+        if let Some(first) = keys.first() {
+            features.kinship = kinship::affinity(links, first.media, &keys);
+        }
+        features
     })
 }
 

@@ -4,6 +4,7 @@ use super::sources::{self, Gathered, short_name};
 use crate::artifact::{self, Artifact, WORK_DIR, Work};
 use crate::failure::Failure;
 use crate::features::Prediction;
+use crate::kinship::Links;
 use crate::lexicon::Lexicon;
 use crate::night::config::NightConfig;
 use crate::night::digests::{self, BUILD};
@@ -26,6 +27,8 @@ pub struct Catalogue {
     pub predictions: Vec<Vec<Prediction>>,
     /// The vocabulary.
     pub lexicon: Lexicon,
+    /// The editor's links.
+    pub links: Links,
     /// What went in.
     pub manifest: Manifest,
     /// Digest of the titles.
@@ -50,6 +53,7 @@ pub struct Ingested {
 /// A catalogue or the lexicon is not usable, or the provider refuses or cannot be reached.
 pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<Catalogue, Failure> {
     let lexicon = Lexicon::load(&config.lexicon).map_err(Failure::usage)?;
+    let links = config.links()?;
     let mut gathered = sources::gather(config, &lexicon, reporter)?;
     let stage = reporter.stage("ingest", 0);
     let (digest, found) = match &gathered {
@@ -71,7 +75,7 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
         &format!("{rows_read} rows read, {} titles, {} remarks in {WORK_DIR}/{QUARANTINE_FILE}", titles.len(), quarantine.len()),
     );
     not_empty(titles)?;
-    Ok(catalogue(config, digest, lexicon, found))
+    Ok(catalogue(config, digest, lexicon, links, found))
 }
 
 /// The artifact that the ingest of tables would store: the stored one, or else what reading now gives. Writes nothing.
@@ -98,7 +102,7 @@ fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Res
     Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs })
 }
 
-fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Artifact<Ingested>) -> Catalogue {
+fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, links: Links, found: Artifact<Ingested>) -> Catalogue {
     let Ingested { titles, quarantine, rows_read, inputs } = found.value;
     let days = titles.iter().flat_map(|title| &title.origins).filter_map(|origin| origin.day.as_deref());
     let oldest = days.min().map(str::to_owned);
@@ -120,7 +124,7 @@ fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, found: Arti
         quarantine: tables::quarantine::by_rule(&quarantine),
         ..Manifest::default()
     };
-    Catalogue { titles, concepts, predictions: Vec::new(), lexicon, manifest, content: found.content }
+    Catalogue { titles, concepts, predictions: Vec::new(), lexicon, links, manifest, content: found.content }
 }
 
 /// How many titles have what matching and cards need: a gate compares it with the night before.
