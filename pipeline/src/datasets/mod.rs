@@ -3,6 +3,7 @@
 mod agreement;
 mod figures;
 mod golden;
+mod kinship;
 mod offers;
 mod records;
 mod spelling;
@@ -11,6 +12,7 @@ mod themes;
 pub use agreement::{Settled, disagreements};
 pub use figures::figures;
 pub use golden::golden_remarks;
+pub use kinship::kinship_remarks;
 pub use offers::offer_remarks;
 pub use records::record_remarks;
 pub use spelling::spelling_remarks;
