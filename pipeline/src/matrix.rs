@@ -148,7 +148,7 @@ pub fn tf_idf(lists: &[Vec<String>], min_df: u32, max_share: f64) -> Sparse {
     Sparse::from_rows(u32::try_from(idf.len()).unwrap_or(u32::MAX), rows)
 }
 
-/// Power of the idf of concepts: a rare one says more than a common one, but less than its rarity (chosen on the learning half of the
+/// Power of the idf of concepts: below 1, because a rare concept is less informative than its rarity (chosen on the learning half of the
 /// golden set, neutral on the validation split).
 const RARITY: f32 = 0.75;
 
