@@ -64,7 +64,7 @@ pub struct Trio {
     pub title: String,
     /// Tips that are gone.
     pub before: Vec<String>,
-    /// Tips that came instead.
+    /// Tips that replaced them.
     pub after: Vec<String>,
 }
 

@@ -24,6 +24,7 @@ pub mod progress;
 pub mod providers;
 pub mod publish;
 pub mod ratings;
+pub mod settings_file;
 pub mod sources;
 pub mod tables;
 pub mod themes;

@@ -53,6 +53,13 @@ impl Sparse {
         self.column[range.clone()].iter().copied().zip(self.value[range].iter().copied())
     }
 
+    /// The value at row `r` and column `c`, 0 where there is no entry.
+    pub fn at(&self, r: usize, c: usize) -> f32 {
+        let range = self.starts[r] as usize..self.starts[r + 1] as usize;
+        let found = u32::try_from(c).ok().and_then(|c| self.column[range.clone()].binary_search(&c).ok());
+        found.map_or(0.0, |place| self.value[range.start + place])
+    }
+
     /// Inner product of a row of `self` and a row of `other`.
     pub fn dot(&self, r: usize, other: &Self, s: usize) -> f32 {
         let mut right = other.row(s).peekable();
@@ -148,7 +155,7 @@ pub fn tf_idf(lists: &[Vec<String>], min_df: u32, max_share: f64) -> Sparse {
     Sparse::from_rows(u32::try_from(idf.len()).unwrap_or(u32::MAX), rows)
 }
 
-/// Power of the idf of concepts: a rare one says more than a common one, but less than its rarity (chosen on the learning half of the
+/// Power of the idf of concepts: below 1, because a rare concept is less informative than its rarity (chosen on the learning half of the
 /// golden set, neutral on the validation split).
 const RARITY: f32 = 0.75;
 

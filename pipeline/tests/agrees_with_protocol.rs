@@ -1,19 +1,9 @@
-//! Our metrics are those of the protocol's own scorer, to four digits: `TRITS_SHARED`, else `../shared` beside the workspace,
-//! holding `quality/score.py` and `quality/splits/val`, and python3 with numpy.
+//! Our metrics are those of the protocol's own scorer (`quality/score.py` on `quality/splits/val`, python3 with numpy), to four digits.
 
-use std::path::{Path, PathBuf};
+mod outside;
+
 use std::process::Command;
 use trits_pipeline::evaluation::{Kind, Split, Tips, read, report};
-
-#[expect(clippy::print_stderr, reason = "a skipped test says so")]
-fn skipped(why: &str) {
-    eprintln!("skipped: {why}");
-}
-
-fn quality() -> PathBuf {
-    let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared");
-    std::env::var_os("TRITS_SHARED").map_or_else(beside, PathBuf::from).join("quality")
-}
 
 /// Tips of every sort: popular ones, rare ones, too few, none at all, a repeat, the seed itself.
 fn tips(split: &Split) -> Tips {
@@ -31,13 +21,12 @@ fn tips(split: &Split) -> Tips {
 
 #[test]
 fn every_metric_is_the_protocols() {
-    let (scorer, dir) = (quality().join("score.py"), quality().join("splits/val"));
-    if !scorer.is_file() || !dir.is_dir() {
-        return skipped("no protocol (set TRITS_SHARED to the folder that holds quality/)");
+    let Some(quality) = outside::shared("quality") else { return };
+    let numpy = Command::new("python3").args(["-c", "import numpy"]).output().is_ok_and(|o| o.status.success());
+    if !outside::present(numpy, std::env::var_os("TRITS_CI").is_some(), "no python3 with numpy") {
+        return;
     }
-    if !Command::new("python3").args(["-c", "import numpy"]).output().is_ok_and(|o| o.status.success()) {
-        return skipped("no python3 with numpy");
-    }
+    let (scorer, dir) = (quality.join("score.py"), quality.join("splits/val"));
     let split = read(&dir).expect("a split");
     let tips = tips(&split);
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -1,4 +1,6 @@
-//! Reads the real dumps when they are there: `TRITS_SHARED`, else `../shared` beside the workspace, holding `data/`.
+//! Reads the real dumps when they are there, and the starter catalogue.
+
+mod outside;
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -10,34 +12,14 @@ fn workspace() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The folder of real data, or a message why the test is skipped.
-fn data() -> Option<PathBuf> {
-    let shared = std::env::var_os("TRITS_SHARED").map_or_else(|| workspace().join("../shared"), PathBuf::from);
-    let data = shared.join("data");
-    if data.is_dir() {
-        return Some(data);
-    }
-    say("skipped: no real data (set TRITS_SHARED to the folder that holds data/)");
-    None
-}
-
-#[expect(clippy::print_stderr, reason = "a skipped or measured test says so")]
-fn say(line: &str) {
-    eprintln!("{line}");
-}
-
+#[expect(clippy::print_stderr, reason = "how long reading took, and what was left out")]
 fn ingest(path: &Path) -> Ingest {
     let lexicon = Lexicon::load(&workspace().join("datasets/lexicon.toml")).unwrap_or_else(|e| panic!("{e}"));
     let started = Instant::now();
     let found = read(&[path.to_owned()], "2025-11-21", &lexicon).unwrap_or_else(|e| panic!("{e}"));
     let name = path.file_name().unwrap_or_default().to_string_lossy();
-    say(&format!(
-        "{name}: {} rows, {} titles, {:.2?}, {:?}",
-        found.rows_read,
-        found.rows_kept,
-        started.elapsed(),
-        by_rule(&found.quarantine)
-    ));
+    let rules = by_rule(&found.quarantine);
+    eprintln!("{name}: {} rows, {} titles, {:.2?}, {rules:?}", found.rows_read, found.rows_kept, started.elapsed());
     assert_eq!(found.rows_read, found.rows_kept + rows_dropped(&found.quarantine), "{name}");
     assert_eq!(found.titles.len(), found.rows_kept, "{name}");
     assert!(found.titles.windows(2).all(|w| w[0].key() < w[1].key()), "{name} is sorted without repeats");
@@ -46,7 +28,7 @@ fn ingest(path: &Path) -> Ingest {
 
 #[test]
 fn the_parquet_catalogue_is_read_whole() {
-    let Some(data) = data() else { return };
+    let Some(data) = outside::shared("data") else { return };
     let found = ingest(&data.join("catalogue"));
     assert_eq!(found.per_file.iter().map(|f| f.rows).collect::<Vec<_>>(), [158_106, 4_117]);
     let fight_club = found.titles.iter().find(|t| t.key().to_string() == "movie:550");
@@ -57,7 +39,7 @@ fn the_parquet_catalogue_is_read_whole() {
 
 #[test]
 fn every_public_dump_is_read_whole() {
-    let Some(data) = data() else { return };
+    let Some(data) = outside::shared("data") else { return };
     // Rows as an independent CSV reader counts them.
     for (name, rows) in
         [("tmdb_2015_cr_headers.csv.gz", 5116), ("tmdb_2019.csv.gz", 6443), ("tmdb_2023.csv.gz", 4448), ("top10K-TMDB-movies.csv", 10_001)]
@@ -71,12 +53,7 @@ fn every_public_dump_is_read_whole() {
 
 #[test]
 fn the_starter_catalogue_is_clean() {
-    let starter = workspace().join("datasets/starter");
-    if !starter.is_dir() {
-        say("skipped: no starter catalogue yet");
-        return;
-    }
-    let found = ingest(&starter);
+    let found = ingest(&workspace().join("datasets/starter"));
     assert_eq!(by_rule(&found.quarantine), Default::default());
     assert!(found.titles.iter().all(|t| !t.concepts.is_empty()));
 }

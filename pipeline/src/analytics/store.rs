@@ -1,11 +1,11 @@
 //! The daily files: written where the events of a day changed, left alone where they did not, removed where none are left.
 
 use super::count;
+use crate::artifact;
 use crate::failure::Failure;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
 use std::ops::RangeInclusive;
 use std::path::Path;
 use trits_events::KeptEvent;
@@ -62,20 +62,13 @@ pub fn update(
         }
         let [all, movie, tv] = count::day(&events, snapshot);
         let (snapshot, computed) = (snapshot.manifest.id.clone(), chrono::Utc::now().format("%Y-%m-%dT%H:%M:%SZ").to_string());
-        write(data, &DayFile { schema: SCHEMA, day, digest, snapshot, computed, all, movie, tv }).map_err(failed())?;
+        let path = day_path(data, &day);
+        let file = DayFile { schema: SCHEMA, day, digest, snapshot, computed, all, movie, tv };
+        artifact::replace(&path, &serde_json::to_vec(&file).map_err(Failure::integrity)?)?;
         update.counted += 1;
     }
     File::open(&folder).and_then(|f| f.sync_all()).map_err(failed())?;
     Ok(update)
-}
-
-/// Writes a new file, syncs and renames it: a reader sees the old file or the new one.
-fn write(data: &Path, file: &DayFile) -> io::Result<()> {
-    let temporary = dir(data).join(format!(".{}.tmp", file.day));
-    let mut out = File::create(&temporary)?;
-    out.write_all(&serde_json::to_vec(file)?)?;
-    out.sync_all()?;
-    fs::rename(temporary, day_path(data, &file.day))
 }
 
 /// Of the stored events, whatever the order in which a sink gives them.

@@ -1,17 +1,14 @@
 //! Candidates: for every title its best matches in the tip pool, by the additive metadata score and what ratings make of it.
 
 mod near;
-mod pairs;
-mod predicted;
 mod scan;
-mod terms;
 mod top_k;
 mod weights;
 
 pub use near::{Near, Reach, Space};
 pub use scan::{Finish, NotFinite, Scan};
-pub use terms::{Term, prior_terms, terms};
 pub use weights::{MediaWeights, Weights};
+pub use weights::{Term, prior_terms, terms};
 
 /// Candidates stored per title: eleven sets of three with room for exclusions and guards.
 pub const STORED: usize = 120;

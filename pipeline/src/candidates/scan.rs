@@ -4,12 +4,11 @@
 //! pass over all fields side by side, each scaled by the root of its weight; year, language, collection and votes are
 //! added while the best are selected.
 
-use super::predicted::PredictedTerm;
 use super::top_k::TopK;
 use super::weights::Weights;
 use crate::failure::Failure;
-use crate::features::Features;
 use crate::features::tokens::Field;
+use crate::features::{Features, Predicted};
 use crate::matrix::Sparse;
 use crate::tables::CatalogueTitle;
 use ndarray::{Array2, ArrayView1, Axis, concatenate, s};
@@ -267,4 +266,33 @@ fn sparse_rows(features: &Features, weights: &Weights) -> Sparse {
         .collect();
     parts.push((&features.concepts, weights.concepts.max(0.0).sqrt()));
     Sparse::beside(&parts)
+}
+
+/// The term of predicted concepts: the pool's vectors by concept. It counts only for pairs with at least one predicted title: a seed with
+/// predicted concepts is compared with the whole pool, a seed with authored concepts with the tips whose concepts were predicted.
+pub(super) struct PredictedTerm<'a> {
+    predicted: &'a Predicted,
+    weight: f32,
+    /// Places by concept, of the whole pool.
+    all: Sparse,
+    /// Places by concept, of the tips with predicted concepts.
+    by_model: Sparse,
+}
+
+impl<'a> PredictedTerm<'a> {
+    /// Prepares a pool; none when the term has no weight or nothing was predicted.
+    pub fn new(predicted: &'a Predicted, weight: f32, pool: &[u32]) -> Option<Self> {
+        let any = weight != 0.0 && predicted.by_model.iter().any(|g| *g);
+        any.then(|| Self { predicted, weight, all: predicted.rows.transposed(pool), by_model: predicted.only_predicted().transposed(pool) })
+    }
+
+    /// Adds the term of a seed to the sums, which are by place of the pool.
+    pub fn add(&self, seed: usize, sums: &mut [f32]) {
+        let lists = if self.predicted.by_model[seed] { &self.all } else { &self.by_model };
+        for (concept, value) in self.predicted.rows.row(seed) {
+            for (place, other) in lists.row(concept as usize) {
+                sums[place as usize] += self.weight * value * other;
+            }
+        }
+    }
 }

@@ -1,12 +1,13 @@
 //! The bounds of the gates, from `datasets/checks.toml`. In: the file. Out: a gate for every figure.
 
+use crate::settings_file::{FileError, SettingsFile};
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use toml::Spanned;
 use trits_index::snapshot::manifest::Gate;
 
-/// What stands where there is no file of checks: ours.
+/// The bounds without a file of checks.
 const BUILT_IN: &str = include_str!("../../../datasets/checks.toml");
 
 /// Every gate there is, in the order of the manifest.
@@ -15,24 +16,7 @@ pub const IDS: [&str; 37] = [
     "R4", "R5", "R6", "R7", "R8", "R9", "N1", "N2", "H1", "H2", "H3", "G1", "G2", "G3", "G4",
 ];
 
-/// Why a file of checks cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum BoundsError {
-    /// The file cannot be read.
-    #[error("cannot read the checks {path}: {source}; name another file with --checks")]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// The cause.
-        source: std::io::Error,
-    },
-    /// The file is not of the form; the message shows the line.
-    #[error("the checks do not read: {0}")]
-    Toml(#[from] toml::de::Error),
-    /// Gates that are unknown, missing or without one bound; each line names line and gate.
-    #[error("the checks are not consistent:\n{}", .0.join("\n"))]
-    Inconsistent(Vec<String>),
-}
+static FILE: SettingsFile = SettingsFile { name: "the checks", hint: "; name another file with --checks", plural: true };
 
 /// One gate's table.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
@@ -70,7 +54,7 @@ pub struct Measured {
 }
 
 impl Measured {
-    /// A figure that stands by itself.
+    /// A figure without a comparison.
     pub fn alone(figure: f64) -> Self {
         Self { figure, last: None, cases: u64::MAX }
     }
@@ -81,17 +65,17 @@ impl Bounds {
     ///
     /// # Errors
     /// The file cannot be read, is not of the form or is inconsistent.
-    pub fn load(path: Option<&Path>) -> Result<Self, BoundsError> {
+    pub fn load(path: Option<&Path>) -> Result<Self, FileError> {
         let Some(path) = path else { return Self::parse(BUILT_IN) };
-        Self::parse(&std::fs::read_to_string(path).map_err(|source| BoundsError::Io { path: path.to_owned(), source })?)
+        Self::parse(&FILE.text(path)?)
     }
 
     /// Reads and checks bounds.
     ///
     /// # Errors
     /// As [`Self::load`]; the error lists all defects.
-    pub fn parse(text: &str) -> Result<Self, BoundsError> {
-        let spanned: BTreeMap<String, Spanned<Entry>> = toml::from_str(text)?;
+    pub fn parse(text: &str) -> Result<Self, FileError> {
+        let spanned: BTreeMap<String, Spanned<Entry>> = FILE.parse(text)?;
         let line = |at: usize| text.get(..at).map_or(0, |before| before.matches('\n').count()) + 1;
         let mut defects: Vec<(usize, String)> = Vec::new();
         for (id, entry) in &spanned {
@@ -101,9 +85,7 @@ impl Bounds {
         defects.sort();
         let missing = IDS.iter().filter(|id| !spanned.contains_key(**id)).map(|id| format!("gate {id} is missing"));
         let defects: Vec<String> = defects.into_iter().map(|(n, defect)| format!("line {n}: {defect}")).chain(missing).collect();
-        if !defects.is_empty() {
-            return Err(BoundsError::Inconsistent(defects));
-        }
+        FILE.consistent(defects)?;
         let entries = spanned.into_iter().map(|(id, entry)| (id, entry.into_inner())).collect();
         Ok(Self { entries, text: text.to_owned() })
     }
@@ -123,7 +105,7 @@ impl Bounds {
         self.entries.get("T5").and_then(|e| e.score).unwrap_or_default()
     }
 
-    /// The gate of a figure. `own` says that an editor described most titles.
+    /// The gate of a figure. `own`: an editor described most titles.
     pub fn gate(&self, id: &str, what: impl Into<String>, measured: Measured, own: bool) -> Gate {
         let mut gate = Gate { id: id.to_owned(), what: what.into(), figure: measured.figure, must_be: ">=".into(), ..Gate::default() };
         let Some(entry) = self.entries.get(id) else { return gate };

@@ -1,4 +1,4 @@
-//! D1-D10: the catalogue itself, beside that of the last snapshot. In: the counts of two manifests. Out: gates.
+//! D1-D10: the catalogue itself, compared with that of the last snapshot. In: the counts of two manifests. Out: gates.
 
 use super::bounds::{Bounds, Measured};
 use chrono::NaiveDate;

@@ -1,4 +1,4 @@
-//! Gates on the golden set's reporting half: what visitors would say of the trios, as far as people named it.
+//! Gates on the golden set's reporting half: trios judged by tips that people named good or bad.
 
 use super::bounds::{Bounds, Measured};
 use crate::evaluation::{Golden, Half, tally};
@@ -7,10 +7,10 @@ use trits_index::ids::MediaType;
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::manifest::Gate;
 
-/// Fewer seeds than this in the snapshot say nothing.
+/// With fewer seeds in the snapshot there are no gates.
 const FEWEST_SEEDS: usize = 30;
 
-/// Named-good and named-bad shares of films and of series. `own` says that the snapshot holds the catalogue the set was made for, and
+/// Named-good and named-bad shares of films and of series. `own`: the snapshot has the catalogue the set was made for, and
 /// little else: only then are good tips outside it rare, and the gates stop a publication.
 ///
 /// # Errors

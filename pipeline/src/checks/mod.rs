@@ -1,30 +1,29 @@
-//! The gates: the catalogue of a staged snapshot beside the last one's, its answers to all seeds, and its themed pages, judged
+//! The gates: the catalogue of a staged snapshot compared with the last one's, its answers to all seeds, and its themed pages, judged
 //! before it may go live.
 //!
 //! A check is one entry of [`CHECKS`]: an id, what it measures, and a function that judges one trio. Every bound is in
 //! `datasets/checks.toml`.
 
 mod bounds;
-mod churn;
-mod concentration;
 mod data;
 pub mod golden;
 mod missed;
 mod neighbours;
 mod reasons;
+mod spread;
 mod themes;
 mod trios;
 
 pub use themes::{Found, THEME_CHECKS, ThemeCheck};
 
-pub use bounds::{Bounds, BoundsError, IDS};
-pub use churn::Trios;
+pub use bounds::{Bounds, IDS};
+pub use spread::Trios;
 
 use bounds::Measured;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use trits_index::answer::{Answer, Query, answer};
-use trits_index::ids::{TitleKey, TitleNo};
+use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::snapshot::manifest::Gate;
 use trits_index::snapshot::{Manifest, Snapshot};
 
@@ -94,24 +93,32 @@ pub enum Of {
 
 /// All checks, in the order of the manifest.
 pub const CHECKS: [Check; 17] = [
-    trios::T1,
-    trios::T2,
-    trios::T3,
-    trios::T4,
-    trios::T5,
-    trios::T7,
-    reasons::R1,
-    reasons::R2,
-    reasons::R3,
-    reasons::R4,
-    reasons::R5,
-    reasons::R6,
-    reasons::R7,
-    reasons::R8,
-    reasons::R9,
-    neighbours::N1,
-    neighbours::N2,
+    trio("T1", "trios of exactly three distinct titles, none the seed", trios::three_distinct),
+    trio("T2", "trios without the seed's franchise and without one franchise twice", trios::franchises_differ),
+    trio("T3", "trios that keep their distance in concepts and genres", trios::keep_distance),
+    tips("T4", "gems outside the most voted titles", trios::gems_hidden),
+    tips("T5", "tips above the floor of the Bayesian score", trios::above_floor),
+    tips("T7", "tips that are released, not adult and above the quality floor", trios::recommendable),
+    tips("R1", "tips with a reason", |j| reasons::passes(j, "R1")),
+    tips("R2", "tips whose atoms are all true of seed and tip, recomputed", |j| reasons::passes(j, "R2")),
+    tips("R3", "tips with at least 2 atoms of at least 2 kinds", reasons::several_kinds),
+    tips("R4", "tips whose first atom occurs in at most 5 % of the titles", reasons::rare_first),
+    trio("R5", "trios whose first atoms all differ", reasons::different_firsts),
+    tips("R6", "reasons that name the seed, within 220 characters and 22 words a sentence", |j| reasons::passes(j, "R6")),
+    tips("R7", "reasons without a raw keyword", |j| reasons::passes(j, "R7")),
+    tips("R8", "reasons that give nothing away and praise nothing", |j| reasons::passes(j, "R8")),
+    tips("R9", "weak reasons that say so", |j| reasons::passes(j, "R9")),
+    trio("N1", "nearest 100 films by an exact scan that the graph finds too, over 200 seeds", |j| neighbours::recall(j, MediaType::Movie)),
+    trio("N2", "nearest 100 series by an exact scan that the graph finds too, over 200 seeds", |j| neighbours::recall(j, MediaType::Tv)),
 ];
+
+const fn trio(id: &'static str, what: &'static str, judge: fn(&Judged<'_>) -> Share) -> Check {
+    Check { id, what, of: Of::Trio, judge }
+}
+
+const fn tips(id: &'static str, what: &'static str, judge: fn(&Judged<'_>) -> Share) -> Check {
+    Check { id, what, of: Of::Tips, judge }
+}
 
 /// The last snapshot, as far as there is one.
 #[derive(Debug, Clone, Default)]
@@ -131,7 +138,7 @@ pub struct Judgement {
     pub trios: Trios,
 }
 
-/// Answers every seed of the snapshot and judges the trios, and what went in, beside the last snapshot.
+/// Answers every seed of the snapshot and judges the trios and the catalogue, compared with the last snapshot.
 pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
     let zero = || (Sums::default(), Trios::new());
     let (sums, trios) = seeds(snapshot)
@@ -150,8 +157,8 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
         let gate = bounds.gate(check.id, check.what, Measured::alone(sum.share.figure()), true);
         missed::noted(gate, || sum.missed.iter().map(|no| missed::shown(snapshot, bounds, check, *no)).collect())
     }));
-    gates.extend(concentration::gates(bounds, &trios, of_last));
-    gates.push(churn::gate(bounds, &trios, last.trios.as_ref()));
+    gates.extend(spread::concentration(bounds, &trios, of_last));
+    gates.push(spread::churn(bounds, &trios, last.trios.as_ref()));
     gates.extend(THEME_CHECKS.iter().map(|check| of_themes(bounds, check, snapshot)));
     Judgement { gates, trios }
 }

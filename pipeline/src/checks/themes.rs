@@ -37,7 +37,7 @@ impl Found {
 /// All of them, in the order of the manifest.
 pub const THEME_CHECKS: [ThemeCheck; 3] = [H1, H2, H3];
 
-/// A short list warns: the catalogue may be small, and the last good list stands when there is one.
+/// A short list is a warning: the catalogue may be small, and the last good list is used when there is one.
 const H1: ThemeCheck = ThemeCheck { id: "H1", what: "themed pages with 12 to 27 titles", judge: h1 };
 
 fn h1(_: &Snapshot, theme: &Theme) -> Found {

@@ -1,6 +1,6 @@
 //! `trits analytics`: brings the figures of days up to date with the events, and prints what a period adds up to.
 
-use super::seeds::open_live;
+use super::open_live;
 use crate::analytics::{Update, update};
 use crate::events::{self, EventSource, EventSourceParser};
 use crate::failure::Failure;

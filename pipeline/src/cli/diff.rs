@@ -29,8 +29,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let (a, b) = (open(&args.data, &args.a)?, open(&args.data, &args.b)?);
     let difference = compare(&a, &b).map_err(Failure::integrity)?;
     if args.json {
-        let text = serde_json::to_string_pretty(&difference).map_err(Failure::integrity)?;
-        return super::print(&format!("{text}\n"));
+        return super::print_json(&difference);
     }
     super::print(&text(&difference, args.limit))
 }

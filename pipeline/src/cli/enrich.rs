@@ -19,7 +19,7 @@ pub struct Args {
     /// The catalogue to fill; it is read, never written.
     #[arg(long, value_name = "PATH", default_value = STARTER)]
     catalogue: PathBuf,
-    /// The data folder; the result goes into its work/enrich, where `nightly --source starter` finds it.
+    /// The data folder; the result is written to its work/enrich, where `nightly --source starter` reads it.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
     /// The concept lexicon.

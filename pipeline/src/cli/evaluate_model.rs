@@ -45,8 +45,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     };
     let report = validate(&read.titles, &lexicon, &concepts, &settings, args.every as usize).map_err(Failure::integrity)?;
     if args.json {
-        let text = serde_json::to_string_pretty(&report).map_err(Failure::integrity)?;
-        return super::print(&format!("{text}\n"));
+        return super::print_json(&report);
     }
     super::print(&tables(&report))
 }

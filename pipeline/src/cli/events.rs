@@ -1,4 +1,4 @@
-//! `trits events`: what is in the sink, a table of it, and taking away what is old or must be forgotten.
+//! `trits events`: counts of the sink, a table of it, retention and erasure.
 
 use crate::events::{EventSource, EventSourceParser, cutoff, export, forget, read, retain, stats};
 use crate::failure::Failure;
@@ -31,7 +31,7 @@ enum What {
         #[arg(long, value_name = "FILE")]
         to: PathBuf,
     },
-    /// Take away days that are older than so many months; without --apply only say which.
+    /// Remove days that are older than so many months; without --apply only list them.
     Retain {
         /// Months that stay.
         #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=1_200))]
@@ -53,8 +53,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     match &args.what {
         What::Stats { json } => {
             let found = stats(&read(&args.events)?);
-            let text = if *json { format!("{}\n", encode(&found)?) } else { found.to_string() };
-            super::print(&text)
+            if *json { super::print_json(&found) } else { super::print(&found.to_string()) }
         }
         What::Export { to } => {
             let found = read(&args.events)?;
@@ -84,11 +83,7 @@ fn old(events: &EventSource, months: u32, apply: bool) -> Result<(), Failure> {
     super::print(&out)
 }
 
-fn encode(value: &impl serde::Serialize) -> Result<String, Failure> {
-    serde_json::to_string_pretty(value).map_err(Failure::integrity)
-}
-
-/// The minute that is running, as events carry it.
+/// The current minute in the form of events.
 fn minute() -> String {
     format!("{}T{}", today(), chrono::Utc::now().format("%H:%M:00Z"))
 }

@@ -1,6 +1,6 @@
 //! `trits explain`: the terms of a pair's score, or the best candidates of a seed with theirs.
 
-use super::seeds::open_live;
+use super::open_live;
 use crate::candidates::{MediaWeights, Scan, prior_terms, terms};
 use crate::failure::Failure;
 use crate::night::artifacts;
@@ -96,7 +96,7 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
     Ok(())
 }
 
-/// What visitors said of the pair and what it did.
+/// The votes on the pair and their effect.
 fn votes(snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) {
     frozen(snapshot, seed, out);
     let Some(votes) = snapshot.feedback.of(seed, tip) else {

@@ -12,7 +12,6 @@ mod provider;
 mod provider_args;
 mod quarantine;
 mod rollback;
-mod seeds;
 mod status;
 mod tips;
 mod title;
@@ -20,7 +19,10 @@ mod title;
 use crate::failure::Failure;
 use clap::{Parser, Subcommand};
 use std::io::Write;
+use std::path::Path;
 use std::process::ExitCode;
+use trits_index::snapshot::Snapshot;
+use trits_index::snapshot::current::{read_current, snapshot_dir};
 
 /// Trits: one loved title in, three tips out. The nightly pipeline and its tools.
 #[derive(Debug, Parser)]
@@ -112,10 +114,23 @@ pub fn run(cli: &Cli) -> ExitCode {
     }
 }
 
+/// Writes a value as indented JSON.
+fn print_json(value: &impl serde::Serialize) -> Result<(), Failure> {
+    let text = serde_json::to_string_pretty(value).map_err(Failure::integrity)?;
+    print(&format!("{text}\n"))
+}
+
 /// Writes to standard output; a closed pipe ends the output, not the command.
 fn print(text: &str) -> Result<(), Failure> {
     match std::io::stdout().write_all(text.as_bytes()) {
         Err(e) if e.kind() != std::io::ErrorKind::BrokenPipe => Err(Failure::io("cannot write the output")(e)),
         _ => Ok(()),
     }
+}
+
+/// Opens the live snapshot of a data folder.
+fn open_live(data: &Path) -> Result<Snapshot, Failure> {
+    let id = read_current(data).map_err(Failure::io(format!("cannot read {}/CURRENT", data.display())))?;
+    let id = id.ok_or_else(|| Failure::usage(format!("nothing is published in {}; run `trits nightly` first", data.display())))?;
+    Snapshot::open(&snapshot_dir(data, &id)).map_err(Failure::integrity)
 }

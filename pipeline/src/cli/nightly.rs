@@ -2,15 +2,12 @@
 
 use super::provider_args::ProviderArgs;
 use crate::artifact::Work;
-use crate::checks::IDS;
-use crate::events::{EventSource, EventSourceParser};
 use crate::failure::Failure;
-use crate::night::config::{EXACT_UP_TO, GOLDEN, LEXICON, NightConfig, RatingsFolder, Source, StageName, catalogues, today};
+use crate::night::config::{NightConfig, Source, StageName, catalogues, today};
 use crate::night::plan::plan;
 use crate::night::{Lock, Outcome, journal, run as run_night, textfile};
 use crate::progress::Reporter;
 use crate::sources::tmdb::{self, Settings, enrich};
-use chrono::NaiveDate;
 use std::path::PathBuf;
 
 /// Settings of a night.
@@ -22,78 +19,31 @@ pub struct Args {
     /// A catalogue file or folder (CSV, Parquet, JSON lines); several merge, the first has precedence.
     #[arg(long, value_name = "PATH")]
     catalogue: Vec<PathBuf>,
-    /// The day (YYYY-MM-DD) on which the data of the catalogue files was fetched; gate D9 judges its age.
-    #[arg(long, value_name = "DAY")]
-    fetched: Option<NaiveDate>,
     #[command(flatten)]
     provider: ProviderArgs,
     /// Replace the plan of the day when there is one: fetch the provider's exports and changes again, after one of them was wrong.
     #[arg(long)]
     replan: bool,
-    /// The data folder: work, snapshots, CURRENT.
-    #[arg(long, value_name = "DIR")]
-    data: PathBuf,
-    /// The concept lexicon.
-    #[arg(long, value_name = "FILE", default_value = LEXICON)]
-    lexicon: PathBuf,
-    /// The table of streaming services; the file providers.toml beside the lexicon when left out.
-    #[arg(long, value_name = "FILE")]
-    providers: Option<PathBuf>,
-    /// Folder of the editor's links; the folder kinship beside the lexicon when left out.
-    #[arg(long, value_name = "DIR")]
-    kinship: Option<PathBuf>,
-    /// Leave the editor's links out of score and reasons.
-    #[arg(long, conflicts_with = "kinship")]
-    no_kinship: bool,
-    /// The themed pages; the file themes.toml beside the lexicon when left out.
-    #[arg(long, value_name = "FILE")]
-    themes: Option<PathBuf>,
-    /// A folder of ratings of films in MovieLens layout (ratings.csv with links.csv, or with a tmdbId column), with the weight of
-    /// its users (1 when left out); may be given several times.
-    #[arg(long, value_name = "DIR[:WEIGHT]")]
-    ratings: Vec<RatingsFolder>,
-    /// The events that trits-api stores: votes change the order of tips, approved reviews are published.
-    #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", value_parser = EventSourceParser)]
-    events: Option<EventSource>,
-    /// Folder of the golden set that the trios are judged by; skipped when it is not there.
-    #[arg(long, value_name = "DIR", default_value = GOLDEN)]
-    golden: PathBuf,
-    /// The bounds of the gates; the file checks.toml beside the lexicon when left out, else the built-in ones.
-    #[arg(long, value_name = "FILE")]
-    checks: Option<PathBuf>,
-    /// Accept the figure of a gate as it comes out, such as D1 after titles were taken out on purpose; may be given several times.
-    #[arg(long, value_name = "GATE", value_parser = clap::builder::PossibleValuesParser::new(IDS))]
-    accept: Vec<String>,
+    #[command(flatten)]
+    night: NightConfig,
     /// Accept that trios differ from last night's as much as they do: --accept T8.
     #[arg(long)]
     accept_churn: bool,
-    /// Titles in the tip pool of each media type, the most voted; 0 for all that may be tipped.
-    #[arg(long, default_value_t = 50_000)]
-    pool: usize,
-    /// The largest pool that is scanned exactly; candidates of a larger one come from the neighbour graph.
-    #[arg(long, default_value_t = EXACT_UP_TO, value_name = "TITLES")]
-    exact_up_to: usize,
-    /// Build the neighbour graph on all cores: faster, but the same input then gives another snapshot id every night.
-    #[arg(long)]
-    parallel_graph: bool,
     /// Stop after this stage.
     #[arg(long, value_enum)]
     until: Option<StageName>,
-    /// Say what would be read and which stages would be skipped; read only, write nothing.
+    /// Print what would be read and which stages would be skipped; write nothing.
     #[arg(long)]
     dry_run: bool,
-    /// Go on from what an earlier night left; that is what every night does.
+    /// Resume what an earlier night left; every night does.
     #[arg(long)]
     resume: bool,
-    /// Write the metrics of this night, also when it fails, for the Prometheus node exporter's textfile collector.
-    #[arg(long, value_name = "FILE")]
-    textfile: Option<PathBuf>,
     /// Report as JSON lines.
     #[arg(long)]
     json: bool,
 }
 
-/// Runs a night up to `last`, or says what it would do.
+/// Runs a night up to `last`, or prints what it would do.
 pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     let config = config(args, last).inspect_err(|failure| refused(args, failure))?;
     if args.dry_run {
@@ -102,7 +52,7 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     match run_night(&config, Reporter::choose(args.json)) {
         Ok(Outcome::Published(id)) => {
             super::print(&format!("published {id}\n"))?;
-            // The snapshot is live, whatever becomes of the figures.
+            // The snapshot is live, even when counting fails.
             count(args)
         }
         Ok(Outcome::Stopped(stage)) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
@@ -121,28 +71,28 @@ fn refused(args: &Args, failure: &Failure) {
     if args.dry_run {
         return;
     }
-    let _ = args.textfile.as_deref().map(|path| textfile::refused(path, &args.data, &today(), failure));
-    if args.data.is_dir() {
-        let _ = Lock::take(&args.data).and_then(|_lock| {
-            Work::open(&args.data)?;
-            journal::refused(&args.data, &today(), failure)
+    let _ = args.night.textfile.as_deref().map(|path| textfile::refused(path, &args.night.data, &today(), failure));
+    if args.night.data.is_dir() {
+        let _ = Lock::take(&args.night.data).and_then(|_lock| {
+            Work::open(&args.night.data)?;
+            journal::refused(&args.night.data, &today(), failure)
         });
     }
 }
 
 /// Brings the analytics up to date with the events, where there are any and something is live.
 fn count(args: &Args) -> Result<(), Failure> {
-    let Some(source) = &args.events else { return Ok(()) };
-    super::analytics::count_all(&args.data, source, Reporter::choose(args.json))
+    let Some(source) = &args.night.events else { return Ok(()) };
+    super::analytics::count_all(&args.night.data, source, Reporter::choose(args.json))
 }
 
-/// The catalogues; behind the starter what `trits enrich` filled in, while the provider's terms allow its use.
+/// The catalogues; after the starter the rows of `trits enrich`, while the provider's terms allow their use.
 fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
     let mut paths = catalogues(args.source, &args.catalogue)?;
     if args.source != Source::Starter {
         return Ok(paths);
     }
-    match enrich::usable(&args.data, &today()) {
+    match enrich::usable(&args.night.data, &today()) {
         Ok(found) => paths.extend(found),
         Err(day) => Reporter::choose(args.json).stage("enrich", 0).done(&format!(
             "left out what was filled in on `{day}`: older than the {} days that the provider's terms allow; run `trits enrich` again",
@@ -154,29 +104,13 @@ fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
 
 fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     let today = today();
-    if let Some(day) = args.fetched.filter(|day| day.to_string() > today) {
+    if let Some(day) = args.night.fetched.filter(|day| day.to_string() > today) {
         return Err(Failure::usage(format!("--fetched {day} lies after today, {today}")));
     }
-    Ok(NightConfig {
-        catalogues: with_enriched(args)?,
-        fetched: args.fetched,
-        provider: if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None },
-        lexicon: args.lexicon.clone(),
-        providers: args.providers.clone(),
-        themes: args.themes.clone(),
-        kinship: args.kinship.clone(),
-        no_kinship: args.no_kinship,
-        data: args.data.clone(),
-        ratings: args.ratings.clone(),
-        events: args.events.clone(),
-        golden: Some(args.golden.clone()),
-        checks: args.checks.clone(),
-        accept: args.accept.iter().cloned().chain(args.accept_churn.then(|| "T8".to_owned())).collect(),
-        until: args.until.map_or(last, |u| u.min(last)),
-        textfile: args.textfile.clone(),
-        pool: args.pool,
-        exact_up_to: args.exact_up_to,
-        parallel_graph: args.parallel_graph,
-        today,
-    })
+    let catalogues = with_enriched(args)?;
+    let provider = if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None };
+    let mut config = NightConfig { catalogues, provider, today, ..args.night.clone() };
+    config.until = args.until.map_or(last, |until| until.min(last));
+    config.accept.extend(args.accept_churn.then(|| "T8".to_owned()));
+    Ok(config)
 }

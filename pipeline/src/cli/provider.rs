@@ -29,8 +29,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let report = Report::read(&args.data).ok_or_else(|| nothing(args))?;
     if args.json {
-        let text = serde_json::to_string_pretty(&report).map_err(Failure::integrity)?;
-        return super::print(&format!("{text}\n"));
+        return super::print_json(&report);
     }
     super::print(&text(&report))
 }
@@ -50,10 +49,7 @@ fn title(args: &Args, key: TitleKey) -> Result<(), Failure> {
     match entry {
         None => Err(Failure::usage(format!("nothing is held of {key}{}", seen.unwrap_or_default()))),
         Some(Entry::Gone { day, .. }) => super::print(&format!("{key} is gone: the provider answered 404 on {day}\n")),
-        Some(Entry::Record(record)) => {
-            let text = serde_json::to_string_pretty(&record).map_err(Failure::integrity)?;
-            super::print(&format!("{text}\n"))
-        }
+        Some(Entry::Record(record)) => super::print_json(&record),
     }
 }
 

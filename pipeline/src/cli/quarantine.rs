@@ -34,14 +34,14 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure::usage(format!("there is no data folder at {}", args.data.display())));
     }
     let records = [quarantine::read(&args.data)?, quarantine::read_file(&enrich::quarantine_path(&args.data))?].concat();
-    let asked: Vec<&Quarantined> = records.iter().filter(|r| rule.is_none_or(|rule| r.rule == rule)).collect();
+    let selected: Vec<&Quarantined> = records.iter().filter(|r| rule.is_none_or(|rule| r.rule == rule)).collect();
     if args.json {
-        let shown = asked.iter().take(args.limit.unwrap_or(usize::MAX));
+        let shown = selected.iter().take(args.limit.unwrap_or(usize::MAX));
         let lines: Result<String, _> = shown.map(|r| serde_json::to_string(r).map(|line| line + "\n")).collect();
         return super::print(&lines.map_err(Failure::integrity)?);
     }
     let limit = args.limit.unwrap_or(if rule.is_some() { usize::MAX } else { EXAMPLES });
-    super::print(&text(&asked, limit))
+    super::print(&text(&selected, limit))
 }
 
 fn known(id: &str) -> Result<Rule, Failure> {

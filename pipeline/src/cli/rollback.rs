@@ -41,7 +41,7 @@ pub fn verify(args: &Args) -> Result<(), Failure> {
     super::print(&format!("{id} is whole: {} titles\n", snapshot.columns.len()))
 }
 
-/// The snapshot that was live before the live one. It goes when it shows a review that was withdrawn since; then it is the newest of
+/// The snapshot that was live before the live one. It may have been removed for a withdrawn review; then it is the newest of
 /// those that are older than the live one.
 fn before(data: &Path) -> Result<Option<String>, Failure> {
     let previous = read_previous(data).map_err(Failure::io("cannot read PREVIOUS"))?;

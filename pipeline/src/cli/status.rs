@@ -1,14 +1,14 @@
 //! `trits status`: what is live, how the last night ended, which gates pass, and the quarantine.
 
+use super::open_live;
 use super::quarantine;
-use super::seeds::open_live;
 use crate::failure::Failure;
 use crate::night::failed;
 use crate::night::journal::{self, Ending, NightRecord};
 use crate::publish;
 use crate::sources::tmdb::enrich;
-use crate::tables::quarantine::{self as aside, Quarantined};
-use serde_json::json;
+use crate::tables::quarantine::{self as stored, Quarantined};
+use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::PathBuf;
 use trits_index::snapshot::Manifest;
@@ -27,7 +27,7 @@ pub struct Args {
     json: bool,
 }
 
-/// What there is to say of a data folder.
+/// The state of a data folder.
 struct Status {
     live: Option<Manifest>,
     /// Why the live snapshot cannot be read, when it cannot.
@@ -38,12 +38,12 @@ struct Status {
     /// The report of the last night, when a gate stopped it.
     failed: Option<Manifest>,
     quarantine: Vec<Quarantined>,
-    /// What `trits enrich` could not have.
+    /// The quarantine of `trits enrich`.
     enriched: Vec<Quarantined>,
 }
 
-/// Prints the state of a data folder; where nothing was published yet, or the live snapshot cannot be read, it says so and fails, after
-/// all else there is to say.
+/// Prints the state of a data folder; when nothing was published yet, or the live snapshot cannot be read, it fails after
+/// printing all else.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let live = open_live(&args.data).map(|snapshot| snapshot.manifest);
     let last_night = journal::read(&args.data).pop();
@@ -60,22 +60,20 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         snapshots: publish::ids(&args.data),
         last_night,
         failed: stopped.and_then(|id| failed::read(&args.data, &id)),
-        quarantine: aside::read(&args.data)?,
-        enriched: aside::read_file(&enrich::quarantine_path(&args.data))?,
+        quarantine: stored::read(&args.data)?,
+        enriched: stored::read_file(&enrich::quarantine_path(&args.data))?,
     };
-    super::print(&if args.json { status.json()? } else { status.text() })?;
+    if args.json { super::print_json(&status.json()) } else { super::print(&status.text()) }?;
     failure.map_or(Ok(()), Err)
 }
 
 impl Status {
-    fn json(&self) -> Result<String, Failure> {
-        let records: Vec<&Quarantined> = self.quarantine.iter().collect();
-        let value = json!({
+    fn json(&self) -> Value {
+        let tally = |records: &[Quarantined]| stored::tally(&records.iter().collect::<Vec<_>>());
+        json!({
             "live": self.live, "damaged": self.damaged, "previous": self.previous, "snapshots": self.snapshots, "lastNight": self.last_night,
-            "failed": self.failed, "quarantine": aside::tally(&records),
-            "enriched": aside::tally(&self.enriched.iter().collect::<Vec<_>>()),
-        });
-        serde_json::to_string_pretty(&value).map(|text| text + "\n").map_err(Failure::integrity)
+            "failed": self.failed, "quarantine": tally(&self.quarantine), "enriched": tally(&self.enriched),
+        })
     }
 
     fn text(&self) -> String {

@@ -1,14 +1,14 @@
 //! `trits tips`: answers for a list of seeds from the live snapshot.
 
-use super::seeds::{open_live, read_seeds};
+use super::open_live;
 use crate::failure::Failure;
 use crate::filters;
 use rayon::prelude::*;
 use serde_json::json;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use trits_index::answer::{Answer, AnswerError, Filters, Query, answer};
-use trits_index::ids::{MediaType, TitleKey, TitleNo};
+use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
 use trits_index::snapshot::Snapshot;
 
 /// Which seeds, and how to print.
@@ -32,7 +32,7 @@ pub struct Args {
     /// A filter as the API knows it, such as years=1990-1999 or notThemes=serial-killer; may be given several times.
     #[arg(long, value_name = "NAME=VALUE")]
     filter: Vec<String>,
-    /// Hold to the filters, also when fewer than three tips meet them.
+    /// Apply the filters strictly, even when fewer than three tips meet them.
     #[arg(long)]
     strict: bool,
     /// Refuse seeds that the catalogue does not have, instead of warning of them.
@@ -67,7 +67,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// Tells the seeds that the catalogue does not have, or refuses them.
+/// Warns of seeds that the catalogue does not have, or refuses them.
 fn missing(snapshot: &Snapshot, seeds: &[TitleKey], refuse: bool) -> Result<(), Failure> {
     let missing: Vec<String> = seeds.iter().filter(|key| snapshot.find(**key).is_none()).map(ToString::to_string).collect();
     if missing.is_empty() {
@@ -118,4 +118,34 @@ fn reasons(found: &Answer) -> String {
         })
         .collect();
     json!({"seed": found.seed.title, "tips": tips}).to_string()
+}
+
+/// The seeds of a file: `movie:550`, `550`, `550<TAB>...` or `movie<TAB>550`; a first line that is none is a header.
+fn read_seeds(path: &Path, media: MediaType) -> Result<Vec<TitleKey>, Failure> {
+    let text = std::fs::read_to_string(path).map_err(|e| Failure::usage(format!("cannot read {}: {e}", path.display())))?;
+    let mut seeds = Vec::new();
+    for (n, line) in text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty()) {
+        match parse(line, media) {
+            Some(key) => seeds.push(key),
+            None if n == 0 => {}
+            None => {
+                let place = format!("{}, line {}", path.display(), n + 1);
+                return Err(Failure::usage(format!("{place}: `{line}` is no seed; expected an id such as 550 or movie:550")));
+            }
+        }
+    }
+    Ok(seeds)
+}
+
+fn parse(line: &str, media: MediaType) -> Option<TitleKey> {
+    let mut fields = line.split(['\t', ',', ' ']).map(str::trim);
+    let first = fields.next()?;
+    if let Ok(key) = first.parse() {
+        return Some(key);
+    }
+    if let Ok(id) = first.parse() {
+        return Some(TitleKey { media, tmdb_id: TmdbId(id) });
+    }
+    let media = first.parse().ok()?;
+    Some(TitleKey { media, tmdb_id: TmdbId(fields.next()?.parse().ok()?) })
 }

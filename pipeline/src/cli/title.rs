@@ -1,6 +1,6 @@
 //! `trits title`: the facts of a title as they went into the live snapshot, and where and when each came from.
 
-use super::seeds::open_live;
+use super::open_live;
 use crate::failure::Failure;
 use crate::night::artifacts;
 use crate::tables::{CatalogueTitle, FactValue, Origin};
@@ -50,8 +50,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return Err(Failure::usage(format!("{} is not in the live snapshot", args.title)));
     };
     if args.json {
-        let text = serde_json::to_string_pretty(&known_facts(title)).map_err(Failure::integrity)?;
-        return super::print(&format!("{text}\n"));
+        return super::print_json(&known_facts(title));
     }
     super::print(&listed(title))
 }

@@ -2,13 +2,11 @@
 
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
+use crate::tables::identity::OWN_NUMBERS;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use trits_index::genres;
 use trits_index::ids::MediaType;
-
-/// First number that is ours and not the provider's.
-pub const OWN_IDS_FROM: u32 = 900_000_000;
 
 /// Markdown tables over the catalogue and the lexicon.
 pub fn figures(titles: &[CatalogueTitle], lexicon: &Lexicon) -> String {
@@ -24,7 +22,7 @@ pub fn figures(titles: &[CatalogueTitle], lexicon: &Lexicon) -> String {
     out.push_str(&count("not in English", &|t| t.language.as_deref() != Some("en")));
     out.push_str(&count("with a poster path", &|t| t.poster_path.is_some()));
     out.push_str(&count("with a Kijkwijzer age", &|t| t.kijkwijzer.is_some()));
-    out.push_str(&count("with a number of our own", &|t| t.tmdb_id >= OWN_IDS_FROM));
+    out.push_str(&count("with a number of our own", &|t| t.tmdb_id >= OWN_NUMBERS));
     out.push_str(&count("with a known offer in the Netherlands", &|t| !t.offers.is_empty()));
     for genre in genres::GENRES {
         let bit = genres::bit_of(genre.name).unwrap_or(0);

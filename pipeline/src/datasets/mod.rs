@@ -4,18 +4,16 @@ mod agreement;
 mod figures;
 mod golden;
 mod kinship;
-mod offers;
 mod records;
-mod spelling;
 mod themes;
 
 pub use agreement::{Settled, disagreements};
 pub use figures::figures;
 pub use golden::golden_remarks;
 pub use kinship::kinship_remarks;
-pub use offers::offer_remarks;
+pub use records::offer_remarks;
 pub use records::record_remarks;
-pub use spelling::spelling_remarks;
+pub use records::spelling_remarks;
 pub use themes::theme_remarks;
 
 /// Something to mend, naming the record and the rule.

@@ -1,9 +1,11 @@
-//! Rules that one record must keep by itself.
+//! Rules for the records of our catalogue: each by itself, their offers, and the spelling of people's names.
 
 use super::Remark;
 use crate::lexicon::Lexicon;
-use crate::tables::CatalogueTitle;
-use std::collections::BTreeSet;
+use crate::providers::Providers;
+use crate::tables::{CatalogueTitle, folded};
+use std::collections::{BTreeMap, BTreeSet};
+use trits_index::availability::Access;
 use trits_index::genres;
 use trits_index::ids::MediaType;
 
@@ -95,4 +97,37 @@ fn pitch(title: &CatalogueTitle) -> Vec<(&'static str, String)> {
         out.push(("pitch", format!("praise or exclamation: {pitch}")));
     }
     out
+}
+
+/// Offers at services that are not in the table, or in a way that the service does not have.
+pub fn offer_remarks(titles: &[CatalogueTitle], providers: &Providers) -> Vec<Remark> {
+    let word = |place: u8| Access::WORDS.get(usize::from(place)).map_or("", |(word, _)| word);
+    let fault = |service: &str, access: u8| match providers.place(service).map(|place| &providers.services()[usize::from(place)]) {
+        None => Some(format!("there is no service `{service}`")),
+        Some(found) if !found.access.words().any(|(w, _)| w == word(access)) => Some(format!("`{service}` has no way `{}`", word(access))),
+        Some(_) => None,
+    };
+    let all = titles.iter().flat_map(|title| title.offers.iter().map(move |offer| (title, offer)));
+    let faults = all.filter_map(|(title, offer)| fault(&offer.service, offer.access).map(|found| (title, found)));
+    faults.map(|(title, found)| Remark { record: format!("{} {}", title.key(), title.title), rule: "offer", found }).collect()
+}
+
+/// People's names in more than one spelling: they differ only in accents, dots, spaces or case.
+pub fn spelling_remarks(titles: &[CatalogueTitle]) -> Vec<Remark> {
+    let mut spellings: BTreeMap<String, BTreeSet<&str>> = BTreeMap::new();
+    for title in titles {
+        let people = [&title.directors, &title.creators, &title.writers, &title.composers, &title.cast];
+        for name in people.into_iter().flatten() {
+            let key: String = folded(name);
+            spellings.entry(key).or_default().insert(name);
+        }
+    }
+    let twice = spellings.into_values().filter(|s| s.len() > 1);
+    twice
+        .map(|s| Remark {
+            record: s.first().copied().unwrap_or_default().to_owned(),
+            rule: "name-spelling",
+            found: s.into_iter().collect::<Vec<_>>().join(" / "),
+        })
+        .collect()
 }

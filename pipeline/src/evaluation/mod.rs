@@ -5,11 +5,8 @@
 //! over a user's seeds, then over users. In all formulas, for a user with likes L and a seed s: R = L without s, T the first three
 //! distinct tips that are not s (fewer count as misses), g_k = 1 when the k-th tip is in R, else 0.
 
-mod bootstrap;
-mod franchise;
 mod golden;
 mod lists;
-mod popularity;
 mod report;
 mod split;
 #[cfg(test)]
@@ -17,11 +14,11 @@ mod tests;
 mod trio;
 mod users;
 
-pub use bootstrap::interval;
-pub use franchise::{same_franchise, stem};
 pub use golden::{Golden, GoldenError, GoldenSeed, Half, Named, Tally, tally};
+pub use lists::Popularity;
 pub use lists::{ListMetrics, list_metrics};
-pub use popularity::Popularity;
+pub use lists::{same_franchise, stem};
+pub use report::interval;
 pub use report::{Report, report};
 pub use split::{Split, SplitError, SplitTitle, User, read};
 pub use trio::trio_tips;

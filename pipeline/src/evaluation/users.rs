@@ -1,6 +1,6 @@
 //! Metrics per judged user, and their means over users.
 
-use super::popularity::Popularity;
+use super::lists::Popularity;
 use super::split::{Split, User};
 use super::{Tips, first_three};
 

@@ -5,17 +5,16 @@
 
 mod export;
 mod folder;
-mod forget;
 mod postgres;
 mod read;
-mod retain;
+mod removal;
 mod source;
 mod stats;
 
 pub use export::export;
-pub use forget::{Forgotten, forget};
 pub use read::{Read, read};
-pub use retain::{Retained, cutoff, retain};
+pub use removal::{Forgotten, forget};
+pub use removal::{Retained, cutoff, retain};
 pub use source::{EventSource, EventSourceParser};
 pub use stats::{Stats, stats};
 

@@ -19,7 +19,7 @@ pub const RANK: usize = 128;
 /// Length of a title's concept vector when no editor wrote it: keywords are sparse, uneven and blind to tone.
 const KEYWORD_CONFIDENCE: f32 = 0.4;
 
-/// What concepts weigh in the embedding beside keywords, words and genres: much where an editor wrote them for most titles.
+/// Weight of concepts in the embedding: high where an editor wrote them for most titles.
 const IN_EMBEDDING: f32 = 0.3;
 const IN_EMBEDDING_AUTHORED: f32 = 1.7;
 
@@ -33,9 +33,9 @@ pub struct Features {
     pub fields: Vec<Sparse>,
     /// Concepts, salience times idf; rows of unit length when authored, shorter when mapped from keywords.
     pub concepts: Sparse,
-    /// Concepts that the model predicts, beside those that editors wrote.
+    /// Concepts that the model predicts.
     pub predicted: Predicted,
-    /// Whether an editor wrote the concepts of most titles: other terms then say most.
+    /// Whether an editor wrote the concepts of most titles; the weights depend on it.
     pub mostly_authored: bool,
     /// The embedding, rows of unit length.
     pub embedding: Array2<f32>,

@@ -1,4 +1,4 @@
-//! Concepts that the model predicts, as a term of their own: beside what editors wrote, never mixed with it.
+//! Concepts that the model predicts, as a term of their own, never mixed with those that editors wrote.
 
 use super::tokens::concept_weights;
 use crate::matrix::{self, Sparse};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use trits_index::ids::ConceptNo;
 use trits_index::title::{Origin, TitleConcept};
 
-/// Concepts expected of a title from which its vector has full length: of whom the model expects little it says little (chosen on the
+/// Expected number of concepts from which a title's vector has full length (chosen on the
 /// validation split).
 const FULL: f32 = 1.5;
 

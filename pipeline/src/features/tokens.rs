@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use trits_index::genres;
 use trits_index::title::TitleConcept;
 
-/// Words that say nothing about a story, English (overviews, keywords) and Dutch (our own pitches).
+/// Stop words, English (overviews, keywords) and Dutch (our own pitches).
 const STOP_WORDS: &str = "a an the of and in on to for with by from at as is are was were be been being it its his her he she they \
     them their this that these those who whom which what when where while into out up down over under after before about again \
     has have had will would can could should may not no nor but or if so than then there here him himself herself themselves \

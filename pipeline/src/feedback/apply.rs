@@ -2,8 +2,8 @@
 //! votes. Out: changed lists, the votes of each seed for `trits explain` and the API, and figures for the manifest.
 
 use super::caps::Burst;
-use super::expected::expected;
-use super::posterior::{order, posterior, reordered};
+use super::order::expected;
+use super::order::{order, posterior, reordered};
 use super::settings::Settings;
 use super::tally::{Pair, Tally};
 use crate::failure::Failure;

@@ -1,8 +1,8 @@
 //! Feedback: votes of visitors change the order of tips. In: votes. Out: a new order of the first candidates of the seeds that were voted on,
 //! and of no others.
 //!
-//! `votes` reads votes from events, `caps` weighs them, `tally` adds them up per pair of seed and tip, `expected` gives the share of good
-//! votes at a rank, `posterior` combines the two into an order, and `apply` changes a snapshot's contents. `refit` fits the weights of the
+//! `votes` reads votes from events, `caps` weighs them, `tally` adds them up per pair of seed and tip, `order` combines them with
+//! the expected share of good votes at a rank, and `apply` changes a snapshot's contents. `refit` fits the weights of the
 //! score to many votes. Constants are in `settings`.
 //!
 //! Position bias: people judge the first card more kindly than the last. The site shows the cards of a trio in an order that changes by
@@ -11,8 +11,7 @@
 
 mod apply;
 mod caps;
-mod expected;
-mod posterior;
+mod order;
 mod refit;
 mod settings;
 mod tally;
@@ -20,8 +19,8 @@ mod votes;
 
 pub use apply::{apply, slate};
 pub use caps::{Burst, weights};
-pub use expected::{Expected, expected};
-pub use posterior::{is_overtaken, order, posterior, reorder, reordered};
+pub use order::{Expected, expected};
+pub use order::{is_overtaken, order, posterior, reorder, reordered};
 pub use refit::{Row, concordance, fit};
 pub use settings::Settings;
 pub use tally::{Pair, Tally, tally};

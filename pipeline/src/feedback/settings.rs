@@ -1,4 +1,4 @@
-//! Every constant of feedback in one place, each with where it comes from.
+//! The constants of feedback, each with its source.
 
 use serde::Serialize;
 

@@ -11,7 +11,7 @@ const FIRST_KEYWORDS: usize = 5;
 
 impl Lexicon {
     /// The concepts of a title, sorted by number: the authored ones with their salience or, where no editor wrote any, those
-    /// its keywords stand for. Keywords never add to an editor's list: they touch a title too loosely to print beside it.
+    /// of its keywords. Keywords never add to an editor's list: they are too incidental to print beside it.
     /// Concepts that are noise are left out, and so are authored ids the lexicon does not have.
     pub fn concepts_of(&self, title: &CatalogueTitle) -> Vec<TitleConcept> {
         let mut concepts: BTreeMap<ConceptNo, TitleConcept> = BTreeMap::new();
@@ -31,7 +31,7 @@ impl Lexicon {
         concepts.into_values().filter(|c| !self.is_noise[c.no.at()]).collect()
     }
 
-    /// What the keywords of a title stand for beside the concepts it holds, sorted.
+    /// Concepts of a title's keywords that it does not have, sorted.
     pub fn hinted_of(&self, title: &CatalogueTitle, concepts: &[TitleConcept]) -> Vec<ConceptNo> {
         let all: BTreeSet<ConceptNo> = title.keywords.iter().flat_map(|keyword| self.of_keyword(keyword)).copied().collect();
         all.into_iter().filter(|no| concepts.iter().all(|c| c.no != *no)).collect()

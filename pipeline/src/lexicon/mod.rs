@@ -4,31 +4,14 @@
 
 mod concepts;
 mod file;
-mod validate;
 
+use crate::settings_file::{FileError, SettingsFile};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use trits_index::ids::ConceptNo;
 use trits_index::lexicon::{Concept, Facet};
 
-/// A lexicon that cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum LexiconError {
-    /// The file cannot be read.
-    #[error("cannot read the lexicon {path}: {source}")]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// The cause.
-        source: std::io::Error,
-    },
-    /// The file is no lexicon.
-    #[error("the lexicon does not read: {0}")]
-    Toml(#[from] toml::de::Error),
-    /// Concepts break the rules of the lexicon; each line names one.
-    #[error("the lexicon is not consistent:\n{}", .0.join("\n"))]
-    Inconsistent(Vec<String>),
-}
+static FILE: SettingsFile = SettingsFile { name: "the lexicon", hint: "", plural: false };
 
 /// Concepts numbered by id, with what keywords mean.
 #[derive(Debug, Clone, Default)]
@@ -45,18 +28,17 @@ impl Lexicon {
     ///
     /// # Errors
     /// The file cannot be read, is not of the lexicon's form, or is inconsistent.
-    pub fn load(path: &Path) -> Result<Self, LexiconError> {
-        let text = std::fs::read_to_string(path).map_err(|source| LexiconError::Io { path: path.to_owned(), source })?;
-        Self::parse(&text)
+    pub fn load(path: &Path) -> Result<Self, FileError> {
+        Self::parse(&FILE.text(path)?)
     }
 
     /// Reads and checks a lexicon.
     ///
     /// # Errors
     /// The text is not of the lexicon's form, or is inconsistent.
-    pub fn parse(text: &str) -> Result<Self, LexiconError> {
-        let file: file::LexiconFile = toml::from_str(text)?;
-        let facets = validate::facets(&file)?;
+    pub fn parse(text: &str) -> Result<Self, FileError> {
+        let file: file::LexiconFile = FILE.parse(text)?;
+        let facets = file::facets(&file)?;
         let mut entries: Vec<_> = file.concept.into_iter().zip(facets).collect();
         entries.sort_by(|(a, _), (b, _)| a.id.cmp(&b.id));
         let mut lexicon = Self {
@@ -101,7 +83,7 @@ impl Lexicon {
         self.no_of(id).map(|no| self.concepts[no.at()].facet)
     }
 
-    /// Number of keywords that stand for a concept.
+    /// Number of keywords with a concept.
     pub fn keyword_count(&self) -> usize {
         self.by_keyword.len()
     }
@@ -111,7 +93,7 @@ impl Lexicon {
         self.concepts.clone()
     }
 
-    /// The concepts a keyword stands for; none when it is noise or unknown.
+    /// The concepts of a keyword; none when it is noise or unknown.
     pub fn of_keyword(&self, keyword: &str) -> &[ConceptNo] {
         self.by_keyword.get(&normal_keyword(keyword)).map_or(&[], Vec::as_slice)
     }

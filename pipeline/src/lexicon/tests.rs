@@ -1,4 +1,5 @@
-use super::{Lexicon, LexiconError};
+use super::Lexicon;
+use crate::settings_file::FileError;
 use crate::tables::CatalogueTitle;
 use trits_index::ids::{ConceptNo, MediaType};
 use trits_index::title::{Origin, TitleConcept};
@@ -98,7 +99,7 @@ fn defects_name_their_concepts_and_come_together() {
         .replace("facet = \"source\"", "facet = \"origin\"")
         .replace("\"Fixation \"", "\"duringcreditsstinger\"")
         .replace("label = \"obsessie\"", "label = \" \"");
-    let Err(LexiconError::Inconsistent(defects)) = Lexicon::parse(&bad) else { panic!("the defects went unseen") };
+    let Err(FileError::Inconsistent { defects, .. }) = Lexicon::parse(&bad) else { panic!("the defects went unseen") };
     for expected in [
         "concept `Dark_tone`: the id is not kebab-case (a-z, 0-9 and single dashes)",
         "concept `based-on-book`: `origin` is no facet: expected one of theme, tone, pace, setting, time, form, relations, look, source",
@@ -108,7 +109,9 @@ fn defects_name_their_concepts_and_come_together() {
         assert!(defects.iter().any(|d| d == expected), "{expected}\n{defects:#?}");
     }
     let twice = format!("{SMALL}\n[[concept]]\nid = \"dark\"\nfacet = \"tone\"\nlabel = \"x\"\nphrase = \"x\"\n");
-    assert!(matches!(Lexicon::parse(&twice), Err(LexiconError::Inconsistent(d)) if d == ["concept `dark`: the id occurs twice"]));
+    assert!(
+        matches!(Lexicon::parse(&twice), Err(FileError::Inconsistent { defects: d, .. }) if d == ["concept `dark`: the id occurs twice"])
+    );
 }
 
 #[test]

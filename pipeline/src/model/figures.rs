@@ -1,14 +1,13 @@
 //! The figures of a cross-validation.
 
-use super::roc::auc;
-use super::support::MATTERS;
+use super::assign::MATTERS;
 use crate::lexicon::Lexicon;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use trits_index::ids::ConceptNo;
 use trits_index::lexicon::{Concept, Facet};
 
-/// What a model that has not seen a title says of one concept in it.
+/// The estimate of one concept by a model that has not seen the title.
 #[derive(Debug, Clone, Copy)]
 pub struct Estimate {
     /// The concept.
@@ -21,7 +20,7 @@ pub struct Estimate {
     pub keyword: u8,
 }
 
-/// All that is said of one row.
+/// The estimates of one row.
 #[derive(Debug)]
 pub struct JudgedRow {
     /// Whether the row has no keywords.
@@ -164,4 +163,34 @@ fn facets(judged: &[JudgedRow], published: &[Concept]) -> Vec<FacetFigures> {
         }
     };
     Facet::ALL.into_iter().map(figures).collect()
+}
+
+/// Area under the ROC curve: the share of pairs of a positive and a negative in which the positive was judged more
+/// probable, ties counting half (the Mann-Whitney statistic). None when either kind is missing.
+pub fn auc(pairs: &[(f32, bool)]) -> Option<f64> {
+    let mut sorted = pairs.to_vec();
+    sorted.sort_unstable_by(|a, b| a.0.total_cmp(&b.0));
+    let (mut below, mut won) = (0.0, 0.0);
+    for tie in sorted.chunk_by(|a, b| a.0 == b.0) {
+        let yes = tie.iter().filter(|t| t.1).count() as f64;
+        let no = tie.len() as f64 - yes;
+        won += yes * (below + no / 2.0);
+        below += no;
+    }
+    let yes = pairs.len() as f64 - below;
+    (yes > 0.0 && below > 0.0).then(|| won / (yes * below))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::auc;
+
+    #[test]
+    fn every_pair_of_a_yes_and_a_no_counts_once() {
+        // Held 0.9 and 0.4 against 0.4 and 0.1: 2 + 1.5 of 4 pairs.
+        assert_eq!(auc(&[(0.9, true), (0.4, true), (0.4, false), (0.1, false)]), Some(3.5 / 4.0));
+        assert_eq!(auc(&[(0.1, true), (0.9, false)]), Some(0.0));
+        assert_eq!(auc(&[(0.5, true), (0.5, false)]), Some(0.5));
+        assert_eq!(auc(&[(0.9, true)]), None);
+    }
 }

@@ -7,19 +7,16 @@
 //! so every training title is shown twice: as it is, and without its keywords.
 //!
 //! In: titles with their concepts. Out: [`Predictions`] for the titles whose concepts no editor wrote. Tone, pace and look, which
-//! keywords have no words for, become a term of the score of their own; all others only say which of a title's keywords matter
-//! ([`support`]). The same titles give the same predictions, whatever their order.
+//! keywords do not cover, become a term of the score of their own; all others only set which of a title's keywords matter
+//! ([`assign::weigh`]). The same titles give the same predictions, whatever their order.
 
 pub mod assign;
-pub mod choose;
 pub mod figures;
 pub mod fit;
 pub mod inputs;
-mod roc;
 pub mod rows;
 pub mod settings;
 pub mod solve;
-pub mod support;
 pub mod validate;
 
 use crate::embed::EmbedError;

@@ -116,7 +116,7 @@ fn a_prediction_is_never_a_concept_that_a_title_holds() {
     let titles = films();
     let mut concepts: Vec<Vec<TitleConcept>> = titles.iter().map(|t| LEXICON.concepts_of(t)).collect();
     let before: Vec<Vec<(ConceptNo, Origin)>> = concepts.iter().map(|h| h.iter().map(|c| (c.no, c.origin)).collect()).collect();
-    super::support::weigh(&mut concepts, &predicted(&titles).0);
+    super::assign::weigh(&mut concepts, &predicted(&titles).0);
     let after: Vec<Vec<(ConceptNo, Origin)>> = concepts.iter().map(|h| h.iter().map(|c| (c.no, c.origin)).collect()).collect();
     assert_eq!(before, after);
     assert!(after.iter().flatten().all(|(_, origin)| *origin != Origin::Predicted));

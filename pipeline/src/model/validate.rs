@@ -1,4 +1,4 @@
-//! Cross-validation by title: what the model says of authored titles it has not seen.
+//! Cross-validation by title: the estimates of authored titles that the model has not seen.
 
 use super::assign::Scorer;
 use super::figures::{Estimate, JudgedRow, Report, report};

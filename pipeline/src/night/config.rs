@@ -1,7 +1,8 @@
 //! The settings of a night.
 
+use crate::checks::IDS;
 use crate::evaluation::Golden;
-use crate::events::EventSource;
+use crate::events::{EventSource, EventSourceParser};
 use crate::failure::Failure;
 use crate::kinship::Links;
 use crate::providers::Providers;
@@ -40,52 +41,99 @@ pub enum Source {
     Tmdb,
 }
 
-/// A night's settings.
-#[derive(Debug, Clone)]
+/// A night's settings: those of the command line, and what the command derives from them.
+#[derive(Debug, Clone, clap::Args)]
 pub struct NightConfig {
     /// Catalogue files and folders, the first with precedence.
+    #[arg(skip)]
     pub catalogues: Vec<PathBuf>,
-    /// The day their data was fetched, when it is given.
-    pub fetched: Option<NaiveDate>,
     /// The provider's settings, when the catalogue comes from there; it has precedence over the files.
+    #[arg(skip)]
     pub provider: Option<Settings>,
-    /// The concept lexicon.
-    pub lexicon: PathBuf,
-    /// The table of services; without it the file beside the lexicon, if there is one.
-    pub providers: Option<PathBuf>,
-    /// The themed pages; without it the file beside the lexicon, if there is one.
-    pub themes: Option<PathBuf>,
-    /// Folder of the editor's links; without it the folder beside the lexicon, if there is one.
-    pub kinship: Option<PathBuf>,
-    /// Leave the editor's links out.
-    pub no_kinship: bool,
-    /// The data folder.
-    pub data: PathBuf,
-    /// Folders of ratings, each with its weight.
-    pub ratings: Vec<RatingsFolder>,
-    /// The events; without them the model's order stays.
-    pub events: Option<EventSource>,
-    /// Folder of the golden set; left out when it is not there.
-    pub golden: Option<PathBuf>,
-    /// The bounds of the gates; without it the file beside the lexicon, else the built-in ones.
-    pub checks: Option<PathBuf>,
-    /// Gates whose figures are accepted as they come out.
-    pub accept: Vec<String>,
     /// The last stage to run.
+    #[arg(skip = StageName::Publish)]
     pub until: StageName,
-    /// Where to write the metrics of the night for Prometheus.
-    pub textfile: Option<PathBuf>,
-    /// Titles in the tip pool of each media type; 0 for all that may be tipped.
-    pub pool: usize,
-    /// The largest pool that is scanned exactly; candidates of a larger one come from the graph.
-    pub exact_up_to: usize,
-    /// Build the graph on all cores: faster, but not the same graph every night.
-    pub parallel_graph: bool,
     /// Today, `YYYY-MM-DD`.
+    #[arg(skip)]
     pub today: String,
+    /// The day (YYYY-MM-DD) on which the data of the catalogue files was fetched; gate D9 judges its age.
+    #[arg(long, value_name = "DAY")]
+    pub fetched: Option<NaiveDate>,
+    /// The data folder: work, snapshots, CURRENT.
+    #[arg(long, value_name = "DIR")]
+    pub data: PathBuf,
+    /// The concept lexicon.
+    #[arg(long, value_name = "FILE", default_value = LEXICON)]
+    pub lexicon: PathBuf,
+    /// The table of streaming services; the file providers.toml beside the lexicon when left out.
+    #[arg(long, value_name = "FILE")]
+    pub providers: Option<PathBuf>,
+    /// The themed pages; the file themes.toml beside the lexicon when left out.
+    #[arg(long, value_name = "FILE")]
+    pub themes: Option<PathBuf>,
+    /// Folder of the editor's links; the folder kinship beside the lexicon when left out.
+    #[arg(long, value_name = "DIR")]
+    pub kinship: Option<PathBuf>,
+    /// Leave the editor's links out of score and reasons.
+    #[arg(long, conflicts_with = "kinship")]
+    pub no_kinship: bool,
+    /// A folder of ratings of films in MovieLens layout (ratings.csv with links.csv, or with a tmdbId column), with the weight of
+    /// its users (1 when left out); may be given several times.
+    #[arg(long, value_name = "DIR[:WEIGHT]")]
+    pub ratings: Vec<RatingsFolder>,
+    /// The events that trits-api stores: votes change the order of tips, approved reviews are published.
+    #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", value_parser = EventSourceParser)]
+    pub events: Option<EventSource>,
+    /// Folder of the golden set that the trios are judged by; skipped when it is not there.
+    #[arg(long, value_name = "DIR", default_value = GOLDEN)]
+    pub golden: Option<PathBuf>,
+    /// The bounds of the gates; the file checks.toml beside the lexicon when left out, else the built-in ones.
+    #[arg(long, value_name = "FILE")]
+    pub checks: Option<PathBuf>,
+    /// Accept the figure of a gate as it comes out, such as D1 after titles were taken out on purpose; may be given several times.
+    #[arg(long, value_name = "GATE", value_parser = clap::builder::PossibleValuesParser::new(IDS))]
+    pub accept: Vec<String>,
+    /// Titles in the tip pool of each media type, the most voted; 0 for all recommendable ones.
+    #[arg(long, default_value_t = 50_000)]
+    pub pool: usize,
+    /// The largest pool that is scanned exactly; candidates of a larger one come from the neighbour graph.
+    #[arg(long, default_value_t = EXACT_UP_TO, value_name = "TITLES")]
+    pub exact_up_to: usize,
+    /// Build the neighbour graph on all cores: faster, but the same input then gives another snapshot id every night.
+    #[arg(long)]
+    pub parallel_graph: bool,
+    /// Write the metrics of this night, also when it fails, for the Prometheus node exporter's textfile collector.
+    #[arg(long, value_name = "FILE")]
+    pub textfile: Option<PathBuf>,
 }
 
 impl NightConfig {
+    /// Settings of a catalogue alone, for evaluation: no golden set, all titles in the pool, scanned exactly.
+    pub fn of_catalogue(catalogues: Vec<PathBuf>, lexicon: PathBuf, data: PathBuf) -> Self {
+        Self {
+            catalogues,
+            provider: None,
+            until: StageName::Index,
+            today: today(),
+            fetched: None,
+            data,
+            lexicon,
+            providers: None,
+            themes: None,
+            kinship: None,
+            no_kinship: true,
+            ratings: Vec::new(),
+            events: None,
+            golden: None,
+            checks: None,
+            accept: Vec::new(),
+            pool: usize::MAX,
+            exact_up_to: usize::MAX,
+            parallel_graph: false,
+            textfile: None,
+        }
+    }
+
     /// The file of themes: the one that was named, else the one beside the lexicon when it is there.
     pub fn themes(&self) -> Option<PathBuf> {
         self.themes.clone().or_else(|| self.beside(THEMES))
@@ -159,7 +207,7 @@ impl FromStr for RatingsFolder {
     }
 }
 
-/// The largest pool that is scanned exactly unless said otherwise: beyond it a night's scan takes longer than its graph.
+/// The default of the largest pool that is scanned exactly: beyond it a night's scan takes longer than its graph.
 pub const EXACT_UP_TO: usize = 100_000;
 
 /// The default lexicon.

@@ -26,11 +26,11 @@ pub enum Ending {
     Published,
     /// It stopped after the requested stage.
     Stopped,
-    /// It failed; the exit code and the message say how.
+    /// It failed, with exit code and message.
     Failed,
     /// A signal ended it.
     Interrupted,
-    /// It never came to its end.
+    /// It has no recorded end.
     Killed,
 }
 

@@ -21,7 +21,7 @@ pub struct Entry {
     pub id: String,
     /// The brand as printed.
     pub brand: String,
-    /// The provider's number that stands for the brand.
+    /// The provider's number of the brand.
     pub provider: u32,
     /// Its other numbers with the names the provider gives them.
     #[serde(default)]
@@ -81,7 +81,7 @@ fn of_one(service: &Entry) -> Vec<String> {
     out
 }
 
-/// Values of a field that stand twice.
+/// Repeated values of a field.
 fn repeated(file: &ProvidersFile, field: &str, values: impl Fn(&Entry) -> Vec<String>) -> Vec<String> {
     let mut holders: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     for service in &file.service {

@@ -1,6 +1,6 @@
 //! The table of streaming services, and the offers of titles as a snapshot holds them.
 //!
-//! In: `datasets/providers.toml`, and the offers that a catalogue's rows name. Out: [`Availability`]; offers at services that are not in
+//! In: `datasets/providers.toml`, and the offers of a catalogue's rows. Out: [`Availability`]; offers at services that are not in
 //! the table are reported.
 
 mod build;
@@ -9,29 +9,13 @@ mod file;
 pub use build::{Offers, availability};
 pub use file::{Entry, ProvidersFile};
 
+use crate::settings_file::{FileError, SettingsFile};
 use crate::tables::folded;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use trits_index::availability::Access;
 use trits_index::availability::Service;
 
-/// A table of services that cannot be used.
-#[derive(Debug, thiserror::Error)]
-pub enum ProvidersError {
-    /// The file cannot be read.
-    #[error("cannot read the services {path}: {source}; name another file with --providers")]
-    Io {
-        /// The file.
-        path: PathBuf,
-        /// The cause.
-        source: std::io::Error,
-    },
-    /// The file is no table of services.
-    #[error("the services do not read: {0}")]
-    Toml(#[from] toml::de::Error),
-    /// Services break the rules of the table; each line names service and field.
-    #[error("the services are not consistent:\n{}", .0.join("\n"))]
-    Inconsistent(Vec<String>),
-}
+static FILE: SettingsFile = SettingsFile { name: "the services", hint: "; name another file with --providers", plural: true };
 
 /// The services in the order of display.
 #[derive(Debug, Clone, Default)]
@@ -46,21 +30,17 @@ impl Providers {
     ///
     /// # Errors
     /// The file cannot be read, is not of the form, or is inconsistent.
-    pub fn load(path: &Path) -> Result<Self, ProvidersError> {
-        let text = std::fs::read_to_string(path).map_err(|source| ProvidersError::Io { path: path.to_owned(), source })?;
-        Self::parse(&text)
+    pub fn load(path: &Path) -> Result<Self, FileError> {
+        Self::parse(&FILE.text(path)?)
     }
 
     /// Reads and checks services.
     ///
     /// # Errors
     /// The text is not of the form, or is inconsistent; the error lists all defects.
-    pub fn parse(text: &str) -> Result<Self, ProvidersError> {
-        let mut file: ProvidersFile = toml::from_str(text)?;
-        let defects = file::defects(&file);
-        if !defects.is_empty() {
-            return Err(ProvidersError::Inconsistent(defects));
-        }
+    pub fn parse(text: &str) -> Result<Self, FileError> {
+        let mut file: ProvidersFile = FILE.parse(text)?;
+        FILE.consistent(file::defects(&file))?;
         file.service.sort_by_key(|entry| entry.order);
         let names = file.service.iter().enumerate().flat_map(|(place, entry)| {
             let aliases = entry.aliases.iter().map(|alias| alias.name.as_str());
@@ -75,7 +55,7 @@ impl Providers {
         &self.services
     }
 
-    /// The service that a number of the provider stands for. Numbers move: one that the table does not have counts by its name.
+    /// The service of a number of the provider. Numbers change: an unknown one is found by its name.
     pub fn of(&self, number: u32, name: &str) -> Option<&Service> {
         let by_name = || {
             let name = folded(name);

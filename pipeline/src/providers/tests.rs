@@ -1,6 +1,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::{Providers, ProvidersError, availability};
+use super::{Providers, availability};
+use crate::settings_file::FileError;
 use crate::tables::{CatalogueOffer, CatalogueTitle};
 use trits_index::availability::OfferSource;
 use trits_index::ids::{MediaType, TitleNo};
@@ -67,7 +68,7 @@ fn defects_name_service_and_field_and_come_together() {
         .replace("provider = 8", "provider = 384")
         .replace("brand = \"Netflix\"", "brand = \" Netflix\"")
         .replace("id = \"netflix\"", "id = \"Net flix\"");
-    let Err(ProvidersError::Inconsistent(defects)) = Providers::parse(&bad) else { panic!("the defects went unseen") };
+    let Err(FileError::Inconsistent { defects, .. }) = Providers::parse(&bad) else { panic!("the defects went unseen") };
     let expected = [
         "service `Net flix`: id: expected a-z, 0-9 and single dashes",
         "service `Net flix`: brand: empty or with space around it",

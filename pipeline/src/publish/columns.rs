@@ -12,7 +12,7 @@ const PRIOR_VOTES: f32 = 60.0;
 /// Floor of the Bayesian score under which a title is not tipped.
 const QUALITY_FLOOR: f32 = 5.2;
 
-/// Fewest votes of a tip, when the catalogue knows votes at all.
+/// Fewest votes of a tip, when votes are known.
 const FEWEST_VOTES: u32 = 10;
 
 /// Columns of titles sorted by media type, then id. `today` is `YYYY-MM-DD`: later releases are not tipped.

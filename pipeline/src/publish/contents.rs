@@ -1,12 +1,13 @@
-//! From normalised titles to what a snapshot holds.
+//! From normalised titles to the contents of a snapshot; names of people, companies, networks and franchises are numbered alphabetically.
 
 use super::columns::columns;
-use super::names::NameTable;
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
-use trits_index::ids::TmdbId;
+use std::collections::{BTreeMap, BTreeSet};
+use trits_index::ids::{NameNo, TmdbId};
 use trits_index::score::Scored;
 use trits_index::search::SearchIndex;
+use trits_index::snapshot::Names;
 use trits_index::snapshot::write::Contents;
 use trits_index::title::{Title, TitleConcept};
 
@@ -70,4 +71,48 @@ fn published_title(title: &CatalogueTitle, concepts: &[TitleConcept], lexicon: &
         concepts: concepts.to_vec(),
         hinted: lexicon.hinted_of(title, concepts),
     }
+}
+
+/// Names with their numbers while a snapshot is built.
+pub struct NameTable {
+    numbers: BTreeMap<String, NameNo>,
+    titles: Vec<u32>,
+}
+
+impl NameTable {
+    /// Collects all names of all titles.
+    pub fn collect(titles: &[CatalogueTitle]) -> Self {
+        let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
+        for title in titles {
+            let held: BTreeSet<&str> = all_names(title).collect();
+            for name in held {
+                *counts.entry(name).or_default() += 1;
+            }
+        }
+        let numbers = counts.keys().zip(0_u32..).map(|(name, no)| ((*name).to_owned(), NameNo(no))).collect();
+        Self { numbers, titles: counts.into_values().collect() }
+    }
+
+    /// The number of a name.
+    pub fn number(&self, name: &str) -> Option<NameNo> {
+        self.numbers.get(name).copied()
+    }
+
+    /// The numbers of names, in order.
+    pub fn numbers(&self, names: &[String]) -> Vec<NameNo> {
+        names.iter().filter_map(|n| self.number(n)).collect()
+    }
+
+    /// The table as a snapshot stores it.
+    pub fn into_names(self) -> Names {
+        Names { text: self.numbers.into_keys().collect(), titles: self.titles }
+    }
+}
+
+fn all_names(title: &CatalogueTitle) -> impl Iterator<Item = &str> {
+    [&title.directors, &title.creators, &title.writers, &title.composers, &title.cast, &title.companies, &title.networks]
+        .into_iter()
+        .flatten()
+        .chain(&title.collection)
+        .map(String::as_str)
 }

@@ -1,4 +1,4 @@
-//! Franchises: which titles may never be tipped for each other or stand side by side.
+//! Franchises: which titles may never be tips of each other or of the same trio.
 //!
 //! Titles of one media type belong together when they share a collection, when their title stems are the same ("Alien"
 //! and "Alien 3", a remake of the same name), or when one stem begins with the other or with the same two telling words
@@ -16,7 +16,7 @@ const WEAK_WORDS: [&str; 22] = [
 /// Shortest title, in letters, that is a franchise by equal stem alone.
 const SHORTEST_STEM: usize = 3;
 
-/// Franchise numbers from 1; 0 for a title that stands alone. Titles are of one media type.
+/// Franchise numbers from 1; 0 for a title without. Titles are of one media type.
 pub fn franchises(titles: &[CatalogueTitle]) -> Vec<u32> {
     let mut sets = DisjointSets::new(titles.len());
     join_by_collection(titles, &mut sets);

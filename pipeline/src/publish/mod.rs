@@ -1,21 +1,19 @@
-//! From candidates to a live snapshot: contents, write beside, verify, switch; and which old ones stay.
+//! From candidates to a live snapshot: contents, staging, verification, switch; and which old ones stay.
 
 mod columns;
 mod contents;
 mod franchise;
-mod names;
 mod retention;
 mod staged;
 mod vectors;
-mod withdrawn;
 
 pub use columns::columns;
 pub use contents::contents;
 pub use franchise::stem;
+pub use retention::remove_withdrawn;
 pub use retention::{RETAINED, ids, newest_first, retain};
 pub use staged::{Staged, stage, staged_dir, switch};
 pub use vectors::vectors;
-pub use withdrawn::remove_withdrawn;
 
 use sha2::{Digest, Sha256};
 use trits_index::digest::hex;

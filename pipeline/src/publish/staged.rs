@@ -1,7 +1,7 @@
-//! Write, audit, publish: a snapshot is written and verified in the work folder and becomes live by renames alone.
+//! Staging: a snapshot is written and verified in the work folder and becomes live by renames.
 //!
-//! Its folder is an artifact like any other, under the snapshot's id: a night that goes on after a kill, or finds that nothing
-//! changed, takes the one that is there.
+//! Its folder is an artifact under the snapshot's id: a night that resumes after a kill, or finds that nothing
+//! changed, reuses it.
 
 use crate::artifact::{self, HALF, WORK_DIR, Work};
 use crate::failure::Failure;
@@ -93,7 +93,7 @@ impl Staged {
         fs::create_dir_all(data.join(SNAPSHOTS_DIR)).map_err(io("make the folder of"))?;
         if dir != target {
             if target.exists() {
-                // What lies there is not whole, or it would have been taken.
+                // It is incomplete, or it would have been reused.
                 let gone = Work::at(&data).folder().join(format!("{HALF}gone-{}", manifest.id));
                 fs::rename(&target, &gone).map_err(io("put aside"))?;
                 artifact::remove(&gone)?;

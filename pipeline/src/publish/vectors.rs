@@ -1,10 +1,10 @@
-//! The small vectors a snapshot scans: the embedding of the text features beside one of the concepts.
+//! The small vectors of a snapshot: the embedding of the text features concatenated with one of the concepts.
 
 use crate::embed::{EmbedError, embed};
 use crate::features::{Features, RANK};
 use trits_index::snapshot::Vectors;
 
-/// Numbers per title that say which concepts it holds.
+/// Dimensions of the concepts' embedding.
 const CONCEPT_RANK: usize = 64;
 
 /// Share of the text embedding in a similarity; the concepts have the rest.
@@ -30,7 +30,7 @@ pub fn vectors(features: &[Features; 2]) -> Result<Vectors, VectorError> {
     for of_media in features {
         let concepts = embed(&of_media.concepts, CONCEPT_RANK)?;
         for title in 0..of_media.len() {
-            // An embedded row has length one; how sure the concepts are is the length of the row it came from.
+            // An embedded row has length one; the length of the original row is the confidence in the concepts.
             let sure = of_media.concepts.row(title).map(|(_, v)| v * v).sum::<f32>().sqrt();
             let text = of_media.embedding.row(title);
             let about = concepts.row(title);

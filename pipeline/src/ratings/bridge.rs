@@ -1,4 +1,4 @@
-//! The bridge: what the co-likes of a seed's nearest rated titles say of a candidate.
+//! The bridge: an estimate for a candidate from the co-likes of the seed's nearest rated titles.
 //!
 //! B_ij = sum over k of s_ik ln((A_kj + 0.3) / (E_kj + 0.3)), E_kj = r_k r_j / sum r, r the row sums of A, over the 15 rated titles k
 //! nearest to i by metadata; s = softmax(nearness / 0.15). An unrated candidate is bridged on its side too.

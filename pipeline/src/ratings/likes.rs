@@ -5,14 +5,19 @@
 //! than a like, a rating just under one for less; the seed's side accepts slightly lower ratings than the tip's. Rows are
 //! computed on demand: a dense titles x titles matrix never exists.
 
+use super::model::Model;
 use super::read::Rating;
+use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use trits_index::ids::TitleNo;
+use trits_index::reason::FEWEST_TOGETHER;
+use trits_index::score::Scored;
 
 /// A rating from this on is a like.
 pub const LIKE: f32 = 4.0;
 
-/// a(r): what a rating says of the seed.
+/// a(r): the weight of a rating on the seed's side.
 fn as_seed(rating: f32) -> f32 {
     match rating {
         r if (3.0..3.5).contains(&r) => 0.2,
@@ -21,7 +26,7 @@ fn as_seed(rating: f32) -> f32 {
     }
 }
 
-/// b(r): what a rating says of the tip.
+/// b(r): the weight of a rating on the tip's side.
 fn as_tip(rating: f32) -> f32 {
     match rating {
         r if r >= 5.0 => 1.5,
@@ -119,7 +124,7 @@ impl Likes {
         }
     }
 
-    /// The co-like row with the tip's grades on both sides, A_ij = sum of w_u b(r_ui) b(r_uj): what the bridge goes over.
+    /// The co-like row with the tip's grades on both sides, A_ij = sum of w_u b(r_ui) b(r_uj): the input of the bridge.
     pub fn even_co_likes(&self, title: usize, row: &mut [f32], touched: &mut Vec<u32>) {
         for &(user, _) in &self.by_title[title] {
             let listed = &self.by_user[user as usize];
@@ -134,6 +139,41 @@ impl Likes {
                 }
             }
         }
+    }
+}
+
+impl Likes {
+    /// Adds to `row` how many users rated each title and this one as liked; lists the cells that were touched.
+    fn count_together(&self, title: usize, row: &mut [u32], touched: &mut Vec<u32>) {
+        for user in self.users_who_like(title) {
+            for other in self.liked_by(user) {
+                if row[other as usize] == 0 {
+                    touched.push(other);
+                }
+                row[other as usize] += 1;
+            }
+        }
+    }
+}
+
+impl Model {
+    /// For the last `candidates` (those of this model's titles, which begin at number `first`): the candidates that at least
+    /// [`FEWEST_TOGETHER`] users like together with the title, with their number.
+    pub fn liked_together(&self, candidates: &[Vec<Scored>], first: u32) -> Vec<Vec<(TitleNo, u32)>> {
+        let titles = self.stored.carried.len();
+        let scratch = || (vec![0_u32; titles], Vec::new());
+        let of_title = |(row, touched): &mut (Vec<u32>, Vec<u32>), (no, list): (usize, &Vec<Scored>)| {
+            let Some(at) = no.checked_sub(first as usize).filter(|at| *at < titles) else { return Vec::new() };
+            if self.stored.likes.count(at) < FEWEST_TOGETHER {
+                return Vec::new();
+            }
+            self.stored.likes.count_together(at, row, touched);
+            let users = |s: &Scored| (s.no, row[(s.no.0 - first) as usize]);
+            let found = list.iter().map(users).filter(|(_, n)| *n >= FEWEST_TOGETHER).collect();
+            touched.drain(..).for_each(|t| row[t as usize] = 0);
+            found
+        };
+        candidates.par_iter().enumerate().map_init(scratch, of_title).collect()
     }
 }
 

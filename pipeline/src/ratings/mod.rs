@@ -4,20 +4,17 @@
 //! A seed without ratings has no co-likes and goes through the same code.
 
 mod bridge;
-mod explain;
 pub mod finish;
 mod likes;
-mod mix;
 mod model;
 mod pool;
 mod popularity;
 mod read;
 #[cfg(test)]
 mod tests;
-mod together;
 
-pub use explain::Explained;
+pub use finish::Explained;
 pub use likes::{LIKE, Likes};
-pub use mix::Mix;
+pub use model::Mix;
 pub use model::{Model, Parts, StoredModel};
 pub use read::{Rating, RatingsError, Read, read_split, read_train};

@@ -8,7 +8,7 @@ pub(super) const NOWHERE: u32 = u32::MAX;
 /// The share of users that expected co-likes are measured against.
 const USUAL_SHARE: f32 = 0.05;
 
-/// One cell per place of the pool, if not said otherwise.
+/// One value per place of the pool, unless stated otherwise.
 #[derive(Debug)]
 pub(super) struct Pool {
     /// p_j, scaled to sum 1: the weights of the metadata score's mean.

@@ -16,7 +16,7 @@ const LAMBDA: f64 = 1.0;
 const UNKNOWN_VOTES: f64 = 5.0;
 const UNKNOWN_AVERAGE: f64 = 6.0;
 
-/// ln(1 + votes) under which an average says nothing.
+/// ln(1 + votes) under which an average is ignored.
 const FEW_VOTES: f64 = 2.0;
 
 /// Estimated likes count for at most this much, times [`ESTIMATE`], beside counted ones.
@@ -33,7 +33,7 @@ pub struct Popularity {
     pub share: Vec<f32>,
     /// ln p.
     pub ln_share: Vec<f32>,
-    /// n: the number of likes that share stands for.
+    /// n: the share as a number of likes.
     pub likes: Vec<f32>,
 }
 

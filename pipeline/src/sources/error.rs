@@ -1,4 +1,4 @@
-//! Why a catalogue cannot be used at all. Bad rows are no such reason: they are quarantined.
+//! Why a catalogue cannot be used. Bad rows are no reason: they are quarantined.
 
 use std::path::PathBuf;
 

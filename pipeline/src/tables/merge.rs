@@ -2,15 +2,15 @@
 //! sorted.
 //!
 //! Per fact the first source that knows it wins, and the title records the origin of each. Exceptions: a Dutch title has precedence; all
-//! titles are collected for search; adult and video hold when any source says so; a source that knows neither date nor
+//! titles are collected for search; adult and video are set when any source sets them; a source that knows neither date nor
 //! status of a release leaves the release to a later one.
 
-use super::duplicates::by_key_then_richest;
 use super::facts::Facts;
+use super::facts::Origin;
 use super::field::Field;
 use super::normalise::add_other_title;
-use super::origin::Origin;
 use super::title::CatalogueTitle;
+use std::cmp::Ordering;
 
 /// Merges sources. The order of sources matters, the order of titles within one does not.
 pub fn merge(sources: Vec<Vec<CatalogueTitle>>) -> Vec<CatalogueTitle> {
@@ -44,7 +44,7 @@ fn absorb(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
     first.learn(origins, learned);
 }
 
-/// Marks who gave a title as one that further titles came from.
+/// Marks the sources of a title as sources of further titles.
 fn name(origins: &mut [Origin]) {
     let titles: Facts = [Field::Title, Field::DutchTitle, Field::OriginalTitle].into_iter().collect();
     let named = origins.iter_mut().filter(|origin| !origin.facts.within(titles).is_empty());
@@ -98,6 +98,47 @@ fn absorb_titles(first: &mut CatalogueTitle, later: &mut CatalogueTitle) {
     for other in others.into_iter().chain(std::mem::take(&mut later.other_titles)) {
         add_other_title(first, other);
     }
+}
+
+/// A title with the place it was read from.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Numbered {
+    /// The file, as the source numbers its files.
+    pub file: usize,
+    /// Data row, from 1.
+    pub row: u64,
+    /// The title.
+    pub title: CatalogueTitle,
+}
+
+/// Returns the richest row of each title, sorted by media type and id, and the others. Which row is taken
+/// depends on the content of the rows, never on their order.
+pub fn drop_duplicates(mut rows: Vec<Numbered>) -> (Vec<Numbered>, Vec<Numbered>) {
+    rows.sort_by(|a, b| by_key_then_richest(&a.title, &b.title).then_with(|| (a.file, a.row).cmp(&(b.file, b.row))));
+    let mut kept: Vec<Numbered> = Vec::with_capacity(rows.len());
+    let mut dropped = Vec::new();
+    for row in rows {
+        if kept.last().is_some_and(|last| last.title.key() == row.title.key()) {
+            dropped.push(row);
+        } else {
+            kept.push(row);
+        }
+    }
+    (kept, dropped)
+}
+
+/// By media type and id, then the richer first, then the more voted, then by content, so that no two orders of the same
+/// rows differ.
+pub(super) fn by_key_then_richest(a: &CatalogueTitle, b: &CatalogueTitle) -> Ordering {
+    let richer = || b.richness().cmp(&a.richness());
+    let more_voted = || b.vote_count.cmp(&a.vote_count);
+    a.key().cmp(&b.key()).then_with(richer).then_with(more_voted).then_with(|| content(a).cmp(&content(b)))
+}
+
+/// Everything but the file's name: a row is the same row in any file.
+fn content(title: &CatalogueTitle) -> String {
+    let bare = CatalogueTitle { origins: Vec::new(), ..title.clone() };
+    serde_json::to_string(&bare).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-use super::merge;
+use super::{Numbered, drop_duplicates, merge};
 use crate::tables::field::Field;
 use crate::tables::{CatalogueTitle, Facts};
 use proptest::prelude::*;
@@ -157,4 +157,28 @@ proptest! {
         }
         prop_assert_eq!(merge(vec![merged.clone()]), merged);
     }
+}
+
+fn numbered(row: u64, id: u32, runtime: Option<u16>) -> Numbered {
+    let title = CatalogueTitle { runtime, ..CatalogueTitle::new(MediaType::Movie, id, format!("row {row}")) };
+    Numbered { file: 0, row, title }
+}
+
+#[test]
+fn the_richest_row_stays_wherever_it_stands() {
+    let rows = [numbered(1, 7, None), numbered(2, 5, None), numbered(3, 7, Some(90))];
+    let mut turned = rows.to_vec();
+    turned.reverse();
+    for order in [rows.to_vec(), turned] {
+        let (kept, dropped) = drop_duplicates(order);
+        assert_eq!(kept.iter().map(|t| t.title.title.as_str()).collect::<Vec<_>>(), ["row 2", "row 3"]);
+        assert_eq!(dropped, [numbered(1, 7, None)]);
+    }
+}
+
+#[test]
+fn a_film_and_a_series_of_one_number_are_two() {
+    let series = Numbered { title: CatalogueTitle::new(MediaType::Tv, 7, "series"), ..numbered(2, 7, None) };
+    let (kept, dropped) = drop_duplicates(vec![series, numbered(1, 7, None)]);
+    assert_eq!((kept.len(), dropped.len()), (2, 0));
 }

@@ -46,7 +46,7 @@ impl<'a> RawRow<'a> {
         slot.map_or(("", Cell::Null), |s| (s.column, std::mem::replace(&mut s.cell, Cell::Null)))
     }
 
-    /// What the filled cells say: a series when one only series have is filled, else a film when one only films have is.
+    /// By the filled cells: a series when one that only series have is filled, else a film when one that only films have is.
     pub fn media_by_filled_columns(&self) -> Option<MediaType> {
         let filled = || self.slots.iter().filter(|s| is_filled(&s.cell)).map(|s| s.column);
         if filled().any(is_of_series) {

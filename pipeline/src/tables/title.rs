@@ -1,6 +1,6 @@
 //! The normalised title: every source's rows end up in this one shape, and features read nothing else.
 
-use super::origin::Origin;
+use super::facts::Origin;
 use serde::{Deserialize, Serialize};
 use trits_index::availability::OfferSource;
 use trits_index::ids::{MediaType, TitleKey};
@@ -73,7 +73,7 @@ pub struct CatalogueTitle {
     pub keywords: Vec<String>,
     /// Concepts an editor wrote down: lexicon id and salience 1-3, sorted by id.
     pub concepts: Vec<(String, u8)>,
-    /// Where it can be watched in the Netherlands, as far as the catalogue says.
+    /// Known offers in the Netherlands.
     pub offers: Vec<CatalogueOffer>,
     /// Path of the poster at the provider's image host, with its leading slash.
     pub poster_path: Option<String>,
@@ -81,7 +81,7 @@ pub struct CatalogueTitle {
     pub adult: bool,
     /// A clip, concert registration or the like rather than a film.
     pub video: bool,
-    /// False when status or date say that it is not out yet; true when nothing says so.
+    /// False when status or date say that it is not out yet; true when both are unknown.
     pub released: bool,
     /// The provider's production status as given.
     pub status: Option<String>,
@@ -98,7 +98,7 @@ pub struct CatalogueOffer {
     pub access: u8,
     /// The day it was checked, `YYYY-MM-DD`.
     pub checked: String,
-    /// Who says so.
+    /// The source of the offer.
     pub by: OfferSource,
 }
 
@@ -154,11 +154,11 @@ impl CatalogueTitle {
     }
 }
 
-/// Votes that one point of the provider's popularity stands for when votes are unknown: the median over the starter's series that
+/// Votes per point of the provider's popularity when votes are unknown: the median over the starter's series that
 /// have both.
 const VOTES_PER_POPULARITY: f64 = 44.0;
 
-/// Votes, or what popularity says of them.
+/// Votes, or an estimate from popularity.
 pub fn known_votes(title: &CatalogueTitle) -> Option<u32> {
     let guess = || title.popularity.filter(|p| *p > 0.0).map(|p| (f64::from(p) * VOTES_PER_POPULARITY).min(50_000.0) as u32);
     title.vote_count.filter(|v| *v > 0).or_else(guess)

@@ -1,7 +1,7 @@
-//! Themes as they are written down.
+//! Themes as a file, and the rules for slugs and related themes. Every defect names theme and field.
 
 use serde::Deserialize;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::MediaType;
 
 /// The whole file.
@@ -79,7 +79,7 @@ pub struct RuleEntry {
     pub votes: Option<Range>,
     /// Whether the series must have ended.
     pub ended: Option<bool>,
-    /// Outside the titles that everybody knows, as the third tip of a trio.
+    /// Outside the most voted titles, as the third tip of a trio.
     pub hidden: bool,
     /// Lowest Bayesian score.
     pub quality: f32,
@@ -106,8 +106,50 @@ impl Default for Range {
 }
 
 impl Range {
-    /// Whether a known number lies within it; an unknown one does not.
+    /// Whether a number is known and within it.
     pub fn holds(self, number: Option<u32>) -> bool {
         number.is_some_and(|n| (self.from..=self.to).contains(&n))
     }
+}
+
+/// How many themes a theme points to.
+pub const RELATED: usize = 3;
+
+/// All defects of the file but those of its rules.
+pub fn defects(file: &ThemesFile) -> Vec<String> {
+    let slugs: BTreeSet<&str> = file.theme.iter().map(|t| t.slug.as_str()).collect();
+    let mut seen = BTreeSet::new();
+    let mut out = Vec::new();
+    for theme in &file.theme {
+        let mut report = |field: &str, what: String| out.push(format!("theme `{}`: {field}: {what}", theme.slug));
+        if !is_slug(&theme.slug) {
+            report("slug", "expected a-z, 0-9 and single dashes".into());
+        }
+        if !seen.insert(&theme.slug) {
+            report("slug", "occurs twice".into());
+        }
+        if theme.title.trim().is_empty() {
+            report("title", "empty".into());
+        }
+        related(theme, &slugs, &mut report);
+    }
+    out
+}
+
+fn related(theme: &Entry, slugs: &BTreeSet<&str>, report: &mut impl FnMut(&str, String)) {
+    let distinct: BTreeSet<&String> = theme.related.iter().collect();
+    if distinct.len() != RELATED || theme.related.len() != RELATED {
+        report("related", format!("{} different slugs, expected {RELATED}", distinct.len()));
+    }
+    for slug in distinct {
+        if *slug == theme.slug {
+            report("related", "the theme itself".into());
+        } else if !slugs.contains(slug.as_str()) {
+            report("related", format!("there is no theme `{slug}`"));
+        }
+    }
+}
+
+fn is_slug(text: &str) -> bool {
+    text.split('-').all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()))
 }

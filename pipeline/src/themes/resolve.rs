@@ -3,12 +3,13 @@
 
 use super::Themes;
 use super::file::Entry;
-use super::last_good::LastGood;
 use super::rule::Rule;
 use crate::tables::CatalogueTitle;
 use std::collections::{BTreeMap, BTreeSet};
-use trits_index::ids::{MediaType, TitleNo};
-use trits_index::snapshot::Columns;
+use std::path::Path;
+use trits_index::ids::{MediaType, TitleKey, TitleNo};
+use trits_index::snapshot::current::{read_current, snapshot_dir};
+use trits_index::snapshot::{Columns, Snapshot};
 use trits_index::themes::{FEWEST, FIRST, Listed, MOST, MOST_OF_A_MAKER, MOST_SHARED, Question, Theme};
 use trits_index::title::TitleConcept;
 
@@ -33,11 +34,11 @@ pub struct Pool<'a> {
 pub struct Resolved {
     /// In the order of the file.
     pub themes: Vec<Theme>,
-    /// One line for each list that came out too short, saying what stands instead.
+    /// One line for each list that came out too short, with its replacement.
     pub warnings: Vec<String>,
 }
 
-/// Resolves themes. A list of fewer than [`FEWEST`] titles gives way to the last good one that `last` knows.
+/// Resolves themes. A list of fewer than [`FEWEST`] titles is replaced by the last good one that `last` returns.
 pub fn resolve(themes: &Themes, pool: &Pool<'_>, last: &dyn Fn(&str) -> Option<LastGood>) -> Resolved {
     let mut out = Resolved::default();
     for (entry, rule) in &themes.themes {
@@ -85,7 +86,7 @@ fn list(media: MediaType, rule: &Rule, pool: &Pool<'_>, earlier: &[BTreeSet<Titl
     pick(fitting, pool, earlier)
 }
 
-/// How a title stands in the theme's list; `None` when it does not belong or may not be shown.
+/// The entry of a title in the theme's list; `None` when it does not belong or is not recommendable.
 pub(super) fn listed(rule: &Rule, pool: &Pool<'_>, no: TitleNo) -> Option<Listed> {
     let title = pool.titles.get(no.at())?;
     pool.columns.recommendable[no.at()].then_some(())?;
@@ -94,7 +95,7 @@ pub(super) fn listed(rule: &Rule, pool: &Pool<'_>, no: TitleNo) -> Option<Listed
     Some(Listed { no, relevance: fit.relevance, score, concepts: fit.concepts })
 }
 
-/// What a Bayesian score weighs: how far it lies above [`NO_QUALITY`], and never nothing, so that relevance still counts.
+/// The weight of a Bayesian score: its distance above [`NO_QUALITY`], never 0, so that relevance still counts.
 pub(super) fn worth(quality: f32) -> f32 {
     (quality - NO_QUALITY).max(0.1)
 }
@@ -103,7 +104,7 @@ pub(super) fn worth(quality: f32) -> f32 {
 pub(super) fn pick(ordered: Vec<Listed>, pool: &Pool<'_>, earlier: &[BTreeSet<TitleNo>]) -> Vec<Listed> {
     let mut laws = Laws { pool, earlier, makers: BTreeMap::new(), franchises: BTreeSet::new(), shared: vec![0; earlier.len()] };
     let mut out: Vec<Listed> = Vec::new();
-    // A title that an earlier theme shows among its first comes after this theme's own first twelve.
+    // A title among the first of an earlier theme is placed after this theme's own first twelve.
     let mut late: Vec<Listed> = Vec::new();
     for listed in ordered {
         if out.len() == MOST {
@@ -169,5 +170,41 @@ impl Laws<'_> {
             }
         }
         true
+    }
+}
+
+/// A list of the live snapshot.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LastGood {
+    /// Its titles, best first, with the relevance they had.
+    pub titles: Vec<(TitleKey, f32)>,
+    /// The day it was made.
+    pub updated: String,
+}
+
+impl LastGood {
+    /// The list of a theme in the live snapshot of a data folder; `None` when there is none that can be read.
+    pub fn of(data: &Path, slug: &str) -> Option<Self> {
+        let id = read_current(data).ok()??;
+        let snapshot = Snapshot::open(&snapshot_dir(data, &id)).ok()?;
+        let theme = snapshot.themes.iter().find(|t| t.slug == slug)?;
+        let key = |listed: &Listed| snapshot.columns.key(listed.no).map(|key| (key, listed.relevance));
+        Some(Self { titles: theme.titles.iter().filter_map(key).collect(), updated: theme.updated.clone() })
+    }
+
+    /// What is left of it in the catalogue of today, with its date; `None` when it is no longer good either.
+    pub(super) fn list(&self, rule: &Rule, pool: &Pool<'_>, earlier: &[BTreeSet<TitleNo>]) -> Option<(Vec<Listed>, String)> {
+        let known = |(key, relevance): &(TitleKey, f32)| {
+            let no = pool.columns.find(*key).filter(|no| pool.columns.seedable[no.at()])?;
+            let weighed = rule.weighed(&pool.concepts[no.at()]);
+            Some(Listed {
+                no,
+                relevance: *relevance,
+                score: *relevance * worth(pool.columns.quality[no.at()]),
+                concepts: weighed.into_iter().map(|(_, no)| no).collect(),
+            })
+        };
+        let left = pick(self.titles.iter().filter_map(known).collect(), pool, earlier);
+        (left.len() >= FEWEST).then(|| (left, self.updated.clone()))
     }
 }

@@ -12,6 +12,8 @@ mod fortnight;
 mod health;
 mod killed;
 mod origins;
+#[path = "../outside/mod.rs"]
+mod outside;
 mod owed;
 mod pace;
 mod place;

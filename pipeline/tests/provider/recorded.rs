@@ -1,9 +1,8 @@
 //! Every body that was recorded of the real provider, for the questions that we ask, is read without a remark and without a loss.
-//! Skipped, with a message, when the recordings are not there (`TRITS_SHARED`, else `../shared` beside the workspace).
 
+use crate::outside;
 use serde_json::Value;
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 use trits_index::ids::MediaType;
 use trits_pipeline::sources::tmdb::row::{self, Record};
 
@@ -21,14 +20,9 @@ const BLOCKS: [(&str, &str); 10] = [
     ("alternative_titles", "alternative_titles"),
 ];
 
-#[expect(clippy::print_stderr, reason = "a skipped test says so")]
+/// Every recorded body by its file; none where the test is skipped.
 fn bodies() -> Vec<(String, Value)> {
-    let shared = std::env::var_os("TRITS_SHARED").map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared"), PathBuf::from);
-    let folder = shared.join("data/provider");
-    if !folder.is_dir() {
-        eprintln!("skipped: no recordings (set TRITS_SHARED to the folder that holds data/)");
-        return Vec::new();
-    }
+    let Some(folder) = outside::shared("data/provider") else { return Vec::new() };
     let mut out = Vec::new();
     for part in ["recorded", "recorded-details", "recorded-examples", "small-and-errors"] {
         for entry in std::fs::read_dir(folder.join(part)).unwrap() {

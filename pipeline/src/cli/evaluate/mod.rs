@@ -9,7 +9,7 @@ use crate::evaluation::{self, Split, Tips};
 use crate::failure::Failure;
 use crate::features::Features;
 use crate::model::Settings;
-use crate::night::config::{LEXICON, NightConfig, StageName, today};
+use crate::night::config::{LEXICON, NightConfig};
 use crate::night::{Catalogue, build_features, ingest, predict};
 use crate::progress::Reporter;
 use crate::publish;
@@ -60,7 +60,8 @@ pub struct Args {
 
 /// Of a split: writes `seed, tip1, tip2, tip3` for every seed in both modes and prints the metrics.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let config = config(args);
+    let mut config = NightConfig::of_catalogue(args.catalogue.clone(), args.lexicon.clone(), args.out.clone());
+    (config.kinship, config.no_kinship) = (args.kinship.clone(), args.kinship.is_none());
     let reporter = Reporter::choose(false);
     std::fs::create_dir_all(&args.out).map_err(Failure::io(format!("cannot make {}", args.out.display())))?;
     match (&args.golden, &args.split) {
@@ -107,31 +108,6 @@ fn trios(data: &Path, catalogue: &Catalogue, found: Found, today: &str, reporter
     stage.done(&format!("{} seeds", seeds.len()));
     staged.discard()?;
     Ok(tips)
-}
-
-fn config(args: &Args) -> NightConfig {
-    NightConfig {
-        fetched: None,
-        provider: None,
-        catalogues: args.catalogue.clone(),
-        lexicon: args.lexicon.clone(),
-        providers: None,
-        themes: None,
-        kinship: args.kinship.clone(),
-        no_kinship: args.kinship.is_none(),
-        data: args.out.clone(),
-        ratings: Vec::new(),
-        events: None,
-        golden: None,
-        checks: None,
-        accept: Vec::new(),
-        until: StageName::Index,
-        textfile: None,
-        pool: usize::MAX,
-        exact_up_to: usize::MAX,
-        parallel_graph: false,
-        today: today(),
-    }
 }
 
 fn films(mut catalogue: Catalogue) -> Catalogue {

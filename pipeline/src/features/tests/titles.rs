@@ -23,7 +23,7 @@ pub(crate) fn partition(fewest: usize) -> impl Strategy<Value = Partition> {
     })
 }
 
-/// What a model might say of the titles that no editor described.
+/// Predictions for the titles that no editor described.
 pub(crate) fn predictions(concepts: &[Vec<TitleConcept>]) -> Vec<Vec<Prediction>> {
     let described = |concepts: &[TitleConcept]| concepts.iter().any(|c| c.origin == Origin::Authored);
     let some = |i: u16| {

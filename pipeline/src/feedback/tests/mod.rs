@@ -12,7 +12,7 @@ fn film(id: u32) -> TitleKey {
     TitleKey::new(MediaType::Movie, id)
 }
 
-/// A vote on a tip of film 1, said on a day.
+/// An explicit vote on a tip of film 1.
 fn vote(session: u32, tip: u32, day: u32, good: bool) -> Vote {
     Vote { session, seed: film(1), tip: film(tip), day, place: 1, good, source: VoteSource::Explicit }
 }

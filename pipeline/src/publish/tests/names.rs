@@ -1,5 +1,5 @@
+use crate::publish::contents::NameTable;
 use crate::publish::digest;
-use crate::publish::names::NameTable;
 use crate::tables::CatalogueTitle;
 use trits_index::ids::{MediaType, NameNo};
 

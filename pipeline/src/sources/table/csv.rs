@@ -1,9 +1,9 @@
 //! CSV. In: comma-, semicolon- or tab-separated text, also compressed. Out: rows. Every column is read as text.
 
-use super::columns::{MediaOf, require_catalogue};
 use super::csv_tidy::{Tidy, tidy};
 use super::files::TableFile;
 use super::frame;
+use super::rows::{MediaOf, require_catalogue};
 use super::rows::{Rows, Setting};
 use crate::sources::error::SourceError;
 use crate::tables::Quarantined;

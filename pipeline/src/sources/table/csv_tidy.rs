@@ -3,7 +3,7 @@
 //!
 //! A reader that trusts its input turns one stray quote into thousands of lost rows. So this module finds the records first:
 //! quotes open a field only at its start, a closing quote is followed by a separator, and every record has as many fields
-//! as the header. A record that breaks this costs its first line, and reading goes on at the next.
+//! as the header. A record that breaks this costs its first line, and reading continues at the next.
 
 use crate::tables::Rule;
 use std::borrow::Cow;
@@ -26,13 +26,13 @@ pub struct Tidy<'b> {
 /// One record as found.
 #[derive(Debug, Default)]
 struct Record {
-    /// Just behind its line end.
+    /// Just after its line end.
     end: usize,
     /// Its fields, quotes and all.
     fields: Vec<(usize, usize)>,
     /// A quote inside an unquoted field, or a bare carriage return: whole, but readers differ on it.
     odd: bool,
-    /// A quote that is not closed, or text behind a closing quote.
+    /// A quote that is not closed, or text after a closing quote.
     bad_quote: bool,
 }
 
@@ -110,7 +110,7 @@ fn record(bytes: &[u8], start: usize, separator: u8) -> Record {
             None => Some(at),
             _ => None,
         };
-        // A quoted field ends behind its closing quote; one that runs to the end of the text was never closed.
+        // A quoted field ends after its closing quote; one that runs to the end of the text was never closed.
         found.bad_quote |= bytes.get(from) == Some(&b'"') && !is_closed(&bytes[from..at]);
         found.fields.push((from, at));
         match line_end {
@@ -121,7 +121,7 @@ fn record(bytes: &[u8], start: usize, separator: u8) -> Record {
     }
 }
 
-/// Behind the quote that closes the field, or the end of the text.
+/// After the quote that closes the field, or the end of the text.
 fn quoted_end(bytes: &[u8], open: usize) -> usize {
     let mut at = open + 1;
     while let Some(i) = bytes[at..].iter().position(|b| *b == b'"') {

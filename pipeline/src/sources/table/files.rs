@@ -1,4 +1,4 @@
-//! Files: which ones a path stands for, their format by name, their bytes and their digest.
+//! Files: those of a path, their format by name, their bytes and their digest.
 
 use crate::sources::error::SourceError;
 use polars::io::utils::compression::{ByteSourceReader, SupportedCompression};
@@ -81,7 +81,7 @@ impl TableFile {
     }
 }
 
-/// The tables a path stands for: itself, or the tables of a folder by name. Other files of a folder are left alone.
+/// The tables of a path: itself, or the tables of a folder by name. Other files of a folder are ignored.
 ///
 /// # Errors
 /// Nothing is there, the folder has no table, or the file's name promises none.

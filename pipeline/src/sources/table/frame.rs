@@ -1,6 +1,6 @@
 //! Polars frames as raw rows. In: a frame whose columns are of any type. Out: outcomes, computed in parallel.
 
-use super::columns::MediaOf;
+use super::rows::MediaOf;
 use super::rows::Setting;
 use crate::tables::cell::Cell;
 use crate::tables::day;

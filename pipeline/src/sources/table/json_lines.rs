@@ -2,8 +2,8 @@
 //!
 //! Read line by line rather than as a frame: a broken line then costs that line, and objects may differ in shape.
 
-use super::columns::{MediaOf, require_catalogue};
 use super::files::TableFile;
+use super::rows::{MediaOf, require_catalogue};
 use super::rows::{Rows, Setting};
 use crate::sources::error::SourceError;
 use crate::tables::cell::Cell;

@@ -3,7 +3,6 @@
 //! In: paths, each one source, the first with precedence. Out: [`Ingest`]. Every row read is either a title or a
 //! quarantine record of row level: `rows_read == rows_kept + rows_dropped(quarantine)`.
 
-mod columns;
 mod csv;
 mod csv_tidy;
 mod files;
@@ -68,10 +67,10 @@ pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest,
     Ok(all)
 }
 
-/// The files that paths stand for, in the order in which they are read, each with its sha256.
+/// The files of paths, in the order in which they are read, each with its sha256.
 ///
 /// # Errors
-/// A path that cannot be read or stands for no table.
+/// A path that cannot be read or has no table.
 pub fn files_of(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, SourceError> {
     let mut found = Vec::new();
     for path in paths {

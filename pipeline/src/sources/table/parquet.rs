@@ -1,8 +1,8 @@
 //! Parquet. In: a file of columns of any type. Out: rows.
 
-use super::columns::{MediaOf, require_catalogue};
 use super::files::{TableFile, io};
 use super::frame;
+use super::rows::{MediaOf, require_catalogue};
 use super::rows::{Rows, Setting};
 use crate::sources::error::SourceError;
 use crate::tables::field::lookup;

@@ -65,7 +65,7 @@ async fn page(client: &Client, media: MediaType, start: NaiveDate, end: NaiveDat
     read(&answer).ok_or_else(|| CallError::Unreadable(format!("{media}/changes has no results")))
 }
 
-/// Reads a page; `None` when it is none. What `adult` says is left alone: it may be null.
+/// Reads a page; `None` when it is none. `adult` is ignored: it may be null.
 pub fn read(answer: &serde_json::Value) -> Option<Page> {
     let node = Node::root(answer)?;
     node.get("results")?.as_array()?;

@@ -1,5 +1,5 @@
-//! The daily id exports: one gzipped file of JSON lines per media type, with every title the provider has. Those of pornography lie in
-//! files of their own and are left alone.
+//! The daily id exports: one gzipped file of JSON lines per media type, with every title the provider has. Those of pornography are in
+//! files of their own and are not read.
 
 use super::client::{CallError, Client};
 use crate::tables::{Quarantined, Rule};
@@ -34,13 +34,13 @@ pub struct Export {
     pub listed: Vec<Listed>,
     /// Lines read.
     pub lines: usize,
-    /// Lines that do not read, ids that stand twice, and ids that are none.
+    /// Lines that do not read, repeated ids, and ids that are none.
     pub quarantine: Vec<Quarantined>,
-    /// Lines left alone on purpose.
+    /// Lines that are skipped on purpose.
     pub passed: Passed,
 }
 
-/// Lines of exports that are left alone on purpose: nothing is wrong with them, but they are no titles of ours.
+/// Lines of exports that are skipped on purpose: they are valid, but no titles of ours.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Passed {

@@ -1,13 +1,18 @@
 //! The state of a fetch: what is stored, and which titles failed or are missing.
+//!
+//! A title for which the provider answered 404 is a suspect: one such answer may be a temporary fault. A listed title keeps its record and is
+//! fetched again the next nights. It is gone when it is listed nowhere, or missing on several nights; when that applies to many at once, the
+//! provider is wrong.
 
 use super::cache::{Entry, Outline, Store, StoreError};
 use super::fetch::{Outcome, WITNESSES};
+use super::plan::{Plan, few};
 use super::report::Report;
-use super::suspects::Suspects;
 use crate::tables::Rule;
 use crate::tables::quarantine::Remark;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use trits_index::ids::TitleKey;
+use trits_index::ids::{MediaType, TitleKey};
 
 /// The state of a fetch.
 #[derive(Debug, Default)]
@@ -92,5 +97,115 @@ impl FetchState {
     /// The quarantine remarks on titles that gave no record on a day.
     pub fn remarks(&self, day: &str) -> BTreeMap<TitleKey, Remark> {
         self.failed.clone().into_iter().chain(self.suspects.remarks(day, &self.stored)).collect()
+    }
+}
+
+/// Name of the note.
+const NOTE: &str = "suspects";
+
+/// Nights on which a title that is listed must be missing before it counts as gone.
+const NIGHTS: u32 = 3;
+
+/// The nights on which a title was missing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Missing {
+    /// How many.
+    pub nights: u32,
+    /// The last of them, `YYYY-MM-DD`.
+    pub last: String,
+}
+
+/// The titles that were missing at their last fetch.
+#[derive(Debug, Default)]
+pub struct Suspects(BTreeMap<TitleKey, Missing>);
+
+/// The verdict at the end of a night.
+#[derive(Debug, Default)]
+pub struct Verdict {
+    /// Titles that are gone, with their tombstones.
+    pub gone: Vec<(TitleKey, Entry)>,
+    /// Titles that are missing tonight and keep their records.
+    pub kept: usize,
+    /// Those of them that would be gone if they were not so many at once.
+    pub doubted: usize,
+}
+
+impl Suspects {
+    /// From the store.
+    ///
+    /// # Errors
+    /// The store cannot be read.
+    pub fn load(store: &Store) -> Result<Self, StoreError> {
+        let noted: Vec<(TitleKey, Missing)> = store.note(NOTE)?.unwrap_or_default();
+        Ok(Self(noted.into_iter().collect()))
+    }
+
+    /// To the store.
+    ///
+    /// # Errors
+    /// The store cannot be written.
+    pub fn save(&self, store: &Store) -> Result<(), StoreError> {
+        store.set_note(NOTE, &self.0.iter().collect::<Vec<_>>())
+    }
+
+    /// The nights on which a title was missing.
+    pub fn of(&self, key: TitleKey) -> Option<&Missing> {
+        self.0.get(&key)
+    }
+
+    /// A 404 on a day; a second one of the same day does not count.
+    pub fn missing(&mut self, key: TitleKey, day: &str) {
+        let seen = self.0.entry(key).or_insert(Missing { nights: 0, last: String::new() });
+        if seen.last != day {
+            *seen = Missing { nights: seen.nights + 1, last: day.to_owned() };
+        }
+    }
+
+    /// The provider answered with a record.
+    pub fn answered(&mut self, key: TitleKey) {
+        self.0.remove(&key);
+    }
+
+    /// Whether a title was missing on a day.
+    pub fn is_missing(&self, key: TitleKey, day: &str) -> bool {
+        self.0.get(&key).is_some_and(|seen| seen.last == day)
+    }
+
+    /// Judges the night's 404s; titles that are gone are no longer suspects.
+    pub fn judge(&mut self, plan: &Plan, stored: &BTreeMap<TitleKey, Outline>) -> Verdict {
+        let mut verdict = Verdict::default();
+        for (media, of_media) in MediaType::ALL.into_iter().zip(&plan.per_media) {
+            let records = stored.iter().filter(|(key, o)| key.media == media && !o.gone).count();
+            let tonight = self.0.iter().filter(|(key, seen)| key.media == media && seen.last == plan.day);
+            let (gone, kept): (Vec<_>, Vec<_>) = tonight
+                .map(|(key, seen)| (*key, !of_media.unlisted.contains(&key.tmdb_id.0), seen.nights))
+                .partition(|(_, listed, nights)| !listed || *nights >= NIGHTS);
+            verdict.kept += kept.len();
+            if gone.len() > few(records) {
+                verdict.kept += gone.len();
+                verdict.doubted += gone.len();
+                continue;
+            }
+            for (key, listed, _) in gone {
+                self.0.remove(&key);
+                verdict.gone.push((key, Entry::Gone { day: plan.day.clone(), listed }));
+            }
+        }
+        verdict
+    }
+
+    /// The quarantine remarks on a day's 404s.
+    pub fn remarks(&self, day: &str, stored: &BTreeMap<TitleKey, Outline>) -> Vec<(TitleKey, Remark)> {
+        let tonight = self.0.iter().filter(|(_, seen)| seen.last == day);
+        let suspects = tonight.map(|(key, seen)| {
+            let says = |what: &str| format!("404 though it is listed, nights: {}{what}", seen.nights);
+            match stored.get(key).filter(|o| !o.gone) {
+                Some(record) => (*key, Remark::new(Rule::ProviderSuspect, "", &says(&format!("; its record of {} is used", record.day)))),
+                None => (*key, Remark::new(Rule::ProviderFailed, "", &says(""))),
+            }
+        });
+        let gone = stored.iter().filter(|(_, o)| o.gone && o.day == day);
+        let says = |o: &Outline| if o.listed { "404 on several nights, though it is listed" } else { "404, and no longer listed" };
+        suspects.chain(gone.map(|(key, o)| (*key, Remark::new(Rule::ProviderGone, "", says(o))))).collect()
     }
 }

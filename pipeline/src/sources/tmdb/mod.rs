@@ -21,19 +21,16 @@ pub mod reference;
 pub mod report;
 pub mod row;
 mod schedule;
-mod select;
 pub mod settings;
-mod suspects;
-pub mod token;
 
 use chrono::NaiveDate;
 
 pub use error::ProviderError;
 pub use fetch::Watch;
+pub use fetch_state::Suspects;
 pub use night::Night;
 pub use settings::{Settings, SettingsError};
-pub use suspects::Suspects;
-pub use token::{Token, TokenError};
+pub use settings::{Token, TokenError};
 
 /// Days after which facts must be fetched again: the provider's terms allow six months, our gate 170 days. Ten days remain for nights that
 /// fail.

@@ -15,7 +15,7 @@ use trits_index::ids::MediaType;
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Reference {
-    /// Where images lie, over https.
+    /// The address of images, https.
     pub image_base: String,
     /// Widths posters come in.
     pub poster_sizes: Vec<String>,
@@ -72,7 +72,7 @@ pub async fn fetch(client: &Client, last: Reference) -> Result<(Reference, Vec<Q
     Ok((out, aside))
 }
 
-/// Reads `configuration`: where images lie and the widths posters come in; `None` when it is none.
+/// Reads `configuration`: the address of images and the widths of posters; `None` when it is none.
 pub fn images(answer: &Value) -> Option<(String, Vec<String>)> {
     let mut probe = Probe::default();
     let images = probe.object(Node::root(answer)?, "images", "images")?;

@@ -1,4 +1,4 @@
-//! What the last run with the provider did: `work/provider/report.json`. It says how, not what: the snapshot does not depend on it.
+//! The report of the last run with the provider: `work/provider/report.json`. The snapshot does not depend on it.
 
 use super::client::Tally;
 use super::exports::Passed;
@@ -26,7 +26,7 @@ pub struct Report {
     pub missing: usize,
     /// Titles listed further down than a night may ask, films and series.
     pub beyond: [usize; 2],
-    /// Lines of the exports that were left alone.
+    /// Lines of the exports that were skipped.
     pub passed: Passed,
     /// Titles fetched by this run.
     pub fetched: usize,
@@ -92,7 +92,7 @@ impl Report {
         out
     }
 
-    /// Places that no title was found for by a night that came to its end, with the reason.
+    /// Places that a complete night could not fill, with the reason.
     pub fn open(&self) -> Vec<String> {
         let mut out = Vec::new();
         if !self.complete {
@@ -114,7 +114,7 @@ impl Report {
         serde_json::from_slice(&std::fs::read(path(data)).ok()?).ok()
     }
 
-    /// Writes it beside the store.
+    /// Writes it to the data folder.
     ///
     /// # Errors
     /// A file operation fails.

@@ -1,15 +1,16 @@
-//! Settings of calls to the provider: addresses, rate, and number of titles.
+//! Settings of calls to the provider: addresses, rate, number of titles, and the bearer token, which is read from the environment, sent in one
+//! header and shown nowhere.
 
 use super::cache::Outline;
-use super::token::Token;
 use reqwest::Url;
+use reqwest::header::HeaderValue;
 use std::net::IpAddr;
 use std::time::Duration;
 
-/// Where the API answers.
+/// The address of the API.
 pub const API: &str = "https://api.themoviedb.org";
 
-/// Where the daily id exports lie.
+/// The address of the daily id exports.
 pub const EXPORTS: &str = "https://files.tmdb.org/p/exports";
 
 /// The default calls a second.
@@ -142,6 +143,55 @@ impl Settings {
     }
 }
 
+/// The variable that holds the token.
+pub const VARIABLE: &str = "TRITS_TMDB_TOKEN";
+
+/// A bearer token. `Debug` does not show it, and nothing prints it.
+#[derive(Debug, Clone)]
+pub struct Token(HeaderValue);
+
+/// Why a token cannot be used; the message never contains it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum TokenError {
+    /// The variable is not set, or empty.
+    #[error("no token of the provider: set {VARIABLE} to its API read access token (a bearer token)")]
+    Missing,
+    /// Not something a header can hold.
+    #[error("{VARIABLE} does not hold a bearer token: expected letters, digits, dots, dashes and underscores")]
+    Malformed,
+}
+
+impl Token {
+    /// The token of the environment.
+    ///
+    /// # Errors
+    /// It is missing, or no bearer token.
+    pub fn from_environment() -> Result<Self, TokenError> {
+        Self::new(&std::env::var(VARIABLE).map_err(|_| TokenError::Missing)?)
+    }
+
+    /// A token from text.
+    ///
+    /// # Errors
+    /// The text is blank, or holds something else than a bearer token can (RFC 6750).
+    pub fn new(text: &str) -> Result<Self, TokenError> {
+        let text = text.trim();
+        if text.is_empty() {
+            return Err(TokenError::Missing);
+        }
+        let plain = text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-._~+/=".contains(&b));
+        let header = HeaderValue::from_str(&format!("Bearer {text}")).ok().filter(|_| plain);
+        let mut header = header.ok_or(TokenError::Malformed)?;
+        header.set_sensitive(true);
+        Ok(Self(header))
+    }
+
+    /// The value of the Authorization header.
+    pub(super) fn header(&self) -> HeaderValue {
+        self.0.clone()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,5 +216,20 @@ mod tests {
         assert_eq!(settings(API, 41), Err(SettingsError::Rate(41)));
         assert_eq!(settings(API, 0), Err(SettingsError::Rate(0)));
         assert_eq!(settings("http://127.0.0.1:1", 5000), Ok(()));
+    }
+}
+
+#[cfg(test)]
+mod token_tests {
+    use super::{Token, TokenError};
+
+    #[test]
+    fn a_token_shows_itself_nowhere() {
+        let token = Token::new(" abc.DEF-1_2 \n").expect("a token");
+        assert!(!format!("{token:?} {token:#?}").contains("abc"));
+        assert_eq!(token.header().to_str().ok(), Some("Bearer abc.DEF-1_2"));
+        assert_eq!(Token::new("  ").err(), Some(TokenError::Missing));
+        let error = Token::new("secret\nX-Other: 1").expect_err("two lines are no token");
+        assert!(!error.to_string().contains("secret"), "{error}");
     }
 }

@@ -30,7 +30,7 @@ pub enum LiteralError {
 /// Reads one literal that takes up the whole text.
 ///
 /// # Errors
-/// The text is cut off, holds a character that fits nowhere, or goes on after the value.
+/// The text is cut off, has an unexpected character, or continues after the value.
 pub fn parse(text: &str) -> Result<Cell<'static>, LiteralError> {
     let mut reader = Reader { text, at: 0 };
     let value = reader.value(0)?;

@@ -17,7 +17,7 @@ pub enum Cell<'a> {
     Int(i64),
     /// A number; may be infinite or NaN.
     Float(f64),
-    /// Text as it stands in the file.
+    /// Text as in the file.
     Text(Cow<'a, str>),
     /// A list.
     List(Vec<Cell<'a>>),

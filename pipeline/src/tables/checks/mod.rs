@@ -2,12 +2,11 @@
 
 mod dates;
 mod flags;
-mod identity;
 mod numbers;
 
 pub use dates::{When, date, fetched, year};
 pub use flags::{flag, kijkwijzer, language, poster_path};
-pub use identity::{id, media_type};
+pub use flags::{id, media_type};
 pub use numbers::{count, minutes, popularity, votes, whole};
 
 #[cfg(test)]

@@ -1,14 +1,14 @@
-//! Single facts: numbers, texts, codes.
+//! Names and single facts: numbers, texts, codes, and whether a title is released.
 
 use super::reader::Reader;
 use crate::tables::cell::Cell;
-use crate::tables::cell::items::Commas;
-use crate::tables::cell::items::{items, name_of};
-use crate::tables::checks;
+use crate::tables::cell::items::{Commas, items, name_of};
 use crate::tables::field::Field;
 use crate::tables::rules::Rule;
+use crate::tables::text::{clean, is_latin};
 use crate::tables::title::CatalogueTitle;
-use chrono::NaiveDate;
+use crate::tables::{checks, day};
+use chrono::{Datelike, NaiveDate};
 use trits_index::ids::MediaType;
 
 /// Fills every fact that is one value.
@@ -63,5 +63,77 @@ fn collection(cell: &Cell<'_>) -> Result<Option<String>, Rule> {
         Cell::Text(text) if text.trim_start().starts_with('{') => Ok(items(cell.clone(), Commas::Belong)?.first().and_then(name_of)),
         Cell::List(found) => Ok(found.first().and_then(name_of)),
         cell => Ok(name_of(cell)),
+    }
+}
+
+/// The title with its names; `None` when no column has one.
+pub fn titles(reader: &mut Reader<'_>, media: MediaType, id: u32) -> Option<CatalogueTitle> {
+    let dutch = name(reader, Field::DutchTitle);
+    let given = name(reader, Field::Title);
+    // Where there is no Dutch title, tables of the provider's answers may have the original one in its place.
+    let dutch = dutch.filter(|title| is_latin(title) || !given.as_ref().is_some_and(|t| is_latin(t)));
+    let original = name(reader, Field::OriginalTitle);
+    let shown = dutch.clone().or_else(|| given.clone()).or_else(|| original.clone())?;
+    let mut title = CatalogueTitle::new(media, id, shown);
+    title.title_is_dutch = dutch.is_some();
+    title.original_title = original;
+    let (_, others) = reader.items(Field::OtherTitles, Commas::Belong);
+    for other in given.into_iter().chain(others.iter().filter_map(name_of)) {
+        add_other_title(&mut title, other);
+    }
+    Some(title)
+}
+
+/// Adds a further title unless the title has it already.
+pub fn add_other_title(title: &mut CatalogueTitle, other: String) {
+    let known = title.title == other || title.original_title.as_ref() == Some(&other) || title.other_titles.contains(&other);
+    if !known {
+        title.other_titles.push(other);
+    }
+}
+
+/// A name as text; a title such as `1917` may have become a number, and one such as `None` is a title.
+fn name(reader: &mut Reader<'_>, field: Field) -> Option<String> {
+    let text = match reader.take(field).1 {
+        Cell::Text(text) => clean(&text),
+        Cell::Int(n) => n.to_string(),
+        Cell::Float(n) if n.is_finite() => n.to_string(),
+        _ => return None,
+    };
+    Some(text).filter(|t| !t.is_empty())
+}
+
+/// Fills `status`, `released` and `ended`; the date is known by now.
+pub fn fill_release(title: &mut CatalogueTitle, reader: &mut Reader<'_>, today: NaiveDate) {
+    title.status = reader.text(Field::Status);
+    let ended = reader.fact(Field::Ended, checks::flag);
+    let in_production = reader.fact(Field::InProduction, checks::flag);
+    title.released = is_out(title, today);
+    if title.media == MediaType::Tv {
+        let by_status = title.status.as_deref().and_then(ended_by_status);
+        title.ended = ended.or(by_status).or(in_production.map(|busy| !busy));
+    }
+}
+
+/// A future date is decisive. A film in production is not out; a series in production is out once it has a past date.
+fn is_out(title: &CatalogueTitle, today: NaiveDate) -> bool {
+    let day = title.date.as_deref().and_then(|d| day::parse(d).ok());
+    let year_to_come = title.year.is_some_and(|y| i32::from(y) > today.year());
+    if year_to_come || day.is_some_and(|d| d > today) {
+        return false;
+    }
+    let status = title.status.as_deref().unwrap_or("").to_lowercase();
+    match (status.as_str(), title.media) {
+        ("rumored" | "planned", _) | ("in production" | "post production" | "canceled", MediaType::Movie) => false,
+        ("in production" | "pilot", MediaType::Tv) => title.year.is_some(),
+        _ => true,
+    }
+}
+
+fn ended_by_status(status: &str) -> Option<bool> {
+    match status.to_lowercase().as_str() {
+        "ended" | "canceled" | "cancelled" => Some(true),
+        "returning series" | "in production" | "planned" | "pilot" => Some(false),
+        _ => None,
     }
 }

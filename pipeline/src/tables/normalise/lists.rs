@@ -1,13 +1,17 @@
-//! Lists of words and codes: genres, countries, keywords.
+//! Lists: genres, countries, keywords, concepts and offers.
 
 use super::reader::Reader;
 use crate::tables::cell::Cell;
-use crate::tables::cell::items::{Commas, name_of};
+use crate::tables::cell::items::{Commas, items, name_of};
 use crate::tables::countries::code_of;
+use crate::tables::day;
 use crate::tables::field::Field;
 use crate::tables::rules::Rule;
 use crate::tables::text::{clean, fact};
-use crate::tables::title::CatalogueTitle;
+use crate::tables::title::{CatalogueOffer, CatalogueTitle};
+use std::collections::{BTreeMap, HashSet};
+use trits_index::availability::Access;
+use trits_index::availability::OfferSource;
 use trits_index::genres::{GENRES, bit_of};
 
 /// Fills genres, countries and keywords.
@@ -80,4 +84,72 @@ fn countries(reader: &mut Reader<'_>) -> Vec<String> {
         }
     }
     distinct(codes.into_iter())
+}
+
+/// Concepts that an editor wrote down, `["obsession:3", ...]` or a record `{"obsession": 3}`: ids with their salience, sorted by id; of repeats the highest salience stays.
+pub fn read_concepts(reader: &mut Reader<'_>, known: &HashSet<String>) -> Vec<(String, u8)> {
+    let (column, found) = reader.items(Field::Concepts, Commas::Separate);
+    let mut concepts: BTreeMap<String, u8> = BTreeMap::new();
+    for item in found.into_iter().flat_map(open) {
+        match concept(&item, known) {
+            Ok((id, salience)) => {
+                let held = concepts.entry(id).or_default();
+                *held = salience.max(*held);
+            }
+            Err(rule) => reader.note(rule, column, &Cell::text(item)),
+        }
+    }
+    concepts.into_iter().collect()
+}
+
+/// The `id:salience` texts of an item.
+fn open(item: Cell<'_>) -> Vec<String> {
+    match item {
+        Cell::Record(parts) => parts.into_iter().map(|(id, salience)| format!("{id}:{salience}")).collect(),
+        Cell::List(_) => items(item, Commas::Separate).unwrap_or_default().into_iter().flat_map(open).collect(),
+        other => vec![other.to_string()],
+    }
+}
+
+fn concept(text: &str, known: &HashSet<String>) -> Result<(String, u8), Rule> {
+    let (id, salience) = text.rsplit_once(':').ok_or(Rule::BadSalience)?;
+    let id = id.trim();
+    if !known.contains(id) {
+        return Err(Rule::UnknownConcept);
+    }
+    match salience.trim() {
+        "1" => Ok((id.to_owned(), 1)),
+        "2" => Ok((id.to_owned(), 2)),
+        "3" => Ok((id.to_owned(), 3)),
+        _ => Err(Rule::BadSalience),
+    }
+}
+
+/// Offers in the Netherlands, `["netflix:flatrate:2026-11-21", ...]`, by an editor unless `:justwatch` follows; sorted, without repeats; whether their services exist is for the table of services to say.
+pub fn read_offers(reader: &mut Reader<'_>) -> Vec<CatalogueOffer> {
+    let (column, found) = reader.items(Field::Offers, Commas::Separate);
+    let mut offers = Vec::new();
+    for item in found {
+        let text = item.to_string();
+        match offer(&text) {
+            Some(offer) => offers.push(offer),
+            None => reader.note(Rule::BadOffer, column, &Cell::text(text)),
+        }
+    }
+    offers.sort();
+    offers.dedup();
+    offers
+}
+
+fn offer(text: &str) -> Option<CatalogueOffer> {
+    let mut parts = text.split(':').map(str::trim);
+    let (service, access, checked) = (parts.next()?, Access::place(parts.next()?)?, parts.next()?);
+    day::parse(checked).ok()?;
+    let by = match parts.next() {
+        None => OfferSource::Editor,
+        Some("justwatch") => OfferSource::JustWatch,
+        Some(_) => return None,
+    };
+    let whole = parts.next().is_none() && !service.is_empty();
+    whole.then(|| CatalogueOffer { service: service.to_owned(), access, checked: checked.to_owned(), by })
 }

@@ -1,14 +1,10 @@
 //! From a raw row to a [`CatalogueTitle`]: takes the fields one by one, drops what breaks a value rule with a remark, and
 //! stops at the first row rule broken. Pure: the same row, day and vocabulary give the same title.
 
-mod concepts;
 mod facts;
 mod lists;
-mod names;
-mod offers;
 mod people;
 mod reader;
-mod release;
 
 use super::cell::Cell;
 use super::checks;
@@ -18,7 +14,7 @@ use super::row::RawRow;
 use super::rules::Rule;
 use super::title::CatalogueTitle;
 use chrono::NaiveDate;
-pub(super) use names::add_other_title;
+pub(super) use facts::add_other_title;
 use reader::Reader;
 use std::collections::{BTreeMap, HashSet};
 use trits_index::ids::MediaType;
@@ -30,7 +26,7 @@ pub struct Context<'c> {
     pub today: NaiveDate,
     /// The lexicon's concept ids.
     pub concepts: &'c HashSet<String>,
-    /// Film or series when the row does not say so in a `media_type` column.
+    /// Film or series when the row has no `media_type`.
     pub media: MediaType,
     /// The source's name: the origin of the title's facts.
     pub source: &'c str,
@@ -56,16 +52,16 @@ pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
         Ok(found) => found,
         Err((media, id)) => return Outcome { title: None, id, media, remarks: reader.into_remarks() },
     };
-    let Some(mut title) = names::titles(&mut reader, media, id) else {
+    let Some(mut title) = facts::titles(&mut reader, media, id) else {
         reader.note(Rule::MissingTitle, "", &Cell::Null);
         return Outcome { title: None, id: Some(id), media: Some(media), remarks: reader.into_remarks() };
     };
     facts::fill(&mut title, &mut reader, context.today);
-    release::fill(&mut title, &mut reader, context.today);
+    facts::fill_release(&mut title, &mut reader, context.today);
     lists::fill(&mut title, &mut reader);
     people::fill(&mut title, &mut reader);
-    title.concepts = concepts::read(&mut reader, context.concepts);
-    title.offers = offers::read(&mut reader);
+    title.concepts = lists::read_concepts(&mut reader, context.concepts);
+    title.offers = lists::read_offers(&mut reader);
     let fetched = reader.fact(Field::Fetched, |cell| checks::fetched(cell, context.today));
     title.set_origin(context.source, fetched.map(|day| day.to_string()).as_deref(), &BTreeMap::new());
     Outcome { title: Some(title), id: Some(id), media: Some(media), remarks: reader.into_remarks() }

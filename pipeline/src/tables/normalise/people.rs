@@ -11,7 +11,7 @@ use crate::tables::title::CatalogueTitle;
 /// Jobs that make a writer, beside the whole department Writing.
 const WRITING_JOBS: [&str; 4] = ["Screenplay", "Writer", "Story", "Novel"];
 
-/// Fills people, companies and networks. A column of its own goes before what the crew list says.
+/// Fills people, companies and networks. A column of its own has precedence over the crew list.
 pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>) {
     let (cast, crew) = credits(reader);
     let by_job = |wanted: fn(&Cell<'_>) -> bool| distinct(crew.iter().filter(|c| wanted(c)).filter_map(name_of));

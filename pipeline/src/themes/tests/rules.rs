@@ -3,7 +3,8 @@
 use crate::lexicon::Lexicon;
 use crate::publish::columns;
 use crate::tables::CatalogueTitle;
-use crate::themes::{Entry, compile};
+use crate::themes::Entry;
+use crate::themes::rule::compile;
 use trits_index::genres::bit_of;
 use trits_index::ids::{MediaType, TitleNo};
 
@@ -37,7 +38,7 @@ fn relevance(rule: &str) -> Option<f32> {
         format!("slug = \"a\"\nmedia = \"movie\"\ntitle = \"T\"\nmeta = \"m\"\nintro = \"i\"\nrelated = []\n[rule]\n{rule}\n{weights}");
     let entry: Entry = toml::from_str(&text).unwrap_or_else(|e| panic!("{e}"));
     let lexicon = lexicon();
-    let rule = compile::rule(&entry, &lexicon).unwrap();
+    let rule = compile(&entry, &lexicon).unwrap();
     let titles = [film()];
     let concepts = lexicon.concepts_of(&titles[0]);
     rule.fit(&titles[0], &concepts, &columns(&titles, "2026-11-21"), TitleNo(0)).map(|fit| fit.relevance)

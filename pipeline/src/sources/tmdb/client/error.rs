@@ -12,7 +12,7 @@ pub enum CallError {
     Refused {
         /// The status.
         status: u16,
-        /// What the provider says.
+        /// The provider's message.
         says: String,
     },
     /// 404: there is no such title.
@@ -23,7 +23,7 @@ pub enum CallError {
     Rejected {
         /// The status.
         status: u16,
-        /// What the provider says.
+        /// The provider's message.
         says: String,
     },
     /// Every try failed.

@@ -3,16 +3,15 @@
 
 mod calls;
 mod error;
-mod pace;
 mod retry;
 
 pub use calls::{Calls, Endpoint, Tally};
 pub use error::CallError;
 use error::Failed;
-use pace::Pace;
+use retry::Pace;
 
+use super::settings::Token;
 use super::settings::{Settings, is_loopback};
-use super::token::Token;
 use flate2::read::GzDecoder;
 use reqwest::header::{ACCEPT, ACCEPT_ENCODING, AUTHORIZATION, CONTENT_ENCODING, HeaderMap, RETRY_AFTER};
 use reqwest::{Response, StatusCode, Url};
@@ -115,7 +114,7 @@ impl Client {
     /// One try: the whole body of a good answer.
     async fn once(&self, endpoint: Endpoint, url: &Url) -> Result<Vec<u8>, Failed> {
         let mut request = self.http.get(url.clone());
-        // An export is a large file: it may take as long as it comes, as long as something comes.
+        // An export is a large file: it may take any time while bytes keep coming.
         if endpoint != Endpoint::Export {
             request = request.timeout(self.timeout);
             request = request.header(AUTHORIZATION, self.token.header()).header(ACCEPT, "application/json").header(ACCEPT_ENCODING, "gzip");

@@ -3,7 +3,6 @@
 //! In: the catalogue's titles. Out: rows in the columns of tables that hold the missing facts alone, to read after the catalogue, and
 //! a report. A title is found by its id; one with a number of our own by name and year, and skipped when that is not exactly one title.
 
-mod matching;
 mod rows;
 mod store;
 
@@ -20,7 +19,7 @@ use crate::tables::identity::OWN_NUMBERS;
 use crate::tables::quarantine::Remark;
 use crate::tables::{CatalogueTitle, Rule};
 use futures_util::StreamExt;
-use matching::Match;
+use rows::Match;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,7 +29,7 @@ use trits_index::ids::TitleKey;
 /// Days for which a stored record is used without fetching it again.
 const FRESH: i64 = 7;
 
-/// What was done, as `work/enrich/report.json` holds it. Titles stand as `tv:900000001 Name (2001)`.
+/// The report in `work/enrich/report.json`. Titles have the form `tv:900000001 Name (2001)`.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EnrichReport {
@@ -52,7 +51,7 @@ pub struct EnrichReport {
     pub another_title: Vec<String>,
     /// No usable answer, or none today: with the rule and the message.
     pub failed: Vec<Failed>,
-    /// The day the oldest of the records that facts came from was fetched, `YYYY-MM-DD`.
+    /// The day the oldest used record was fetched, `YYYY-MM-DD`.
     #[serde(default)]
     pub oldest: Option<String>,
 }
@@ -105,7 +104,7 @@ pub fn enrich(
 }
 
 fn fill(out: &mut Enriched, title: &CatalogueTitle, record: &Record, services: &Providers) {
-    if !matching::is_the_same(title, &record.row) {
+    if !rows::is_the_same(title, &record.row) {
         out.report.another_title.push(shown(title));
         return;
     }
@@ -156,13 +155,13 @@ async fn identify(
 async fn search(client: &Client, title: &CatalogueTitle) -> Result<Match, CallError> {
     let Some(year) = title.year else { return Ok(Match::Several) };
     let year = year.to_string();
-    let names = matching::names_of(title);
+    let names = rows::names_of(title);
     let mut found = Match::None;
     for name in names {
         let by_year = if title.media == trits_index::ids::MediaType::Movie { "year" } else { "first_air_date_year" };
         let query = [("query", name.as_str()), (by_year, year.as_str()), ("language", "nl-NL"), ("include_adult", "false")];
         let answer = client.json(Endpoint::Search, &format!("/3/search/{}", title.media), &query).await?;
-        found = matching::matches(title, &answer);
+        found = rows::matches(title, &answer);
         if !matches!(found, Match::None) {
             break;
         }

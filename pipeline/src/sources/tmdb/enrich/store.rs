@@ -19,7 +19,7 @@ pub struct Failed {
     pub title: String,
     /// The rule that was broken.
     pub rule: Rule,
-    /// What was said, at most 200 characters.
+    /// The message, at most 200 characters.
     pub value: String,
     /// Media type and id, as our catalogue has them.
     pub key: TitleKey,
@@ -74,7 +74,7 @@ pub fn usable(data: &Path, today: &str) -> Result<Option<PathBuf>, String> {
 /// Removes the rows and the fetched records that are too old to be stored; `true` when anything was removed.
 ///
 /// # Errors
-/// The disk says no, or the store cannot be used.
+/// A file operation fails, or the store cannot be used.
 pub fn expire(data: &Path, today: &str) -> Result<bool, StoreError> {
     let folder = data.join(FOLDER);
     let past = usable(data, today).is_err();

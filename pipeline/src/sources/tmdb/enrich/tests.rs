@@ -1,5 +1,5 @@
-use super::matching::{Match, is_the_same, matches};
 use super::rows;
+use super::rows::{Match, is_the_same, matches};
 use crate::providers::Providers;
 use crate::sources::tmdb::row;
 use crate::tables::CatalogueTitle;

@@ -29,7 +29,7 @@ impl Health {
         self.last = Some(key);
     }
 
-    /// A title could not be reached; whether that goes for the provider.
+    /// A title could not be reached; whether the provider cannot be reached.
     pub async fn is_lost(&mut self, round: &Round<'_>, key: TitleKey) -> bool {
         self.in_a_row += 1;
         self.failed.insert(key);

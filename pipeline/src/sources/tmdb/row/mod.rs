@@ -1,15 +1,13 @@
 //! From the details of a title, with all that was appended, to the one record we keep of it: a row in the columns that tables have, its
-//! offers, and where each field with more than one possible source came from. No prose but the overview, which features read as words.
+//! offers, and the source of each field with a choice. No prose but the overview, which features read as words.
 
-mod certification;
-mod lengths;
+mod facts;
 mod names;
-mod offers;
 mod people;
 mod probe;
 mod record;
 
-pub use offers::StoredOffer;
+pub use facts::StoredOffer;
 pub use probe::{Node, Probe};
 pub use record::{Record, StoredRemark};
 
@@ -48,15 +46,15 @@ pub fn read(media: MediaType, id: u32, answer: &Value, day: &str) -> Result<Reco
     row.put("tmdb_id", json!(id));
     facts(&mut probe, &mut row, media, node);
     names::read(&mut probe, &mut row, media, node);
-    lengths::read(&mut probe, &mut row, media, node);
+    facts::read_lengths(&mut probe, &mut row, media, node);
     people::read(&mut probe, &mut row, media, node);
-    certification::read(&mut probe, &mut row, media, node);
-    let offers = offers::read(&mut probe, node);
+    facts::read_age(&mut probe, &mut row, media, node);
+    let offers = facts::read_offers(&mut probe, node);
     let recommended = recommended(&mut probe, node);
     Ok(Record::new(day, row, offers, recommended, probe.into_remarks()))
 }
 
-/// Facts that go over as they are; the rules of tables hold their values.
+/// Facts that are copied as they are; the rules of tables check their values.
 fn facts(probe: &mut Probe, row: &mut Row, media: MediaType, node: Node<'_>) {
     let date = if media == MediaType::Movie { "release_date" } else { "first_air_date" };
     for field in [date, "vote_average", "vote_count", "popularity", "original_language", "poster_path"] {
@@ -94,7 +92,7 @@ fn keywords(probe: &mut Probe, node: Node<'_>) -> Vec<String> {
     names
 }
 
-/// Where it comes from; without that where it was made.
+/// Country of origin; without it the countries of production.
 fn countries(probe: &mut Probe, node: Node<'_>) -> Vec<String> {
     let origin: Vec<String> = match node.get("origin_country") {
         Some(Value::Array(codes)) => codes.iter().filter_map(Value::as_str).map(str::to_owned).collect(),

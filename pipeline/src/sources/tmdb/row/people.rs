@@ -19,7 +19,7 @@ pub fn read(probe: &mut Probe, row: &mut Row, media: MediaType, node: Node<'_>) 
     row.put_list("created_by", probe.texts(node, "created_by", "created_by", "name"));
     let aggregate = media == MediaType::Tv && node.get("aggregate_credits").is_some();
     let block = if aggregate { "aggregate_credits" } else { "credits" };
-    // Billing over all seasons adds up: the lead of a short series may stand at 500, behind everybody seen as often.
+    // Billing numbers add up over the seasons: the lead of a short series may have 500, after all who were seen as often.
     let regulars: HashSet<u64> = if aggregate { regulars(probe, node) } else { HashSet::new() };
     let mut cast: Vec<(Reverse<u64>, bool, u64, String)> = Vec::new();
     for member in probe.wrapped(node, block, "cast", "credits.cast") {

@@ -4,7 +4,7 @@ use crate::tables::Rule;
 use crate::tables::quarantine::Remark;
 use serde_json::{Map, Value};
 
-/// An object of an answer, and where it stands.
+/// An object of an answer, and its path.
 #[derive(Debug, Clone, Copy)]
 pub struct Node<'v> {
     fields: &'v Map<String, Value>,

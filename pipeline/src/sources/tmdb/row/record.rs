@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
-/// A row under way: columns, and where those with a choice of sources came from.
+/// A row being built: columns, and the source of those with a choice.
 #[derive(Debug, Default)]
 pub struct Row {
     columns: Map<String, Value>,
@@ -35,7 +35,7 @@ impl Row {
         }
     }
 
-    /// A value with where it came from.
+    /// A value with its source.
     pub fn put_from(&mut self, column: &str, value: Value, from: &str) {
         self.from.insert(column.to_owned(), from.to_owned());
         self.put(column, value);
@@ -49,7 +49,7 @@ pub struct Record {
     pub fetched: String,
     /// Columns as tables have them.
     pub row: Map<String, Value>,
-    /// Where the fields came from that have a choice: a language, an episode, a kind of release.
+    /// The sources of fields with a choice: a language, an episode, a kind of release.
     pub from: BTreeMap<String, String>,
     /// Where it can be watched in the Netherlands.
     pub offers: Vec<StoredOffer>,
@@ -107,7 +107,7 @@ impl Record {
 }
 
 impl StoredRemark {
-    /// The remark under its rule; a rule that this version no longer knows counts as one about the shape.
+    /// The remark under its rule; a rule that this version does not know becomes one about the shape.
     pub fn remark(&self) -> Remark {
         let known = Rule::ALL.iter().copied().find(|r| r.id() == self.rule && r.level() == Level::Value);
         Remark::new(known.unwrap_or(Rule::ProviderShape), &self.column, &self.value)
