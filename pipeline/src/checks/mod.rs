@@ -25,7 +25,8 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use trits_index::answer::{Answer, Query, answer};
 use trits_index::ids::{TitleKey, TitleNo};
-use trits_index::snapshot::manifest::Gate;
+use trits_index::reason::{GATES, Gate};
+use trits_index::snapshot::manifest;
 use trits_index::snapshot::{Manifest, Snapshot};
 
 /// One seed's answer under judgement.
@@ -71,7 +72,8 @@ impl Share {
     }
 }
 
-/// A check of trios or reasons: the share of cases in which `judge` holds; its bound is in the file of checks.
+/// A check of trios or reasons: the share of cases in which it holds; its bound is in the file of checks.
+#[derive(Clone, Copy)]
 pub struct Check {
     /// The id of the product's rule.
     pub id: &'static str,
@@ -80,7 +82,35 @@ pub struct Check {
     /// What it judges of a trio.
     pub of: Of,
     /// Judges one answer.
-    pub judge: fn(&Judged<'_>) -> Share,
+    judge: Judge,
+}
+
+/// How a check judges.
+#[derive(Clone, Copy)]
+enum Judge {
+    /// An answer as a whole.
+    Answer(fn(&Judged<'_>) -> Share),
+    /// Its reasons, by a gate of the reason module.
+    Reasons(Gate),
+}
+
+impl Check {
+    const fn new(id: &'static str, what: &'static str, of: Of, judge: fn(&Judged<'_>) -> Share) -> Self {
+        Self { id, what, of, judge: Judge::Answer(judge) }
+    }
+
+    const fn of_reasons(gate: Gate) -> Self {
+        let of = if gate.is_of_trio() { Of::Trio } else { Of::Tips };
+        Self { id: gate.id, what: gate.what, of, judge: Judge::Reasons(gate) }
+    }
+
+    /// The share of the cases of an answer in which it holds.
+    pub fn judge(&self, judged: &Judged<'_>) -> Share {
+        match &self.judge {
+            Judge::Answer(judge) => judge(judged),
+            Judge::Reasons(gate) => reasons::judge(gate, judged),
+        }
+    }
 }
 
 /// What a check is about: what its note names when it misses.
@@ -92,26 +122,23 @@ pub enum Of {
     Tips,
 }
 
-/// All checks, in the order of the manifest.
-pub const CHECKS: [Check; 17] = [
-    trios::T1,
-    trios::T2,
-    trios::T3,
-    trios::T4,
-    trios::T5,
-    trios::T7,
-    reasons::R1,
-    reasons::R2,
-    reasons::R3,
-    reasons::R4,
-    reasons::R5,
-    reasons::R6,
-    reasons::R7,
-    reasons::R8,
-    reasons::R9,
-    neighbours::N1,
-    neighbours::N2,
-];
+const TRIOS: [Check; 6] = [trios::T1, trios::T2, trios::T3, trios::T4, trios::T5, trios::T7];
+
+/// All checks, in the order of the manifest: those of trios, every gate of reasons, those of the neighbour graph.
+pub const CHECKS: [Check; TRIOS.len() + GATES.len() + 2] = {
+    let mut all = [neighbours::N1; TRIOS.len() + GATES.len() + 2];
+    let mut n = 0;
+    while n < TRIOS.len() {
+        all[n] = TRIOS[n];
+        n += 1;
+    }
+    while n < TRIOS.len() + GATES.len() {
+        all[n] = Check::of_reasons(GATES[n - TRIOS.len()]);
+        n += 1;
+    }
+    all[n + 1] = neighbours::N2;
+    all
+};
 
 /// The last snapshot, as far as there is one.
 #[derive(Debug, Clone, Default)]
@@ -126,7 +153,7 @@ pub struct Last {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
     /// In the order of the manifest.
-    pub gates: Vec<Gate>,
+    pub gates: Vec<manifest::Gate>,
     /// What the snapshot answers.
     pub trios: Trios,
 }
@@ -144,7 +171,7 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
             x.extend(y);
             (add(a, b), x)
         });
-    let of_last: &[Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
+    let of_last: &[manifest::Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
     let mut gates = data::gates(bounds, &snapshot.manifest, last.manifest.as_ref());
     gates.extend(CHECKS.iter().zip(sums).map(|(check, sum)| {
         let gate = bounds.gate(check.id, check.what, Measured::alone(sum.share.figure()), true);
@@ -171,7 +198,7 @@ fn seeds(snapshot: &Snapshot) -> Vec<TitleNo> {
     all.filter(|no| snapshot.columns.seedable[no.at()]).collect()
 }
 
-fn of_themes(bounds: &Bounds, check: &ThemeCheck, snapshot: &Snapshot) -> Gate {
+fn of_themes(bounds: &Bounds, check: &ThemeCheck, snapshot: &Snapshot) -> manifest::Gate {
     let found: Vec<Found> = snapshot.themes.iter().map(|theme| (check.judge)(snapshot, theme)).collect();
     let share = found.iter().fold(Share::default(), |sum, found| sum.plus(found.share));
     let gate = bounds.gate(check.id, check.what, Measured::alone(share.figure()), true);
@@ -206,7 +233,7 @@ fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, sums: &mut Sums, t
     }
     for (check, sum) in CHECKS.iter().zip(sums) {
         let judged = found.as_ref().map(|answer| Judged { snapshot, seed, answer, distance: bounds.distance(), score: bounds.score() });
-        let share = judged.map_or(Share { held: 0, of: 1 }, |judged| (check.judge)(&judged));
+        let share = judged.map_or(Share { held: 0, of: 1 }, |judged| check.judge(&judged));
         sum.share = sum.share.plus(share);
         if share.held < share.of && sum.missed.len() < missed::NAMED {
             sum.missed.push(seed);
@@ -215,18 +242,18 @@ fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, sums: &mut Sums, t
 }
 
 /// The ids of the gates that stop a publication.
-pub fn failed(gates: &[Gate]) -> Vec<&str> {
+pub fn failed(gates: &[manifest::Gate]) -> Vec<&str> {
     gates.iter().filter(|g| g.blocking && !g.passed).map(|g| g.id.as_str()).collect()
 }
 
 /// What the gates that stop a publication name, each after its id; empty when they name nothing.
-pub fn named(gates: &[Gate]) -> String {
+pub fn named(gates: &[manifest::Gate]) -> String {
     let stopping = gates.iter().filter(|g| g.blocking && !g.passed);
     stopping.filter_map(|g| Some(format!("; {}: {}", g.id, g.note.as_ref()?))).collect()
 }
 
 /// One line for the terminal: how many hold, and the figure of each that does not.
-pub fn summary(gates: &[Gate]) -> String {
+pub fn summary(gates: &[manifest::Gate]) -> String {
     let missed: Vec<String> =
         gates.iter().filter(|g| !g.passed).map(|g| format!("{} {:.3} (wants {} {})", g.id, g.figure, g.must_be, g.bound)).collect();
     let held = gates.iter().filter(|g| g.passed).count();

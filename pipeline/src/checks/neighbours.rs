@@ -11,20 +11,13 @@ const SAMPLE: usize = 200;
 const NEAREST: usize = 100;
 
 /// The graph of films finds what a scan finds.
-pub const N1: Check = Check {
-    id: "N1",
-    what: "nearest 100 films by an exact scan that the graph finds too, over 200 seeds",
-    of: Of::Trio,
-    judge: |j| found(j, MediaType::Movie),
-};
+pub const N1: Check = Check::new("N1", "nearest 100 films by an exact scan that the graph finds too, over 200 seeds", Of::Trio, |j| {
+    found(j, MediaType::Movie)
+});
 
 /// The graph of series finds what a scan finds.
-pub const N2: Check = Check {
-    id: "N2",
-    what: "nearest 100 series by an exact scan that the graph finds too, over 200 seeds",
-    of: Of::Trio,
-    judge: |j| found(j, MediaType::Tv),
-};
+pub const N2: Check =
+    Check::new("N2", "nearest 100 series by an exact scan that the graph finds too, over 200 seeds", Of::Trio, |j| found(j, MediaType::Tv));
 
 /// Recall of a seed in the sample. Found is also what is as near as the last of the truth: many titles lie equally far.
 fn found(j: &Judged<'_>, media: MediaType) -> Share {

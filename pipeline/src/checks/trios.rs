@@ -7,11 +7,11 @@ use trits_index::ids::TitleNo;
 use trits_index::title::Title;
 
 fn numbers<'a>(j: &'a Judged<'_>) -> impl Iterator<Item = TitleNo> + 'a {
-    j.answer.tips.iter().filter_map(|t| j.snapshot.find(t.title.key()))
+    j.answer.tips.iter().map(|t| t.no)
 }
 
 /// Exactly three, distinct, none the seed.
-pub const T1: Check = Check { id: "T1", what: "trios of exactly three distinct titles, none the seed", of: Of::Trio, judge: t1 };
+pub const T1: Check = Check::new("T1", "trios of exactly three distinct titles, none the seed", Of::Trio, t1);
 
 fn t1(j: &Judged<'_>) -> Share {
     let distinct: BTreeSet<TitleNo> = numbers(j).collect();
@@ -19,8 +19,7 @@ fn t1(j: &Judged<'_>) -> Share {
 }
 
 /// No franchise twice, nor the seed's.
-pub const T2: Check =
-    Check { id: "T2", what: "trios without the seed's franchise and without one franchise twice", of: Of::Trio, judge: t2 };
+pub const T2: Check = Check::new("T2", "trios without the seed's franchise and without one franchise twice", Of::Trio, t2);
 
 fn t2(j: &Judged<'_>) -> Share {
     let franchise = |no: TitleNo| j.snapshot.columns.franchise[no.at()];
@@ -29,7 +28,7 @@ fn t2(j: &Judged<'_>) -> Share {
 }
 
 /// The three differ from each other.
-pub const T3: Check = Check { id: "T3", what: "trios that keep their distance in concepts and genres", of: Of::Trio, judge: t3 };
+pub const T3: Check = Check::new("T3", "trios that keep their distance in concepts and genres", Of::Trio, t3);
 
 fn t3(j: &Judged<'_>) -> Share {
     let [a, b, c] = j.answer.tips.as_slice() else { return Share::default() };
@@ -47,23 +46,23 @@ fn distance(a: &Title, b: &Title) -> f32 {
 }
 
 /// Above the quality floor.
-pub const T5: Check = Check { id: "T5", what: "tips above the floor of the Bayesian score", of: Of::Tips, judge: t5 };
+pub const T5: Check = Check::new("T5", "tips above the floor of the Bayesian score", Of::Tips, t5);
 
 fn t5(j: &Judged<'_>) -> Share {
     Share::count(numbers(j).map(|no| j.snapshot.columns.quality[no.at()] >= j.score))
 }
 
 /// The gem is not one that everybody knows.
-pub const T4: Check = Check { id: "T4", what: "gems outside the most voted titles", of: Of::Tips, judge: t4 };
+pub const T4: Check = Check::new("T4", "gems outside the most voted titles", Of::Tips, t4);
 
 fn t4(j: &Judged<'_>) -> Share {
     let from = j.snapshot.columns.gem_from(j.answer.seed.media);
-    let gems = j.answer.tips.iter().filter(|t| t.role == Role::Gem).filter_map(|t| j.snapshot.find(t.title.key()));
+    let gems = j.answer.tips.iter().filter(|t| t.role == Role::Gem).map(|t| t.no);
     Share::count(gems.map(|no| j.snapshot.columns.vote_rank[no.at()] >= from))
 }
 
 /// Only titles that may be tipped.
-pub const T7: Check = Check { id: "T7", what: "tips that are released, not adult and above the quality floor", of: Of::Tips, judge: t7 };
+pub const T7: Check = Check::new("T7", "tips that are released, not adult and above the quality floor", Of::Tips, t7);
 
 fn t7(j: &Judged<'_>) -> Share {
     Share::count(numbers(j).map(|no| j.snapshot.columns.recommendable[no.at()]))

@@ -5,7 +5,7 @@ use super::rule::{Requirement, Rule};
 use crate::lexicon::Lexicon;
 use trits_index::genres;
 use trits_index::ids::ConceptNo;
-use trits_index::themes::Told;
+use trits_index::themes::Closing;
 
 /// The rule of a theme.
 ///
@@ -51,7 +51,7 @@ pub fn rule(entry: &Entry, lexicon: &Lexicon) -> Result<Rule, Vec<String>> {
         hidden: written.hidden,
         quality: written.quality,
         base: written.base,
-        told: if written.minutes.is_some() || written.episodes.is_some() { Told::Length } else { Told::Maker },
+        closing: if written.minutes.is_some() || written.episodes.is_some() { Closing::Length } else { Closing::Maker },
     };
     if defects.is_empty() { Ok(rule) } else { Err(defects) }
 }

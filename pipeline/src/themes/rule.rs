@@ -5,7 +5,7 @@ use crate::tables::CatalogueTitle;
 use crate::tables::known_votes;
 use trits_index::ids::{ConceptNo, TitleNo};
 use trits_index::snapshot::Columns;
-use trits_index::themes::Told;
+use trits_index::themes::Closing;
 use trits_index::title::TitleConcept;
 
 /// Weight at which a title belongs half: relevance is x / (x + 3), so that more of the same adds less and less.
@@ -39,7 +39,7 @@ pub struct Rule {
     pub(super) hidden: bool,
     pub(super) quality: f32,
     pub(super) base: f32,
-    pub(super) told: Told,
+    pub(super) closing: Closing,
 }
 
 /// How a title belongs.
