@@ -11,7 +11,7 @@ use std::error::Error;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, MutexGuard};
-use trits_events::{EventType, KeptEvent, session_hash};
+use trits_events::{EventType, StoredEvent, session_hash};
 use uuid::Uuid;
 
 /// Longest body, in bytes.
@@ -91,7 +91,7 @@ impl Intake {
 
 impl ReviewQuota<'_> {
     /// Whether an event may be stored; a review that may is counted.
-    pub fn admits(&mut self, event: &KeptEvent) -> bool {
+    pub fn admits(&mut self, event: &StoredEvent) -> bool {
         event.event_type != EventType::ReviewSubmitted || self.0.as_mut().is_none_or(|today| today.has_room_for(event) && today.add(event))
     }
 
@@ -102,13 +102,13 @@ impl ReviewQuota<'_> {
 }
 
 impl Today {
-    fn has_room_for(&self, event: &KeptEvent) -> bool {
+    fn has_room_for(&self, event: &StoredEvent) -> bool {
         let own = event.session_id.and_then(|session| self.of.get(&session_hash(session)));
         // One that is sent again is stored once.
         own.is_some_and(|own| own.contains(&event.event_id)) || own.map_or(0, HashSet::len) < MOST_OF_SESSION && self.count < MOST
     }
 
-    fn add(&mut self, event: &KeptEvent) -> bool {
+    fn add(&mut self, event: &StoredEvent) -> bool {
         if let Some(session) = event.session_id
             && self.of.entry(session_hash(session)).or_default().insert(event.event_id)
         {
@@ -122,13 +122,13 @@ impl Today {
 mod tests {
     use super::{MOST, Today};
     use std::collections::HashMap;
-    use trits_events::{EventType, KeptEvent};
+    use trits_events::{EventType, StoredEvent};
     use uuid::Uuid;
 
-    fn review(session: u128, id: u128) -> KeptEvent {
+    fn review(session: u128, id: u128) -> StoredEvent {
         let (event_id, session_id) = (Uuid::from_u128(id), Some(Uuid::from_u128(session)));
         let event_type = EventType::ReviewSubmitted;
-        KeptEvent { event_id, time: "2026-11-21T17:20:00Z".to_owned(), session_id, event_type, event_data: serde_json::Map::new() }
+        StoredEvent { event_id, time: "2026-11-21T17:20:00Z".to_owned(), session_id, event_type, event_data: serde_json::Map::new() }
     }
 
     #[test]

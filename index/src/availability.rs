@@ -1,7 +1,7 @@
 //! Where titles can be watched in the Netherlands: services, and the offers that are known, with the day each was checked.
 //!
-//! In: what the night wrote down. Out: the offers of a title, and whether they meet what a visitor asks. A title without offers is
-//! unknown, never unavailable.
+//! In: what the night stored. Out: the offers of a title, and whether they meet a filter. A title without offers is unknown, never
+//! unavailable.
 
 use crate::ids::TitleNo;
 use serde::{Deserialize, Serialize};
@@ -12,10 +12,10 @@ use serde::{Deserialize, Serialize};
 pub struct Access(u8);
 
 impl Access {
-    /// No way is asked for.
+    /// Any way.
     pub const NONE: Self = Self(0);
 
-    /// The words of the wire with the Dutch ones, in the order they are shown.
+    /// The words on the wire with the Dutch ones, in the order of display.
     pub const WORDS: [(&'static str, &'static str); 5] =
         [("flatrate", "abonnement"), ("free", "gratis"), ("ads", "gratis met reclame"), ("rent", "huren"), ("buy", "kopen")];
 
@@ -42,7 +42,7 @@ impl Access {
         self.is_none() || self.0 & (1 << place) != 0
     }
 
-    /// Whether nothing is asked.
+    /// Whether any way will do.
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
@@ -56,7 +56,7 @@ impl Access {
 /// A streaming service or shop under its canonical brand.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Service {
-    /// The provider's number that stands for the brand.
+    /// The provider's number of the brand.
     pub id: u32,
     /// Its other numbers: former ones, and channels inside other services.
     pub aliases: Vec<u32>,
@@ -77,7 +77,7 @@ impl Service {
     }
 }
 
-/// Who says that an offer exists.
+/// Where an offer is known from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum OfferSource {
@@ -96,7 +96,7 @@ pub struct Offer {
     pub service: u16,
     /// Position in [`Availability::days`].
     pub checked: u16,
-    /// Who says so.
+    /// Where it is known from.
     pub source: OfferSource,
 }
 
@@ -140,10 +140,10 @@ impl Availability {
         services.is_empty() || self.service(offer).is_some_and(|service| services.iter().any(|number| service.is(*number)))
     }
 
-    /// Whether a title can be watched on one of the services in one of the ways; everything can when nothing is asked.
+    /// Whether a title can be watched on one of the services in one of the ways; any title when neither is given.
     pub fn meets(&self, no: TitleNo, services: &[u32], access: Access) -> bool {
-        let nothing_asked = services.is_empty() && access.is_none();
-        nothing_asked || self.of(no).iter().any(|offer| self.is_on(*offer, services) && access.admits(offer.access))
+        let unrestricted = services.is_empty() && access.is_none();
+        unrestricted || self.of(no).iter().any(|offer| self.is_on(*offer, services) && access.admits(offer.access))
     }
 
     /// Whether it belongs to this many titles and no number leads outside.
@@ -187,7 +187,7 @@ mod tests {
         let a = three();
         let way = |word: &str| Access::NONE.with(word).unwrap_or(Access::NONE);
         let met = |services: &[u32], access: Access| [0, 1, 2].map(|no| a.meets(TitleNo(no), services, access));
-        assert_eq!(met(&[], Access::NONE), [true; 3], "nothing is asked");
+        assert_eq!(met(&[], Access::NONE), [true; 3], "neither is given");
         assert_eq!(met(&[8], Access::NONE), [true, false, false]);
         assert_eq!(met(&[384], Access::NONE), [false, false, true], "by its former number");
         assert_eq!(met(&[], way("rent")), [false, false, true]);

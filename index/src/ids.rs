@@ -41,7 +41,7 @@ impl fmt::Display for MediaType {
     }
 }
 
-/// What is said of a media type or title id that cannot be read.
+/// A media type that cannot be read.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 #[error("`{0}` is not one of movie, tv")]
 pub struct UnknownMediaType(pub String);
@@ -91,7 +91,7 @@ impl fmt::Display for TitleKey {
     }
 }
 
-/// What is said of a title key that cannot be read.
+/// A title key that cannot be read.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 #[error("`{0}` is not a title: expected movie:ID or tv:ID, such as movie:550")]
 pub struct BadTitleKey(pub String);

@@ -2,27 +2,27 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The nine kinds of things a title can be known by.
+/// The nine kinds of concepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Facet {
-    /// What it is about.
+    /// Its subject.
     Theme,
-    /// How it feels.
+    /// Its mood.
     Tone,
-    /// How fast it goes.
+    /// Its speed.
     Pace,
-    /// Where it plays.
+    /// Where it is set.
     Setting,
-    /// When it plays.
+    /// When it is set.
     Time,
-    /// How it is told.
+    /// Its narrative form.
     Form,
     /// Who it is about and how they relate.
     Relations,
-    /// How it looks and sounds.
+    /// Its look and sound.
     Look,
-    /// What it was made from.
+    /// What it is based on.
     Source,
 }
 
@@ -47,7 +47,7 @@ impl Facet {
     }
 }
 
-/// One concept of the lexicon as a snapshot holds it.
+/// One concept of the lexicon as a snapshot stores it.
 ///
 /// The grammar of `phrase` follows from the facet: a noun phrase after "draait om" or "met" (theme, relations, form,
 /// look), a predicative adjective after "is" (tone, pace, source), a prepositional phrase after "speelt" (setting, time).
@@ -63,8 +63,8 @@ pub struct Concept {
     pub phrase: String,
     /// Verb-first Dutch clause that continues "Net als in *Titel* ...".
     pub clause: Option<String>,
-    /// May score but never print: it would give something away.
+    /// May score but is never printed.
     pub spoiler: bool,
-    /// Number of titles of the snapshot that hold it.
+    /// Number of titles of the snapshot that have it.
     pub titles: u32,
 }

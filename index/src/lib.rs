@@ -3,6 +3,7 @@
 pub mod answer;
 pub mod availability;
 pub mod digest;
+pub mod dutch;
 pub mod genres;
 pub mod hnsw;
 pub mod ids;

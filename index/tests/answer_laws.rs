@@ -22,7 +22,7 @@ fn franchise(snapshot: &Snapshot, media: MediaType, id: TmdbId) -> u32 {
     snapshot.find(TitleKey { media, tmdb_id: id }).map_or(0, |no| snapshot.columns.franchise[no.at()])
 }
 
-/// How many titles may stand beside each other as tips of a seed.
+/// How many titles may be tips of a seed together.
 fn choices(snapshot: &Snapshot, seed: TitleKey, excluded: &[TmdbId]) -> usize {
     let c = &snapshot.columns;
     let own = franchise(snapshot, seed.media, seed.tmdb_id);
@@ -75,14 +75,14 @@ proptest! {
             let found = answer(snapshot, &Query::first(seed)).expect("an answer");
             for tip in &found.tips {
                 let pair = Pair { facts: snapshot.facts(), seed: &found.seed, tip: &tip.title, liked_together: 0 };
-                prop_assert!(!tip.reason.text.trim().is_empty());
-                prop_assert!(tip.reason.text.contains(found.seed.title.as_str()));
+                prop_assert_eq!((tip.reason.text.title(), tip.reason.text.mentions()), (found.seed.title.as_str(), 1));
+                let is_contrast: Vec<bool> = tip.reason.atoms.iter().map(|a| a.kind == AtomKind::Contrast).collect();
+                prop_assert!(is_contrast.is_sorted() && is_contrast.iter().filter(|is| **is).count() <= 2, "contrasts come last");
+                prop_assert!(tip.reason.weak || !is_contrast[0], "a reason opens with what both share");
                 for atom in &tip.reason.atoms {
                     prop_assert!(holds(&pair, atom), "{atom:?}");
                 }
             }
-            let firsts: Vec<_> = found.tips.iter().filter_map(|t| t.reason.atoms.iter().find(|a| a.kind != AtomKind::Contrast)).collect();
-            prop_assert!(firsts.len() <= 3);
             Ok(())
         })?;
     }

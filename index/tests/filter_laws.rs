@@ -57,9 +57,9 @@ fn meets(title: &Title, f: &Filters) -> bool {
 }
 
 fn is_offered(title: &Title, f: &Filters) -> bool {
-    let nothing_asked = f.services.is_empty() && f.access.is_none();
+    let unrestricted = f.services.is_empty() && f.access.is_none();
     let offer = offer_of(title.tmdb_id.0);
-    nothing_asked || offer.is_some_and(|(service, way)| (f.services.is_empty() || f.services.contains(&service)) && f.access.admits(way))
+    unrestricted || offer.is_some_and(|(service, way)| (f.services.is_empty() || f.services.contains(&service)) && f.access.admits(way))
 }
 
 fn seeds(snapshot: &Snapshot) -> impl Iterator<Item = TitleKey> {
@@ -74,7 +74,7 @@ fn titles(snapshot: &Snapshot) -> Vec<Title> {
     (0..).take(snapshot.columns.len()).map(|no| snapshot.title(TitleNo(no)).expect("a title")).collect()
 }
 
-/// How many titles that keep the hard rules can stand side by side as tips.
+/// How many titles that meet the hard filters can be tips together.
 fn allowed(snapshot: &Snapshot, seed: TitleKey, filters: &Filters) -> usize {
     let c = &snapshot.columns;
     let own = c.franchise[snapshot.find(seed).expect("a seed").at()];
@@ -99,10 +99,10 @@ proptest! {
             prop_assert!(found.tips.iter().zip(&met).all(|(t, met)| t.meets_filters == *met), "every tip says whether it meets them: {met:?}");
             prop_assert!(found.tips.iter().all(|t| keeps_hard_rules(&t.title, &f)), "the ladder relaxes a hard rule");
             prop_assert!(met.is_sorted_by(|a, b| a >= b), "tips that meet the filters come first: {met:?}");
-            prop_assert!(met.iter().all(|m| *m) || found.ladder.iter().any(|s| s.step <= 6), "{:?}", found.ladder);
-            let steps: Vec<u8> = found.ladder.iter().map(|s| s.step).collect();
+            prop_assert!(met.iter().all(|m| *m) || found.relaxations.iter().any(|s| s.step <= 6), "{:?}", found.relaxations);
+            let steps: Vec<u8> = found.relaxations.iter().map(|s| s.step).collect();
             prop_assert!(steps.is_sorted_by(|a, b| a < b), "{steps:?}");
-            for step in &found.ladder {
+            for step in &found.relaxations {
                 let broken = found.tips.iter().any(|t| match step.step {
                     1 => !meets(&t.title, &Filters { years: f.years, ..Filters::NONE }),
                     2 => !meets(&t.title, &Filters { max_runtime: f.max_runtime, ..Filters::NONE }),
@@ -123,9 +123,9 @@ proptest! {
         let snapshot = open(folder.path(), &catalogue);
         for seed in seeds(&snapshot) {
             let (strict, open) = (ask(&snapshot, seed, &f, true), ask(&snapshot, seed, &f, false));
-            prop_assert!(strict.ladder.is_empty() && strict.tips.iter().all(|t| meets(&t.title, &f)));
+            prop_assert!(strict.relaxations.is_empty() && strict.tips.iter().all(|t| meets(&t.title, &f)));
             prop_assert!(strict.tips.len() <= 3);
-            if open.ladder.is_empty() && open.tips.len() == 3 {
+            if open.relaxations.is_empty() && open.tips.len() == 3 {
                 prop_assert_eq!(strict, open);
             }
         }

@@ -179,8 +179,8 @@ fn of_seed(a: &Snapshot, b: &Snapshot, seed: TitleKey) -> Result<(Vec<Trio>, Vec
         (other.reason.text != tip.reason.text).then(|| Reason {
             seed,
             tip: tip_key,
-            before: tip.reason.text.clone(),
-            after: other.reason.text.clone(),
+            before: tip.reason.text.to_string(),
+            after: other.reason.text.to_string(),
         })
     });
     Ok((if same { Vec::new() } else { vec![trio] }, reasons.collect()))

@@ -4,9 +4,9 @@ use crate::failure::Failure;
 use trits_index::answer::filters::{AGES, Forms, MAX_GENRES, MINUTES, MOST_VALUES, YEARS, Years};
 use trits_index::answer::{Filters, theme};
 use trits_index::availability::Access;
+use trits_index::dutch;
 use trits_index::genres::GENRES;
 use trits_index::ids::MediaType;
-use trits_index::reason::dutch;
 use trits_index::snapshot::Snapshot;
 use trits_index::title::pack_code;
 

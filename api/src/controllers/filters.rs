@@ -9,9 +9,9 @@ use std::fmt::Write;
 use trits_index::answer::filters::{AGES, Forms, MAX_GENRES, MINUTES, MOST_VALUES as MOST, YEARS, Years};
 use trits_index::answer::{Filters, theme};
 use trits_index::availability::Access;
+use trits_index::dutch;
 use trits_index::genres::GENRES;
 use trits_index::ids::{ConceptNo, MediaType};
-use trits_index::reason::dutch;
 use trits_index::snapshot::Snapshot;
 use trits_index::title::pack_code;
 

@@ -16,7 +16,7 @@ use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::Value;
 use std::sync::Arc;
-use trits_events::{EventType, KeptEvent, SubmittedReview, reviews};
+use trits_events::{EventType, StoredEvent, SubmittedReview, reviews};
 use trits_index::snapshot::Snapshot;
 use uuid::Uuid;
 
@@ -106,7 +106,7 @@ pub async fn decide(_: Admin, State(intake): State<Arc<Intake>>, body: Body) -> 
     let event_data = [("reviewId", id.to_string()), ("digest", digest), ("verdict", verdict.to_owned())];
     let event_data = event_data.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect();
     let (event_id, time, event_type) = (Uuid::new_v4(), Minute::now().rfc3339(), EventType::ReviewDecided);
-    let decision = KeptEvent { event_id, time, session_id: None, event_type, event_data };
+    let decision = StoredEvent { event_id, time, session_id: None, event_type, event_data };
     intake.sink.append(vec![decision]).await.map_err(|_| ApiError::SinkUnavailable)?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -7,14 +7,14 @@ use crate::params::invalid;
 use crate::problem::{ApiError, RefusedEvent};
 use serde_json::{Map, Value};
 use std::borrow::Cow;
-use trits_events::{EventType, KeptEvent};
+use trits_events::{EventType, StoredEvent};
 use uuid::{Uuid, Variant};
 
 /// What became of the events of a request.
 #[derive(Debug)]
 pub struct Reading {
     /// Those that fit their schema.
-    pub valid: Vec<KeptEvent>,
+    pub valid: Vec<StoredEvent>,
     /// Those that do not, in the order of the request.
     pub refused: Vec<RefusedEvent>,
     /// Where in the request those stand that fit, and the path of each.
@@ -23,7 +23,7 @@ pub struct Reading {
 
 impl Reading {
     /// Refuses further events of those that fit, for their type.
-    pub fn refuse(&mut self, must: &'static str, mut may: impl FnMut(&KeptEvent) -> bool) {
+    pub fn refuse(&mut self, must: &'static str, mut may: impl FnMut(&StoredEvent) -> bool) {
         let judged = std::mem::take(&mut self.valid).into_iter().zip(std::mem::take(&mut self.places));
         for (event, (index, path)) in judged {
             if may(&event) {
@@ -57,7 +57,7 @@ pub fn read(body: &[u8], now: Minute) -> Result<Reading, ApiError> {
     Ok(sorted(events.iter().map(|value| event(value, now)), |index| format!("events[{index}].")))
 }
 
-fn sorted(judged: impl IntoIterator<Item = Result<KeptEvent, Wrong>>, path: impl Fn(usize) -> String) -> Reading {
+fn sorted(judged: impl IntoIterator<Item = Result<StoredEvent, Wrong>>, path: impl Fn(usize) -> String) -> Reading {
     let mut reading = Reading { valid: Vec::new(), refused: Vec::new(), places: Vec::new() };
     for (index, event) in judged.into_iter().enumerate() {
         match event {
@@ -71,7 +71,7 @@ fn sorted(judged: impl IntoIterator<Item = Result<KeptEvent, Wrong>>, path: impl
     reading
 }
 
-fn event(value: &Value, now: Minute) -> Result<KeptEvent, Wrong> {
+fn event(value: &Value, now: Minute) -> Result<StoredEvent, Wrong> {
     let id = |name: &str| {
         let id = value.get(name).and_then(Value::as_str).and_then(random_id);
         id.ok_or_else(|| wrong(name, "een UUID van versie 4 zijn"))
@@ -83,7 +83,7 @@ fn event(value: &Value, now: Minute) -> Result<KeptEvent, Wrong> {
     let data = value.get("eventData").and_then(Value::as_object);
     let data = data.ok_or_else(|| wrong("eventData", "een object met velden zijn"))?;
     let event_data = kept_fields(kind, data)?;
-    Ok(KeptEvent { event_id, time: now.rfc3339(), session_id: Some(session), event_type: kind, event_data })
+    Ok(StoredEvent { event_id, time: now.rfc3339(), session_id: Some(session), event_type: kind, event_data })
 }
 
 /// The fields of the type, each made fit to keep; others are dropped.

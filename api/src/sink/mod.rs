@@ -13,7 +13,7 @@ pub use postgres::{DatabaseUrl, PostgresSink, migrate};
 
 use std::future::Future;
 use std::pin::Pin;
-use trits_events::KeptEvent;
+use trits_events::StoredEvent;
 use uuid::Uuid;
 
 /// What a sink gives back: done, or why not.
@@ -42,7 +42,7 @@ pub trait EventSink: Send + Sync {
     ///
     /// # Errors
     /// They are not kept; the same request may be sent again.
-    fn append(&self, events: Vec<KeptEvent>) -> Pending<'_, Result<(), SinkError>>;
+    fn append(&self, events: Vec<StoredEvent>) -> Pending<'_, Result<(), SinkError>>;
 
     /// Takes the events of a session out; done also when there are none.
     ///
@@ -54,7 +54,7 @@ pub trait EventSink: Send + Sync {
     ///
     /// # Errors
     /// They cannot be read.
-    fn reviews(&self) -> Pending<'_, Result<Vec<KeptEvent>, SinkError>>;
+    fn reviews(&self) -> Pending<'_, Result<Vec<StoredEvent>, SinkError>>;
 
     /// Keeps what waits, then takes no more.
     fn close(&self) -> Pending<'_, ()>;

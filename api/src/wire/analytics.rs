@@ -3,7 +3,7 @@
 use super::{AnalyticsMeasure, MediaType};
 use serde::Serialize;
 use std::cmp::Reverse;
-use trits_events::analytics::{Cell, Concentration, DayFigures, Figures, Kind, Measure, REST};
+use trits_events::analytics::{Concentration, DayFigures, Figures, Kind, Measure, MetricRow, REST};
 use utoipa::ToSchema;
 
 /// Most rows of a table; exports hold all of them.
@@ -117,7 +117,7 @@ impl From<Figures> for AnalyticsAnswer {
 }
 
 impl AnalyticsTable {
-    fn of(measure: Measure, mut cells: Vec<&Cell>) -> Self {
+    fn of(measure: Measure, mut cells: Vec<&MetricRow>) -> Self {
         if measure == Measure::VotesByPair {
             cells.sort_by_key(|cell| (Reverse(cell.count - cell.good.min(cell.count)), cell.good));
         }
@@ -131,14 +131,14 @@ impl AnalyticsTable {
 }
 
 impl AnalyticsRow {
-    fn of(cell: &Cell) -> Self {
+    fn of(cell: &MetricRow) -> Self {
         Self { key: cell.key.clone(), label: cell.label.clone(), count: cell.count, good: cell.good, sessions: cell.sessions }
     }
 }
 
 impl From<DayFigures> for AnalyticsDay {
     fn from(day: DayFigures) -> Self {
-        let DayFigures { day, sessions, searches, sets, tips, providers, behind: _ } = day;
+        let DayFigures { day, sessions, searches, sets, tips, providers, contributing: _ } = day;
         Self { day, sessions, searches, sets, tips, providers }
     }
 }

@@ -77,10 +77,10 @@ impl AppliedFilter {
         let age = f.max_age.unwrap_or_default();
         add(f.max_age.is_some(), "maxAge", &|| age.to_string(), &|| dutch::max_age(age));
         let brands = || f.services.iter().filter_map(|id| snapshot.availability.find(*id)).map(|s| s.brand.as_str()).collect::<Vec<_>>();
-        let on = || if brands().is_empty() { "je diensten".to_owned() } else { dutch::list(&brands(), "of") };
+        let on = || if brands().is_empty() { "je diensten".to_owned() } else { trits_index::dutch::list(&brands(), "of") };
         add(!f.services.is_empty(), "services", &|| joined(f.services.iter().map(u32::to_string)), &on);
         let ways = || f.access.words().map(|(_, dutch)| dutch).collect::<Vec<_>>();
-        add(!f.access.is_none(), "access", &|| joined(f.access.words().map(|(word, _)| word)), &|| dutch::list(&ways(), "of"));
+        add(!f.access.is_none(), "access", &|| joined(f.access.words().map(|(word, _)| word)), &|| trits_index::dutch::list(&ways(), "of"));
         out
     }
 }
@@ -174,7 +174,7 @@ impl FiltersAnswer {
     pub fn of(snapshot: &Snapshot, media: ids::MediaType) -> Self {
         let found = choices(snapshot, media);
         let genre = |bit: u32| GENRES.get(bit.trailing_zeros() as usize);
-        let language = |code: u16| trits_index::reason::dutch::language(&trits_index::title::unpack_code(code));
+        let language = |code: u16| trits_index::dutch::language(&trits_index::title::unpack_code(code));
         let concept = |no: ids::ConceptNo| snapshot.concepts.get(no.at());
         let form = |wish| FORMS.iter().find(|(form, ..)| *form == wish);
         Self {

@@ -4,7 +4,7 @@ use super::{Facet, MediaType, TitleCard};
 use crate::problem::ApiError;
 use serde::Serialize;
 use trits_index::snapshot::Snapshot;
-use trits_index::themes::{self, Fact, Theme, Topper, Why, toppers};
+use trits_index::themes::{self, Fact, ListReason, Theme, Topper, toppers};
 use utoipa::ToSchema;
 
 /// A themed page by name.
@@ -103,7 +103,7 @@ pub struct ThemeTopper {
 
 impl ThemeTopper {
     fn of(snapshot: &Snapshot, topper: Topper) -> Self {
-        Self { card: TitleCard::of(&snapshot.names, &topper.title), reason: ThemeReason::of(snapshot, topper.why) }
+        Self { card: TitleCard::of(&snapshot.names, &topper.title), reason: ThemeReason::of(snapshot, topper.reason) }
     }
 }
 
@@ -117,8 +117,8 @@ pub struct ThemeReason {
 }
 
 impl ThemeReason {
-    fn of(snapshot: &Snapshot, why: Why) -> Self {
-        Self { text: why.text, facts: why.facts.into_iter().filter_map(|fact| ThemeFact::of(snapshot, fact)).collect() }
+    fn of(snapshot: &Snapshot, reason: ListReason) -> Self {
+        Self { text: reason.text.to_string(), facts: reason.facts.into_iter().filter_map(|fact| ThemeFact::of(snapshot, fact)).collect() }
     }
 }
 

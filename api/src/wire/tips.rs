@@ -4,7 +4,6 @@ use super::availability::Offer;
 use super::{AppliedFilter, AtomKind, Role, TitleCard};
 use serde::Serialize;
 use trits_index::answer::{self, Filters};
-use trits_index::ids::TitleNo;
 use trits_index::reason;
 use trits_index::snapshot::Snapshot;
 use utoipa::ToSchema;
@@ -39,7 +38,7 @@ impl TipsAnswer {
             seed: TitleCard::of(&snapshot.names, &answer.seed),
             tips: answer.tips.into_iter().map(|tip| Tip::of(snapshot, tip, filters)).collect(),
             filters_applied: AppliedFilter::all(snapshot, filters),
-            ladder: answer.ladder.into_iter().map(LadderStep::from).collect(),
+            ladder: answer.relaxations.into_iter().map(LadderStep::from).collect(),
             alt: answer.alt,
             exhausted: answer.exhausted,
             total: answer.total,
@@ -73,16 +72,14 @@ pub struct Tip {
 
 impl Tip {
     fn of(snapshot: &Snapshot, tip: answer::Tip, filters: &Filters) -> Self {
-        let no = snapshot.find(tip.title.key());
-        let meets = |no: TitleNo| snapshot.availability.meets(no, &filters.services, filters.access);
         Self {
             card: TitleCard::of(&snapshot.names, &tip.title),
             role: tip.role.into(),
             score: tip.score,
             reason: tip.reason.into(),
-            offers: no.map_or_else(Vec::new, |no| Offer::all(snapshot, no)),
+            offers: Offer::all(snapshot, tip.no),
             meets_filters: tip.meets_filters,
-            meets_services: no.is_some_and(meets),
+            meets_services: snapshot.availability.meets(tip.no, &filters.services, filters.access),
             confirmed_by: tip.confirmed_by,
         }
     }
@@ -101,7 +98,7 @@ pub struct Reason {
 
 impl From<reason::Reason> for Reason {
     fn from(reason: reason::Reason) -> Self {
-        Self { text: reason.text, weak: reason.weak, atoms: reason.atoms.into_iter().map(Atom::from).collect() }
+        Self { text: reason.text.to_string(), weak: reason.weak, atoms: reason.atoms.into_iter().map(Atom::from).collect() }
     }
 }
 
@@ -140,8 +137,8 @@ pub struct LadderStep {
     pub after: String,
 }
 
-impl From<answer::Step> for LadderStep {
-    fn from(step: answer::Step) -> Self {
+impl From<answer::Relaxation> for LadderStep {
+    fn from(step: answer::Relaxation) -> Self {
         Self { step: step.step, name: step.name, before: step.before, after: step.after }
     }
 }

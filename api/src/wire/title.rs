@@ -2,9 +2,9 @@
 
 use super::{Facet, MediaType, Origin};
 use serde::Serialize;
+use trits_index::dutch;
 use trits_index::genres;
 use trits_index::ids::NameNo;
-use trits_index::reason::dutch;
 use trits_index::snapshot::{Names, Snapshot};
 use trits_index::title::{Title, TitleConcept};
 use utoipa::ToSchema;

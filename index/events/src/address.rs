@@ -1,8 +1,8 @@
-//! Where events are kept, as people write it: a folder, or the address of a database, whose password may hold what an address may not.
+//! Where events are stored: a folder, or the address of a database, whose password may contain characters that an address may not.
 
 use std::fmt::Write;
 
-/// What a setting that names a sink stands for.
+/// The sink that a setting names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum EventsAt<'a> {
     /// A folder of this machine.
@@ -11,15 +11,15 @@ pub enum EventsAt<'a> {
     Database(&'a str),
 }
 
-/// A setting that is an address, and not one of PostgreSQL. It may hold a password, so it is not repeated.
+/// A setting that is an address, but not one of PostgreSQL. It may contain a password, so it is not printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[error("must be a folder or a postgres:// address; a folder whose name looks like an address is written ./NAME")]
 pub struct NoSink;
 
-/// Tells a folder from the address of a database.
+/// Distinguishes a folder from the address of a database.
 ///
 /// # Errors
-/// An address of something else, or a mistyped one: as a folder it would be printed, with its password.
+/// The address of something else, or a mistyped one: taken for a folder it would be printed, with its password.
 pub fn events_at(text: &str) -> Result<EventsAt<'_>, NoSink> {
     let address = text.trim();
     if ["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme)) {
@@ -28,7 +28,7 @@ pub fn events_at(text: &str) -> Result<EventsAt<'_>, NoSink> {
     if is_address(address) || is_keywords(address) { Err(NoSink) } else { Ok(EventsAt::Folder(text)) }
 }
 
-/// Whether a text begins with a scheme, or has one somewhere.
+/// Whether a text begins with a scheme, or contains one.
 fn is_address(text: &str) -> bool {
     let (scheme, is_closed) = text.split_once(':').map_or((text, false), |(scheme, _)| (scheme, true));
     let begins = scheme.starts_with(|c: char| c.is_ascii_alphabetic());
@@ -43,7 +43,7 @@ fn is_keywords(text: &str) -> bool {
 }
 
 /// A `postgres://` address with the characters of its login encoded that would end it: everything before the last `@` is the login.
-/// Escapes that stand there already stay.
+/// Existing escapes stay as they are.
 pub fn database_address(text: &str) -> String {
     let Some((scheme, rest)) = text.split_once("://") else { return text.to_owned() };
     let (place, _) = rest.split_once('?').unwrap_or((rest, ""));

@@ -1,7 +1,7 @@
 //! Damage costs the records it hit and no other; erasure takes one session and no other.
 
 use super::{Eraser, encode, file_name, files, reviews, scan, session_hash, survey};
-use crate::KeptEvent;
+use crate::StoredEvent;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use std::fs;
@@ -15,7 +15,7 @@ fn session(n: u128) -> Uuid {
 /// The JSON of an event; its session's number stands in it as a word too.
 fn event(id: u128, of: u128, kind: &str, mut data: Value) -> Vec<u8> {
     data["said"] = format!("woord-{of}-").into();
-    let event = KeptEvent {
+    let event = StoredEvent {
         event_id: Uuid::from_u128(id),
         time: "2026-11-21T17:20:00Z".to_owned(),
         session_id: Some(session(of)),
@@ -100,7 +100,7 @@ fn a_folder_forgets_a_session_its_reviews_and_what_was_decided_about_them() {
     let dir = tempfile::tempdir().expect("a folder");
     let write = |name: &str, parts: &[Vec<u8>]| fs::write(dir.path().join(name), parts.concat()).expect("written");
     let review = event(1, 7, "review_submitted", json!({"tmdbId": 550, "mediaType": "movie", "stars": 4}));
-    let digest = reviews([&KeptEvent::parse(&review).expect("a record")])[0].digest.clone();
+    let digest = reviews([&StoredEvent::parse(&review).expect("a record")])[0].digest.clone();
     let decided = |n: u128, review: u128| {
         let data = json!({"reviewId": Uuid::from_u128(review), "digest": digest, "verdict": "approve"});
         encode(&event(n, 900, "review_decided", data))

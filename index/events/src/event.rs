@@ -1,11 +1,11 @@
-//! Events with their fields typed, for whoever counts them. A sink writes exactly these fields: the API drops all others.
+//! Events with their fields typed. A sink writes exactly these fields: the API drops all others.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use trits_index::ids::{MediaType, TmdbId};
 use uuid::Uuid;
 
-/// What a visitor says of a tip.
+/// A visitor's vote on a tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
@@ -13,11 +13,11 @@ pub enum Verdict {
     Good,
     /// No good tip.
     Bad,
-    /// Took an earlier word back.
+    /// Withdrew an earlier vote.
     None,
 }
 
-/// What an admin says of a review.
+/// An admin's decision on a review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ReviewVerdict {
@@ -27,7 +27,7 @@ pub enum ReviewVerdict {
     Reject,
 }
 
-/// One event by its type. Media types, ids and words are those of the wire; positions count from 1.
+/// One event by its type. Media types, ids and words are as on the wire; positions count from 1.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "eventType", content = "eventData", rename_all = "snake_case", rename_all_fields = "camelCase")]
 #[expect(missing_docs, reason = "the fields are named and described in the specification of the events")]
@@ -145,7 +145,7 @@ pub enum Event {
     ReviewDecided {
         /// The event id of the review.
         review_id: Uuid,
-        /// [`crate::SubmittedReview::digest`] of what was decided on; a decision without one holds for nothing.
+        /// [`crate::SubmittedReview::digest`] of what was decided on; a decision without one has no effect.
         digest: Option<String>,
         verdict: ReviewVerdict,
     },

@@ -1,19 +1,19 @@
-//! Taking a session out of a folder of segments, for the API and the command line alike. Each file is replaced at once, so that a crash
-//! leaves it as it was or as it shall be. Whoever calls holds the lock of the folder.
+//! Erases a session from a folder of segments, for the API and the command line alike. Each file is replaced atomically, so that a crash
+//! leaves either the old or the new one. The caller has locked the folder.
 
-use super::eraser::{Eraser, Left};
+use super::eraser::{Eraser, Remainder};
 use super::segment::day_of;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// A file on its way to replace another.
+/// Extension of a file that is about to replace another.
 const HALFWAY: &str = "tmp";
 
-/// What repairs moved aside.
+/// Extension of fragments that repairs moved out of segments.
 const TORN: &str = "torn";
 
-/// Removes what a crash left halfway; gives back how many files that were.
+/// Removes files that a crash left incomplete; returns their number.
 ///
 /// # Errors
 /// The folder cannot be read or changed.
@@ -25,18 +25,18 @@ pub fn sweep(dir: &Path) -> io::Result<usize> {
     Ok(halfway.len())
 }
 
-/// The files in which something of a session stands, oldest first; its reviews are remembered.
+/// The files with anything of a session, oldest first; its reviews are remembered.
 ///
 /// # Errors
 /// A file cannot be read.
 pub fn holding(dir: &Path, eraser: &mut Eraser) -> io::Result<Vec<PathBuf>> {
-    let is_kept = |path: &Path| path.file_name().and_then(|n| n.to_str()).and_then(day_of).is_some() || is_aside(path);
-    let files = ours(dir, is_kept)?;
+    let is_relevant = |path: &Path| path.file_name().and_then(|n| n.to_str()).and_then(day_of).is_some() || is_torn(path);
+    let files = ours(dir, is_relevant)?;
     let mut holds = Vec::with_capacity(files.len());
     for path in &files {
         holds.push(read(path)?.is_some_and(|bytes| eraser.without(&bytes).is_some()));
     }
-    // Decisions stand where its id does not, perhaps before the file that told of the review.
+    // Decisions do not name it, and may be in a file before that of the review.
     let mut found = Vec::new();
     for (path, holds) in files.into_iter().zip(holds) {
         if holds || (eraser.has_reviews() && read(&path)?.is_some_and(|bytes| eraser.without(&bytes).is_some())) {
@@ -46,14 +46,13 @@ pub fn holding(dir: &Path, eraser: &mut Eraser) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Takes the session out of one file; gives back what was left and what went, `None` when there was nothing of it. What was moved aside
-/// and holds nothing else is removed.
+/// Erases the session from one file; `None` when there was nothing of it. A file of fragments with nothing else in it is removed.
 ///
 /// # Errors
-/// The disk says no; the file is then as it was.
-pub fn erase(path: &Path, eraser: &mut Eraser) -> io::Result<Option<Left>> {
+/// An I/O error; the file is then unchanged.
+pub fn erase(path: &Path, eraser: &mut Eraser) -> io::Result<Option<Remainder>> {
     let Some(left) = read(path)?.and_then(|bytes| eraser.without(&bytes)) else { return Ok(None) };
-    if left.bytes.is_empty() && is_aside(path) {
+    if left.bytes.is_empty() && is_torn(path) {
         fs::remove_file(path).and_then(|()| sync(path)).map_err(|e| at(path, &e))?;
     } else {
         replace(path, &left.bytes).map_err(|e| at(path, &e))?;
@@ -61,7 +60,7 @@ pub fn erase(path: &Path, eraser: &mut Eraser) -> io::Result<Option<Left>> {
     Ok(Some(left))
 }
 
-fn is_aside(path: &Path) -> bool {
+fn is_torn(path: &Path) -> bool {
     path.extension().is_some_and(|e| e == TORN)
 }
 
@@ -73,7 +72,7 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut file = File::create(&halfway)?;
     let written = file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&halfway, path));
     if written.is_err() {
-        // On a full disk the attempt itself must not take the place.
+        // On a full disk the attempt itself must not use up space.
         let _ = fs::remove_file(&halfway);
     }
     written.and_then(|()| sync(path))
@@ -83,7 +82,7 @@ fn sync(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), |dir| File::open(dir)?.sync_all())
 }
 
-/// The bytes of a file; `None` when it was removed meanwhile: a day whose time was over.
+/// The bytes of a file; `None` when it was removed meanwhile: a day past its retention.
 fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
     match fs::read(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),

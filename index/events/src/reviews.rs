@@ -1,20 +1,20 @@
-//! Reviews and what was decided about them, folded from a sink's events.
+//! Reviews and the decisions about them, folded from a sink's events.
 
-use super::{Event, EventType, KeptEvent, ReviewVerdict, session_hash};
+use super::{Event, EventType, ReviewVerdict, StoredEvent, session_hash};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use trits_index::ids::TitleKey;
 use uuid::Uuid;
 
-/// A review as it stands after all events.
+/// A review after all events.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SubmittedReview {
     /// The event id of its submission, which the client may have chosen.
     pub id: Uuid,
-    /// Lower-case hex that tells this review from any other under the same id: whose it is and all that is published of it. A decision
-    /// holds for this alone.
+    /// Lower-case hex that distinguishes this review from any other under the same id: its session and all that is published of it. A
+    /// decision applies to this digest alone.
     pub digest: String,
-    /// When it came in, `YYYY-MM-DDTHH:MM:00Z`.
+    /// When it was received, `YYYY-MM-DDTHH:MM:00Z`.
     pub time: String,
     /// Of which title.
     pub of: TitleKey,
@@ -28,38 +28,38 @@ pub struct SubmittedReview {
     pub verdict: Option<ReviewVerdict>,
 }
 
-/// The reviews in the order they came in. Of one session and title the last one stands; the last decision on a review counts; an
-/// event that occurs twice counts once; events of other types are passed over. In: events in the order they were kept.
-pub fn reviews<'a>(events: impl IntoIterator<Item = &'a KeptEvent>) -> Vec<SubmittedReview> {
+/// The reviews in the order they were received. Of one session and title the last one counts, and the last decision on a review; an
+/// event that occurs twice counts once; events of other types are ignored. In: events in the order they were stored.
+pub fn reviews<'a>(events: impl IntoIterator<Item = &'a StoredEvent>) -> Vec<SubmittedReview> {
     let mut known = HashSet::new();
     let mut verdicts: HashMap<(Uuid, String), ReviewVerdict> = HashMap::new();
-    let mut standing: BTreeMap<usize, SubmittedReview> = BTreeMap::new();
+    let mut current: BTreeMap<usize, SubmittedReview> = BTreeMap::new();
     let mut places: HashMap<(Uuid, TitleKey), usize> = HashMap::new();
-    for (place, kept) in events.into_iter().enumerate() {
-        if !matches!(kept.event_type, EventType::ReviewSubmitted | EventType::ReviewDecided) || !known.insert(kept.event_id) {
+    for (place, stored) in events.into_iter().enumerate() {
+        if !matches!(stored.event_type, EventType::ReviewSubmitted | EventType::ReviewDecided) || !known.insert(stored.event_id) {
             continue;
         }
-        if let Ok(Event::ReviewDecided { review_id, digest: Some(digest), verdict }) = kept.event() {
+        if let Ok(Event::ReviewDecided { review_id, digest: Some(digest), verdict }) = stored.event() {
             verdicts.insert((review_id, digest), verdict);
         }
-        let Some(review) = submitted(kept) else { continue };
-        if let Some(earlier) = kept.session_id.and_then(|session| places.insert((session, review.of), place)) {
-            standing.remove(&earlier);
+        let Some(review) = submitted(stored) else { continue };
+        if let Some(earlier) = stored.session_id.and_then(|session| places.insert((session, review.of), place)) {
+            current.remove(&earlier);
         }
-        standing.insert(place, review);
+        current.insert(place, review);
     }
-    let mut all: Vec<SubmittedReview> = standing.into_values().collect();
+    let mut all: Vec<SubmittedReview> = current.into_values().collect();
     for review in &mut all {
         review.verdict = verdicts.get(&(review.id, review.digest.clone())).copied();
     }
     all
 }
 
-fn submitted(kept: &KeptEvent) -> Option<SubmittedReview> {
-    let Ok(Event::ReviewSubmitted { tmdb_id, media_type, stars, text, name }) = kept.event() else { return None };
-    let whose = kept.session_id.map(session_hash);
-    let published = serde_json::to_vec(&(whose, media_type, tmdb_id, stars, &text, &name)).ok()?;
+fn submitted(stored: &StoredEvent) -> Option<SubmittedReview> {
+    let Ok(Event::ReviewSubmitted { tmdb_id, media_type, stars, text, name }) = stored.event() else { return None };
+    let session = stored.session_id.map(session_hash);
+    let published = serde_json::to_vec(&(session, media_type, tmdb_id, stars, &text, &name)).ok()?;
     let digest = trits_index::digest::hex(&Sha256::digest(published));
     let of = TitleKey { media: media_type, tmdb_id };
-    Some(SubmittedReview { id: kept.event_id, digest, time: kept.time.clone(), of, stars, text, name, verdict: None })
+    Some(SubmittedReview { id: stored.event_id, digest, time: stored.time.clone(), of, stars, text, name, verdict: None })
 }

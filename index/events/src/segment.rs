@@ -1,5 +1,5 @@
-//! The names and the bytes of daily segments: a row of records, each the length of its JSON (u32, little-endian), the CRC-32 of the JSON
-//! (u32, little-endian), and the JSON of a [`super::KeptEvent`].
+//! The names and the bytes of daily segments: records one after the other, each the length of its JSON (u32, little-endian), the CRC-32 of the JSON
+//! (u32, little-endian), and the JSON of a [`super::StoredEvent`].
 
 /// Bytes before the JSON of a record.
 pub(super) const HEAD: usize = 8;
@@ -7,8 +7,8 @@ pub(super) const HEAD: usize = 8;
 /// Longest JSON of a record; a length beyond it is garbage.
 pub const MAX_RECORD: usize = 1 << 20;
 
-/// Locked (`flock`) in a folder of events by the process that writes today's segment. Whoever else wants to change that segment takes
-/// the lock first, or asks the server; older segments may be replaced by a rename at any time.
+/// Locked (`flock`) in a folder of events by the process that writes today's segment. Any other process that changes that segment takes
+/// the lock first, or has the server do it; older segments may be replaced by a rename at any time.
 pub const LOCK_FILE: &str = ".lock";
 
 /// The file of a day of UTC, `YYYY-MM-DD`.

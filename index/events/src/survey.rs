@@ -1,7 +1,7 @@
-//! Finding the records in a segment's bytes, also behind damage. In: bytes. Out: where whole records lie, and what lies between them.
+//! Finds the records in a segment's bytes, also after damage. In: bytes. Out: the ranges of whole records, and those between them.
 //!
-//! JSON holds no zero byte and every head does, so no text of a visitor can pass for a record: what has a fitting length and checksum
-//! is one.
+//! JSON has no zero byte and every header does, so no text of a visitor can be taken for a record: bytes with a matching length and
+//! checksum are one.
 
 use super::segment::{HEAD, MAX_RECORD};
 use memchr::memmem;
@@ -10,24 +10,24 @@ use std::ops::Range;
 /// What every record's JSON begins with.
 const START: &[u8] = br#"{"eventId":"#;
 
-/// What a segment's bytes hold.
+/// The content of a segment's bytes.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Survey<'a> {
     pub(super) bytes: &'a [u8],
-    /// Whole records with their heads, in order.
+    /// Whole records with their headers, in order.
     pub records: Vec<Range<usize>>,
-    /// Damage: bytes before a whole record that are none, cut where a record seems to have begun. One damaged record is one of these.
+    /// Damage: bytes before a whole record that are no record, split where a record seems to begin. One damaged record is one range.
     pub damaged: Vec<Range<usize>>,
-    /// Where the last whole record ends. What follows is a write that was cut off, or damage.
+    /// The end of the last whole record. What follows is an incomplete write, or damage.
     pub end: usize,
 }
 
-/// Looks through bytes. Behind anything that is no record the next whole one is searched for.
+/// Scans bytes. After anything that is no record the next whole one is searched for.
 pub fn survey(bytes: &[u8]) -> Survey<'_> {
     let mut out = Survey { bytes, records: Vec::new(), damaged: Vec::new(), end: 0 };
     while let Some(record) = (out.end..bytes.len()).find_map(|at| record(bytes, at)) {
         if out.end < record.start {
-            out.damaged.extend(remains(bytes, out.end..record.start));
+            out.damaged.extend(fragments(bytes, out.end..record.start));
         }
         out.end = record.end;
         out.records.push(record);
@@ -35,8 +35,8 @@ pub fn survey(bytes: &[u8]) -> Survey<'_> {
     out
 }
 
-/// The JSON of the whole records in a segment's bytes, and where the last of them ends: at the end of the bytes, or where a crash or
-/// damage left something that is no record.
+/// The JSON of the whole records in a segment's bytes, and the end of the last of them: the end of the bytes, or the start of what a
+/// crash or damage left.
 pub fn scan(bytes: &[u8]) -> (Vec<&[u8]>, usize) {
     let found = survey(bytes);
     (found.records.iter().map(|record| found.json(record)).collect(), found.end)
@@ -48,9 +48,9 @@ impl<'a> Survey<'a> {
         self.bytes.get(record.start + HEAD..record.end).unwrap_or_default()
     }
 
-    /// All that is no record: the damage and what follows the last whole record.
-    pub(super) fn remains(&self) -> impl Iterator<Item = Range<usize>> {
-        let tail = (self.end < self.bytes.len()).then(|| remains(self.bytes, self.end..self.bytes.len()));
+    /// Everything that is no record: the damage and what follows the last whole record.
+    pub(super) fn fragments(&self) -> impl Iterator<Item = Range<usize>> {
+        let tail = (self.end < self.bytes.len()).then(|| fragments(self.bytes, self.end..self.bytes.len()));
         self.damaged.iter().cloned().chain(tail.into_iter().flatten())
     }
 }
@@ -63,8 +63,8 @@ fn record(bytes: &[u8], at: usize) -> Option<Range<usize>> {
     (json.len() == length && !json.is_empty() && crc32fast::hash(json) == crc).then_some(at..at + HEAD + length)
 }
 
-/// Bytes that are no record, cut before each place where a record's JSON begins.
-fn remains(bytes: &[u8], gap: Range<usize>) -> Vec<Range<usize>> {
+/// Bytes that are no record, split before each place where a record's JSON begins.
+fn fragments(bytes: &[u8], gap: Range<usize>) -> Vec<Range<usize>> {
     let starts = memmem::find_iter(&bytes[gap.clone()], START).map(|at| (gap.start + at).saturating_sub(HEAD));
     let mut cuts: Vec<usize> = std::iter::once(gap.start).chain(starts.filter(|at| *at > gap.start)).collect();
     cuts.push(gap.end);

@@ -1,6 +1,6 @@
 //! What the night and the API both rely on.
 
-use super::{Event, EventType, KeptEvent, ReviewVerdict, Verdict, day_of, encode, file_name, reviews, scan, session_hash};
+use super::{Event, EventType, ReviewVerdict, StoredEvent, Verdict, day_of, encode, file_name, reviews, scan, session_hash};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 use trits_index::ids::{MediaType, TmdbId};
@@ -29,7 +29,7 @@ fn every_type_has_the_name_it_is_written_with() {
 
 #[test]
 fn a_record_reads_back_with_its_fields() {
-    let kept = KeptEvent::parse(&seen(7, SESSION)).expect("a record");
+    let kept = StoredEvent::parse(&seen(7, SESSION)).expect("a record");
     assert_eq!((kept.day(), kept.session_id, kept.event_type), ("2026-11-21", Some(SESSION), EventType::TitleSeen));
     assert_eq!(kept.event().expect("fits"), Event::TitleSeen { tmdb_id: TmdbId(550), media_type: MediaType::Movie });
     let mut feedback = kept.clone();
@@ -41,12 +41,12 @@ fn a_record_reads_back_with_its_fields() {
         .expect("an object");
     let Event::TipFeedback { verdict, reason, position, .. } = feedback.event().expect("fits") else { panic!("another type") };
     assert_eq!((verdict, reason, position), (Verdict::Good, None, 2));
-    assert!(KeptEvent::parse(b"{}").is_err());
+    assert!(StoredEvent::parse(b"{}").is_err());
 }
 
 #[test]
 fn an_erased_session_is_recognised_and_not_told() {
-    let marker = KeptEvent::erased(Uuid::from_u128(1), "2026-11-21T17:20:00Z".to_owned(), SESSION);
+    let marker = StoredEvent::erased(Uuid::from_u128(1), "2026-11-21T17:20:00Z".to_owned(), SESSION);
     let text = serde_json::to_string(&marker).expect("JSON");
     assert!(!text.contains(&SESSION.to_string()) && !text.contains("sessionId"), "{text}");
     assert_eq!(marker.event().expect("fits"), Event::SessionErased { session: session_hash(SESSION) });
@@ -61,15 +61,15 @@ fn names_of_segments_are_days() {
     }
 }
 
-fn review(id: u128, session: Uuid, stars: u8) -> KeptEvent {
-    let mut kept = KeptEvent::parse(&seen(id, session)).expect("a record");
+fn review(id: u128, session: Uuid, stars: u8) -> StoredEvent {
+    let mut kept = StoredEvent::parse(&seen(id, session)).expect("a record");
     kept.event_type = EventType::ReviewSubmitted;
     kept.event_data.insert("stars".to_owned(), stars.into());
     kept
 }
 
-fn decision(id: u128, of: &KeptEvent, verdict: &str) -> KeptEvent {
-    let mut kept = KeptEvent::parse(&seen(id, OTHER)).expect("a record");
+fn decision(id: u128, of: &StoredEvent, verdict: &str) -> StoredEvent {
+    let mut kept = StoredEvent::parse(&seen(id, OTHER)).expect("a record");
     kept.event_type = EventType::ReviewDecided;
     let digest = reviews([of])[0].digest.clone();
     kept.event_data = json!({"reviewId": of.event_id, "digest": digest, "verdict": verdict}).as_object().cloned().expect("an object");
@@ -97,7 +97,7 @@ fn the_last_review_and_the_last_decision_stand() {
 fn a_decision_holds_for_what_was_decided_and_for_no_other_review_under_the_same_id() {
     let approved = review(1, SESSION, 4);
     let decided = decision(10, &approved, "approve");
-    let verdict = |events: &[KeptEvent]| reviews(events)[0].verdict;
+    let verdict = |events: &[StoredEvent]| reviews(events)[0].verdict;
     assert_eq!(verdict(&[approved.clone(), decided.clone()]), Some(ReviewVerdict::Approve));
     let mut text = approved.clone();
     text.event_data.insert("text".to_owned(), "Heel iets anders dan wat er stond.".into());

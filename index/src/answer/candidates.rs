@@ -1,6 +1,6 @@
 //! A title that may be tipped, and the set of them that one query can choose from.
 
-use super::filters::{Needs, Sieve};
+use super::filters::{FilterPredicate, Requirements};
 use super::guard::{Guard, are_three};
 use super::query::Query;
 use super::scan::Scan;
@@ -13,18 +13,18 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Candidate {
     pub scored: Scored,
-    /// Whether it came from the safety net.
-    pub net: bool,
+    /// Whether it is one of the fallback.
+    pub is_fallback: bool,
     /// Candidates of a lower group are all tipped before any of a higher one; a list is sorted by it.
     pub group: u8,
-    /// What the ladder gave up for it.
-    pub needs: Needs,
+    /// The relaxation steps it requires.
+    pub requirements: Requirements,
 }
 
 impl Candidate {
     /// A stored or scanned title that meets every filter.
     pub const fn plain(scored: Scored) -> Self {
-        Self { scored, net: false, group: 0, needs: Needs::NONE }
+        Self { scored, is_fallback: false, group: 0, requirements: Requirements::NONE }
     }
 }
 
@@ -33,7 +33,7 @@ pub(super) struct CandidateSet<'a> {
     pub snapshot: &'a Snapshot,
     pub query: &'a Query,
     pub guard: Guard<'a>,
-    pub sieve: Sieve<'a>,
+    pub predicate: FilterPredicate<'a>,
     pub scan: Scan<'a>,
     /// Stored candidates that pass the guard, best first.
     pub stored: Vec<Scored>,
@@ -45,27 +45,27 @@ impl<'a> CandidateSet<'a> {
         let guard = Guard::of(snapshot, seed, &query.exclude);
         let scan = Scan::of(snapshot, seed, all.last().map_or(f32::MAX, |s| s.score));
         let stored = all.into_iter().filter(|s| guard.admits(s.no)).collect();
-        Self { snapshot, query, guard, sieve: Sieve::new(snapshot, &query.filters, query.seed.media), scan, stored }
+        Self { snapshot, query, guard, predicate: FilterPredicate::new(snapshot, &query.filters, query.seed.media), scan, stored }
     }
 
     /// Stored candidates that pass guard and filters, best first.
     pub fn passing(&self) -> Vec<Candidate> {
-        self.stored.iter().filter(|s| self.sieve.passes(s.no)).map(|s| Candidate::plain(*s)).collect()
+        self.stored.iter().filter(|s| self.predicate.passes(s.no)).map(|s| Candidate::plain(*s)).collect()
     }
 
     /// Titles of the whole catalogue, beyond the stored ones, that pass the filters and are clearly related; best first.
     pub fn rest(&self) -> Vec<Candidate> {
         let stored: BTreeSet<TitleNo> = self.stored.iter().map(|s| s.no).collect();
-        let meets = |no: &TitleNo| self.guard.admits(*no) && self.sieve.passes(*no) && !stored.contains(no);
+        let meets = |no: &TitleNo| self.guard.admits(*no) && self.predicate.passes(*no) && !stored.contains(no);
         self.scan.related(self.guard.range().filter(meets)).into_iter().map(Candidate::plain).collect()
     }
 
     /// Whether the filters change nothing: every title that may be tipped passes them.
     pub fn is_unrestricted(&self) -> bool {
-        self.guard.range().filter(|no| self.guard.admits(*no)).all(|no| self.sieve.passes(no))
+        self.guard.range().filter(|no| self.guard.admits(*no)).all(|no| self.predicate.passes(no))
     }
 
-    /// Whether three of a list can stand side by side.
+    /// Whether three of a list can form a trio.
     pub fn are_three(&self, list: &[Candidate]) -> bool {
         are_three(&self.snapshot.columns, list.iter().map(|c| c.scored.no))
     }

@@ -1,6 +1,6 @@
-//! What filters can be set to, and how many titles pass them.
+//! The values filters can be set to, with the number of titles that match each.
 
-use super::filters::{FORMS, Filters, Form, Forms, Sieve};
+use super::filters::{FORMS, FilterPredicate, Filters, Form, Forms};
 use crate::availability::Access;
 use crate::genres::GENRES;
 use crate::ids::{ConceptNo, MediaType, TitleNo};
@@ -15,10 +15,10 @@ const THEMES: usize = 60;
 /// The age ratings a filter can be set to.
 pub const AGES: [u8; 6] = [0, 6, 9, 12, 14, 16];
 
-/// How many titles of a media type that may be tipped pass the filters.
+/// How many recommendable titles of a media type match the filters.
 pub fn count(snapshot: &Snapshot, filters: &Filters, media: MediaType) -> u32 {
-    let sieve = Sieve::new(snapshot, filters, media);
-    let passing = recommendable(snapshot, media).filter(|no| sieve.passes(*no)).count();
+    let predicate = FilterPredicate::new(snapshot, filters, media);
+    let passing = recommendable(snapshot, media).filter(|no| predicate.passes(*no)).count();
     u32::try_from(passing).unwrap_or(u32::MAX)
 }
 
@@ -27,14 +27,14 @@ pub fn count(snapshot: &Snapshot, filters: &Filters, media: MediaType) -> u32 {
 pub struct Counted<T> {
     /// The value.
     pub value: T,
-    /// Titles that may be tipped and have it.
+    /// Recommendable titles that have it.
     pub titles: u32,
 }
 
-/// What the filters of a media type can be set to, counted over the titles that may be tipped.
+/// The values that the filters of a media type can be set to, counted over the recommendable titles.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choices {
-    /// Titles that may be tipped.
+    /// Recommendable titles.
     pub titles: u32,
     /// Genres by bit, the most frequent first.
     pub genres: Vec<Counted<u32>>,
@@ -42,19 +42,19 @@ pub struct Choices {
     pub years: Option<(u16, u16)>,
     /// Packed language codes, the most frequent first.
     pub languages: Vec<Counted<u16>>,
-    /// Themes, the most frequent first, none that would give something away.
+    /// Themes, the most frequent first, without spoilers.
     pub themes: Vec<Counted<ConceptNo>>,
     /// Titles up to each age rating, an unknown one counted as 16; ascending.
     pub ages: Vec<Counted<u8>>,
-    /// Services by the number that stands for each, in the order of display; those without a title too.
+    /// Services by id, in the order of display; those without a title too.
     pub services: Vec<Counted<u32>>,
     /// Ways to watch by their position in [`Access::WORDS`], all five.
     pub access: Vec<Counted<u8>>,
-    /// Wishes for series with the number that meet each; empty for films.
+    /// Forms of series; empty for films.
     pub forms: Vec<Counted<Form>>,
 }
 
-/// Counts what the filters of a media type can be set to.
+/// Counts the values that the filters of a media type can be set to.
 pub fn choices(snapshot: &Snapshot, media: MediaType) -> Choices {
     let columns = &snapshot.columns;
     let mut genres = [0_u32; GENRES.len()];
@@ -91,13 +91,13 @@ pub fn choices(snapshot: &Snapshot, media: MediaType) -> Choices {
     }
 }
 
-/// The concept of an id, when it can be wished away.
+/// The concept of an id, when a filter can exclude it.
 pub fn theme(snapshot: &Snapshot, id: &str) -> Option<ConceptNo> {
     let place = snapshot.concepts.iter().position(|c| c.id == id)?;
     Some(ConceptNo(u16::try_from(place).ok()?)).filter(|no| is_theme(snapshot, *no))
 }
 
-/// Whether a concept can be wished away: a theme that gives nothing away.
+/// Whether a filter can exclude a concept: a theme that is no spoiler.
 fn is_theme(snapshot: &Snapshot, no: ConceptNo) -> bool {
     snapshot.concepts.get(no.at()).is_some_and(|c| c.facet == Facet::Theme && !c.spoiler)
 }

@@ -1,19 +1,10 @@
-//! Filters in Dutch, as chips and steps of the ladder print them.
+//! Filters in Dutch, as chips and relaxations print them.
 
 use super::filters::{Filters, Forms, Years};
+use crate::dutch::{language, list};
 use crate::genres;
 use crate::lexicon::Concept;
-use crate::reason::dutch::language;
 use crate::title::unpack_code;
-
-/// "a, b of c".
-pub fn list(items: &[&str], joiner: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [first @ .., last] => format!("{} {joiner} {last}", first.join(", ")),
-    }
-}
 
 /// "1990 tot en met 1999", "vanaf 1990", "tot en met 1999", "1994".
 pub fn years(years: Years) -> String {
@@ -42,7 +33,7 @@ pub fn score(tenths: u8) -> String {
     format!("minstens {},{}", tenths / 10, tenths % 10)
 }
 
-/// "Nederlands of Frans"; a language without a Dutch name stands there by its code.
+/// "Nederlands of Frans"; a language without a Dutch name is printed as its code.
 pub fn languages(codes: &[u16]) -> String {
     let names: Vec<String> = codes.iter().map(|code| language_name(*code)).collect();
     list(&names.iter().map(String::as_str).collect::<Vec<_>>(), "of")

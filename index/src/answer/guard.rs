@@ -1,11 +1,11 @@
-//! The hard rules of every answer: never the seed, its franchise, an excluded or a title that is not recommendable title.
+//! The hard rules of every answer: never the seed, its franchise, an excluded title or one that is not recommendable.
 
 use crate::ids::{TitleNo, TmdbId};
 use crate::snapshot::Snapshot;
 use crate::store::Columns;
 use std::collections::BTreeSet;
 
-/// The hard rules of one question.
+/// The hard rules of one query.
 pub(super) struct Guard<'a> {
     columns: &'a Columns,
     pub seed: TitleNo,
@@ -33,12 +33,12 @@ impl<'a> Guard<'a> {
     }
 }
 
-/// Whether three of the titles can stand side by side: no two of one franchise.
+/// Whether three of the titles can form a trio: no two of one franchise.
 pub(super) fn are_three(columns: &Columns, titles: impl Iterator<Item = TitleNo>) -> bool {
     are_at_least(3, columns, titles)
 }
 
-/// Whether so many of the titles can stand side by side.
+/// Whether at least `wanted` of the titles can appear together: no two of one franchise.
 pub(super) fn are_at_least(wanted: usize, columns: &Columns, titles: impl Iterator<Item = TitleNo>) -> bool {
     let mut franchises: Vec<u32> = Vec::with_capacity(wanted);
     for no in titles {

@@ -4,11 +4,11 @@
 mod candidates;
 mod choices;
 pub mod dutch;
+mod fallback;
 pub mod filters;
 mod guard;
-mod ladder;
-mod net;
 mod query;
+mod relaxation;
 mod retrieval;
 mod scan;
 mod trio;
@@ -18,8 +18,8 @@ use crate::snapshot::{ReadError, Snapshot};
 use candidates::{Candidate, CandidateSet};
 pub use choices::{AGES, Choices, Counted, choices, count, theme};
 pub use filters::Filters;
-use filters::Needs;
-pub use query::{Answer, AnswerError, MAX_ALT, Query, Role, Step, Tip};
+use filters::Requirements;
+pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip};
 use trio::Picker;
 
 /// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given. Only a strict
@@ -48,11 +48,11 @@ pub fn answer_from(snapshot: &Snapshot, query: &Query, candidates: Vec<Scored>) 
         trio = if trio.is_empty() { trio } else { trios.next(3)? };
     }
     let exhausted = trio.is_empty() || query.alt >= MAX_ALT || !trios.has(3);
-    let tips = trios.picker.tips(&trio, &set.sieve)?;
-    let needs = trio.iter().fold(Needs::NONE, |all, c| all.and(c.needs));
-    let ladder = ladder::steps(&query.filters, needs);
+    let tips = trios.picker.tips(&trio, &set.predicate)?;
+    let requirements = trio.iter().fold(Requirements::NONE, |all, c| all.union(c.requirements));
+    let relaxations = relaxation::describe(&query.filters, requirements);
     drop(trios);
-    Ok(Answer { seed, tips, ladder, alt: query.alt, exhausted, total })
+    Ok(Answer { seed, tips, relaxations, alt: query.alt, exhausted, total })
 }
 
 /// The stored candidates of a seed that pass guards and filters, best first: the plain list that trios are picked from.

@@ -1,16 +1,16 @@
-//! What is asked and what is answered.
+//! Query and answer.
 
 use super::filters::Filters;
-use crate::ids::{TitleKey, TmdbId};
+use crate::ids::{TitleKey, TitleNo, TmdbId};
 use crate::reason::Reason;
 use crate::snapshot::ReadError;
 use crate::title::Title;
 use serde::Serialize;
 
-/// The last set number that can be asked for.
+/// The last set number.
 pub const MAX_ALT: u8 = 10;
 
-/// One question: tips for a seed.
+/// A query: tips for a seed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Query {
     /// The title the visitor loved.
@@ -19,7 +19,7 @@ pub struct Query {
     pub alt: u8,
     /// Titles of the seed's media type that must not be tipped.
     pub exclude: Vec<TmdbId>,
-    /// What else tips must be like.
+    /// What tips must match.
     pub filters: Filters,
     /// Whether fewer than three tips are better than a relaxed filter.
     pub strict: bool,
@@ -40,13 +40,15 @@ pub enum Role {
     Closest,
     /// Strong on theme, another country, era, tone or form than the closest.
     Angle,
-    /// Best score among titles that not everybody knows.
+    /// Best score among lesser-known titles.
     Gem,
 }
 
 /// One tip.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Tip {
+    /// Its number in the snapshot.
+    pub no: TitleNo,
     /// The title.
     pub title: Title,
     /// Its place.
@@ -55,35 +57,35 @@ pub struct Tip {
     pub score: f32,
     /// Why.
     pub reason: Reason,
-    /// Whether it meets all filters as they were asked for; true without any.
+    /// Whether it meets all filters as given; true without any.
     pub meets_filters: bool,
-    /// How many visitors called it a good tip after this seed, when they are enough to say so.
+    /// How many visitors confirmed it as a good tip for this seed, when they are enough to publish.
     pub confirmed_by: Option<u32>,
 }
 
-/// A step of the ladder that was needed to reach three tips.
+/// A relaxation that was needed to reach three tips.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct Step {
+pub struct Relaxation {
     /// Number of the step, 1-8.
     pub step: u8,
     /// Its name in Dutch.
     pub name: String,
-    /// What held before.
+    /// The filter as given.
     pub before: String,
-    /// What holds now.
+    /// The filter as relaxed.
     pub after: String,
 }
 
-/// What is answered.
+/// The answer to a query.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Answer {
     /// The seed.
     pub seed: Title,
     /// Exactly three, or none when `alt` lies beyond the last set; in a strict first set also one or two.
     pub tips: Vec<Tip>,
-    /// Steps of the ladder, in order.
-    pub ladder: Vec<Step>,
-    /// The set number asked for.
+    /// What was relaxed, in the order of the steps.
+    pub relaxations: Vec<Relaxation>,
+    /// The set number.
     pub alt: u8,
     /// Whether no further set can be given.
     pub exhausted: bool,

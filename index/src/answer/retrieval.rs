@@ -1,8 +1,8 @@
 //! Which candidates a query chooses from: stored neighbours first, then the rest of the catalogue under the filters, then
-//! relaxed filters; without filters the safety net.
+//! relaxed filters; without filters the fallback.
 
 use super::candidates::{Candidate, CandidateSet};
-use super::{ladder, net};
+use super::{fallback, relaxation};
 
 /// The candidates to choose from, and whether the rest of the catalogue may follow when they run out.
 pub(super) fn candidates(set: &CandidateSet<'_>) -> (Vec<Candidate>, bool) {
@@ -20,15 +20,15 @@ pub(super) fn candidates(set: &CandidateSet<'_>) -> (Vec<Candidate>, bool) {
     if set.query.strict || set.are_three(&list) {
         return (list, false);
     }
-    (ladder::climb(set), false)
+    (relaxation::relax(set), false)
 }
 
-/// Without filters: the stored ones; when fewer than three can stand side by side, the safety net is added.
+/// Without filters: the stored ones; when fewer than three can form a trio, the fallback is added.
 fn unfiltered(set: &CandidateSet<'_>) -> Vec<Candidate> {
     let mut list: Vec<Candidate> = set.stored.iter().map(|s| Candidate::plain(*s)).collect();
     if !set.query.strict && !set.are_three(&list) {
-        let net = net::spread(set, &list);
-        list.extend(net);
+        let more = fallback::titles(set, &list);
+        list.extend(more);
     }
     list
 }

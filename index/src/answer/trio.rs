@@ -1,7 +1,7 @@
-//! Picking trios: three roles, no franchise twice, three different first atoms, little overlap of evidence.
+//! Picks trios: three roles, no franchise twice, three different first atoms, little overlap of evidence.
 
 use super::candidates::Candidate;
-use super::filters::Sieve;
+use super::filters::FilterPredicate;
 use super::guard::are_at_least;
 use super::query::{Role, Tip};
 use crate::ids::{MediaType, TitleNo};
@@ -12,24 +12,24 @@ use crate::store::TipVotes;
 use crate::title::Title;
 use std::collections::BTreeMap;
 
-/// How far down the list a role looks for a title that fits it before it takes the next best.
+/// How many candidates are considered for a role before the next best is taken.
 const WINDOW: usize = 24;
 
-/// How far down the list the gem looks: most of the list are titles that many people know.
+/// The same for the gem: most of the list are titles that many people know.
 const GEM_WINDOW: usize = 120;
 
-/// Shared share of evidence above which two tips say the same, unless one has so much evidence of its own.
+/// Jaccard index of evidence above which two tips overlap, unless one has this many atoms of its own.
 const MAX_OVERLAP: f32 = 0.5;
 const OWN_EVIDENCE: usize = 2;
 
-/// How many places behind the first near fit a full one may be: further down it is the worse tip.
+/// How many places behind the first near fit a full fit may be: further down it is the worse tip.
 const REACH: usize = 4;
 
 /// Years between two titles that count as another era.
 const OTHER_ERA: u16 = 15;
 
-/// A candidate with its title and evidence, read once.
-struct Seen {
+/// The title of a candidate and its evidence, read once.
+struct Loaded {
     title: Title,
     evidence: Vec<Atom>,
 }
@@ -41,14 +41,14 @@ pub(super) struct Picker<'a> {
     seed: &'a Title,
     seed_no: TitleNo,
     left: Vec<Candidate>,
-    seen: BTreeMap<TitleNo, Seen>,
-    together: Vec<(TitleNo, u32)>,
+    loaded: BTreeMap<TitleNo, Loaded>,
+    liked_together: Vec<(TitleNo, u32)>,
 }
 
 impl<'a> Picker<'a> {
     pub fn new(snapshot: &'a Snapshot, seed_no: TitleNo, seed: &'a Title, candidates: Vec<Candidate>) -> Result<Self, ReadError> {
-        let together = snapshot.liked_together(seed_no)?;
-        Ok(Self { snapshot, facts: snapshot.facts(), seed, seed_no, left: candidates, seen: BTreeMap::new(), together })
+        let liked_together = snapshot.liked_together(seed_no)?;
+        Ok(Self { snapshot, facts: snapshot.facts(), seed, seed_no, left: candidates, loaded: BTreeMap::new(), liked_together })
     }
 
     /// Adds candidates behind those that are left.
@@ -56,7 +56,7 @@ impl<'a> Picker<'a> {
         self.left.extend(more);
     }
 
-    /// Whether another set of at least so many can be given.
+    /// Whether a trio of at least so many is left.
     pub fn has(&self, fewest: usize) -> bool {
         are_at_least(fewest, &self.snapshot.columns, self.left.iter().map(|c| c.scored.no))
     }
@@ -75,28 +75,36 @@ impl<'a> Picker<'a> {
     }
 
     /// The tips of a picked set, with reasons that open differently.
-    pub fn tips(&mut self, trio: &[Candidate], sieve: &Sieve<'_>) -> Result<Vec<Tip>, ReadError> {
+    pub fn tips(&mut self, trio: &[Candidate], predicate: &FilterPredicate<'_>) -> Result<Vec<Tip>, ReadError> {
         let mut tips: Vec<Tip> = Vec::with_capacity(3);
         for (candidate, role) in trio.iter().zip([Role::Closest, Role::Angle, Role::Gem]) {
-            self.look(candidate.scored.no)?;
-            let Some(seen) = self.seen.remove(&candidate.scored.no) else { continue };
-            let liked_together = users_of(&self.together, candidate.scored.no);
-            let pair = Pair { facts: self.facts, seed: self.seed, tip: &seen.title, liked_together };
+            self.load(candidate.scored.no)?;
+            let Some(loaded) = self.loaded.remove(&candidate.scored.no) else { continue };
+            let liked_together = users_of(&self.liked_together, candidate.scored.no);
+            let pair = Pair { facts: self.facts, seed: self.seed, tip: &loaded.title, liked_together };
             let others: Vec<&Reason> = tips.iter().map(|tip| &tip.reason).collect();
-            let reason = reason::compose(&pair, &seen.evidence, &others);
+            let reason = reason::compose(&pair, &loaded.evidence, &others);
             let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
             let confirmed_by = votes.and_then(TipVotes::confirmed_by);
-            let meets_filters = sieve.passes(candidate.scored.no);
-            tips.push(Tip { title: seen.title, role, score: candidate.scored.score, reason, meets_filters, confirmed_by });
+            let meets_filters = predicate.passes(candidate.scored.no);
+            tips.push(Tip {
+                no: candidate.scored.no,
+                title: loaded.title,
+                role,
+                score: candidate.scored.score,
+                reason,
+                meets_filters,
+                confirmed_by,
+            });
         }
         Ok(tips)
     }
 
     /// The place in `left` of the best candidate for a role within the lowest group that is left: one that fits it
-    /// fully, else one that may stand here.
+    /// fully, else the best of the lesser fits.
     fn find(&mut self, role: Role, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
         let window = if role == Role::Gem { GEM_WINDOW } else { WINDOW };
-        let Some(group) = self.left.iter().find(|c| self.may_stand(**c, picked)).map(|c| c.group) else { return Ok(None) };
+        let Some(group) = self.left.iter().find(|c| self.is_compatible(**c, picked)).map(|c| c.group) else { return Ok(None) };
         let (start, end) = (self.left.partition_point(|c| c.group < group), self.left.partition_point(|c| c.group <= group));
         let mut found = Found::default();
         for place in start..end.min(start + window) {
@@ -104,10 +112,10 @@ impl<'a> Picker<'a> {
                 break;
             }
             let candidate = self.left[place];
-            if !self.may_stand(candidate, picked) || !self.suits_by_columns(role, candidate, picked) {
+            if !self.is_compatible(candidate, picked) || !self.is_eligible_for(role, candidate, picked) {
                 continue;
             }
-            self.look(candidate.scored.no)?;
+            self.load(candidate.scored.no)?;
             if !self.differs(candidate, picked)? {
                 continue;
             }
@@ -118,21 +126,22 @@ impl<'a> Picker<'a> {
                 Fit::Weak => found.weak = found.weak.or(Some(place)),
             }
         }
-        let any = || (start..end).find(|&p| self.may_stand(self.left[p], picked));
+        let any = || (start..end).find(|&p| self.is_compatible(self.left[p], picked));
         Ok(found.near.or(found.strong).or(found.weak).or_else(any))
     }
 
-    fn may_stand(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
+    /// Whether it is of another franchise than those picked.
+    fn is_compatible(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
         let franchise = |c: Candidate| self.snapshot.columns.franchise[c.scored.no.at()];
         franchise(candidate) == 0 || picked.iter().all(|p| franchise(*p) != franchise(candidate))
     }
 
-    fn suits_by_columns(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> bool {
+    fn is_eligible_for(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> bool {
         let columns = &self.snapshot.columns;
         let no = candidate.scored.no;
         match (role, picked.first()) {
             (Role::Closest, _) | (Role::Angle, None) => true,
-            (Role::Angle, Some(_)) => !candidate.net,
+            (Role::Angle, Some(_)) => !candidate.is_fallback,
             (Role::Gem, _) => columns.vote_rank[no.at()] >= columns.gem_from(self.media()),
         }
     }
@@ -141,12 +150,12 @@ impl<'a> Picker<'a> {
         self.seed.media
     }
 
-    /// Whether its evidence is not that of a tip already picked.
+    /// Whether its evidence differs from that of every tip picked.
     fn differs(&mut self, candidate: Candidate, picked: &[Candidate]) -> Result<bool, ReadError> {
         for p in picked {
-            self.look(p.scored.no)?;
-            let (a, b) = (&self.seen[&candidate.scored.no].evidence, &self.seen[&p.scored.no].evidence);
-            if says_the_same(a, b) {
+            self.load(p.scored.no)?;
+            let (a, b) = (&self.loaded[&candidate.scored.no].evidence, &self.loaded[&p.scored.no].evidence);
+            if overlaps(a, b) {
                 return Ok(false);
             }
         }
@@ -154,47 +163,47 @@ impl<'a> Picker<'a> {
     }
 
     fn fit(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> Fit {
-        let seen = &self.seen[&candidate.scored.no];
-        if seen.evidence.len() < 2 {
+        let loaded = &self.loaded[&candidate.scored.no];
+        if loaded.evidence.len() < 2 {
             return Fit::Weak;
         }
         match (role, picked.first()) {
-            (Role::Angle, Some(closest)) if !self.is_another_angle(seen, &self.seen[&closest.scored.no]) => Fit::Strong,
-            (Role::Angle, Some(_)) if !self.shares_theme(seen) => Fit::Near,
-            (Role::Closest, _) if self.clashes(seen) => Fit::Near,
-            (Role::Gem, _) if self.clashes(seen) || self.is_better_known(candidate, picked) => Fit::Near,
+            (Role::Angle, Some(closest)) if !self.is_another_angle(loaded, &self.loaded[&closest.scored.no]) => Fit::Strong,
+            (Role::Angle, Some(_)) if !self.shares_theme(loaded) => Fit::Near,
+            (Role::Closest, _) if self.clashes(loaded) => Fit::Near,
+            (Role::Gem, _) if self.clashes(loaded) || self.is_better_known(candidate, picked) => Fit::Near,
             _ => Fit::Full,
         }
     }
 
-    fn clashes(&self, seen: &Seen) -> bool {
-        reason::clashes(self.facts.concepts, self.seed, &seen.title)
+    fn clashes(&self, loaded: &Loaded) -> bool {
+        reason::clashes(self.facts.concepts, self.seed, &loaded.title)
     }
 
-    /// Whether more people voted for it than for one of the picked; where nobody counted, nobody can say.
+    /// Whether more people voted for it than for one of the picked; unknown counts are left out.
     fn is_better_known(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
-        let votes = |c: &Candidate| Some(self.seen[&c.scored.no].title.vote_count).filter(|&votes| votes > 0);
+        let votes = |c: &Candidate| Some(self.loaded[&c.scored.no].title.vote_count).filter(|&votes| votes > 0);
         votes(&candidate).is_some_and(|known| picked.iter().filter_map(votes).any(|of_picked| of_picked < known))
     }
 
-    /// A theme or relation that both titles are clearly about.
-    fn shares_theme(&self, seen: &Seen) -> bool {
-        seen.title.concepts.iter().any(|held| {
-            let facet = self.facts.concepts.get(held.no.at()).map(|c| c.facet);
+    /// Whether both titles are clearly about one theme or relation.
+    fn shares_theme(&self, loaded: &Loaded) -> bool {
+        loaded.title.concepts.iter().any(|of_tip| {
+            let facet = self.facts.concepts.get(of_tip.no.at()).map(|c| c.facet);
             matches!(facet, Some(Facet::Theme | Facet::Relations))
-                && held.salience >= 2
-                && self.seed.concept(held.no).is_some_and(|s| s.salience >= 2)
+                && of_tip.salience >= 2
+                && self.seed.concept(of_tip.no).is_some_and(|s| s.salience >= 2)
         })
     }
 
-    fn is_another_angle(&self, seen: &Seen, closest: &Seen) -> bool {
-        let (a, b) = (&seen.title, &closest.title);
+    fn is_another_angle(&self, loaded: &Loaded, closest: &Loaded) -> bool {
+        let (a, b) = (&loaded.title, &closest.title);
         let era = a.year.zip(b.year).is_some_and(|(x, y)| x.abs_diff(y) >= OTHER_ERA);
         let country = a.countries.first().zip(b.countries.first()).is_some_and(|(x, y)| x != y);
         era || country || a.language != b.language || self.disjoint(a, b, Facet::Tone) || self.disjoint(a, b, Facet::Form)
     }
 
-    /// Both have concepts of a facet and share none.
+    /// Whether both have concepts of a facet and share none.
     fn disjoint(&self, a: &Title, b: &Title, facet: Facet) -> bool {
         let of = |t: &Title| -> Vec<_> {
             let is = |no: crate::ids::ConceptNo| self.facts.concepts.get(no.at()).is_some_and(|c| c.facet == facet);
@@ -204,38 +213,38 @@ impl<'a> Picker<'a> {
         !x.is_empty() && !y.is_empty() && x.iter().all(|no| !y.contains(no))
     }
 
-    fn look(&mut self, no: TitleNo) -> Result<(), ReadError> {
-        if !self.seen.contains_key(&no) {
+    fn load(&mut self, no: TitleNo) -> Result<(), ReadError> {
+        if !self.loaded.contains_key(&no) {
             let title = self.snapshot.title(no)?;
-            let liked_together = users_of(&self.together, no);
+            let liked_together = users_of(&self.liked_together, no);
             let evidence = reason::evidence(&Pair { facts: self.facts, seed: self.seed, tip: &title, liked_together });
-            self.seen.insert(no, Seen { title, evidence });
+            self.loaded.insert(no, Loaded { title, evidence });
         }
         Ok(())
     }
 }
 
-/// Whether the first tip's evidence is mostly that of the second (Jaccard index) and too little is left for a reason of its own.
-fn says_the_same(a: &[Atom], b: &[Atom]) -> bool {
+/// Whether the first evidence is mostly that of the second and too little is left for a reason of its own.
+fn overlaps(a: &[Atom], b: &[Atom]) -> bool {
     let shared = a.iter().filter(|x| b.iter().any(|y| y.id == x.id)).count();
     let union = a.len() + b.len() - shared;
     shared as f32 > MAX_OVERLAP * union as f32 && a.len() - shared < OWN_EVIDENCE
 }
 
-/// How well a candidate suits a role.
+/// How well a candidate fits a role.
 enum Fit {
     /// In every way.
     Full,
-    /// All but: another angle without a theme that both are clearly about, a tone that goes against the seed's, a gem that
-    /// is better known than the others.
+    /// But for one thing: an angle without a theme that both are clearly about, a tone opposed to the seed's, a gem that is better
+    /// known than the others.
     Near,
-    /// With two pieces of evidence, but no other angle.
+    /// With two atoms, but no other angle.
     Strong,
-    /// With less.
+    /// With fewer atoms.
     Weak,
 }
 
-/// The first places of the lesser fits.
+/// The first place of each lesser fit.
 #[derive(Default)]
 struct Found {
     near: Option<usize>,

@@ -1,4 +1,4 @@
-//! Building: hnsw_rs inserts, then its points are copied into flat lists, more links are added and orphans are mended.
+//! Building: hnsw_rs inserts, then its points are copied into flat lists, more links are added and orphans are linked.
 
 use super::enrich::{both_ways, fill_in};
 use super::graph::{Graph, Layer};
@@ -16,11 +16,11 @@ const LAYERS: usize = 16;
 pub struct Settings {
     /// Links a row gets in each layer (M of the paper), twice as many in the base; at most 256.
     pub links: usize,
-    /// Width of the beam that looks for them (efConstruction).
+    /// Width of the beam that searches for them (efConstruction).
     pub width: usize,
     /// Links to its nearest that a row of the base gets beside those.
     pub nearest: usize,
-    /// Insert on all cores. Faster, but the graph then differs from build to build: threads race for places in the lists.
+    /// Insert on all cores. Faster, but not deterministic: threads race for places in the lists.
     pub parallel: bool,
 }
 
@@ -38,12 +38,12 @@ pub enum BuildError {
     Blank(u32),
 }
 
-/// A graph, and what its building met.
+/// A graph, and what building it repaired.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Built {
     /// The graph.
     pub graph: Graph,
-    /// Rows to which no link led before mending.
+    /// Rows without any link to them before the repair.
     pub orphans: usize,
     /// Links added so that every row can be reached.
     pub added: usize,

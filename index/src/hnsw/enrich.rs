@@ -1,12 +1,12 @@
-//! Links beyond those that hnsw_rs leaves. Its lists are short where titles crowd: the heuristic keeps links apart from each other,
-//! so that of many equal rows one is linked, and full lists drop their farthest. Recall stays under the gate's bound without more.
+//! Links beyond those of hnsw_rs. Its lists are short in dense clusters: the heuristic prefers links that are far from each other, so
+//! that of many equal rows one is linked, and full lists drop their farthest. Without more links recall is below the gate's bound.
 
 use crate::ids::TitleNo;
 use crate::score::{Scored, best_first};
 
 /// Adds to each row's links the `nearest` most similar of its links' links, those that it has included.
 pub(super) fn fill_in(links: &mut [Vec<u32>], nearest: usize, similarity: impl Fn(u32, u32) -> f32) {
-    // Which row met a row last; a row's own number at its own place keeps it from meeting itself.
+    // The row that visited a row last; a row counts as visited by itself, so that it never links to itself.
     let mut met_by: Vec<u32> = (0..).take(links.len()).collect();
     let more: Vec<Vec<u32>> = (0_u32..)
         .zip(links.iter())

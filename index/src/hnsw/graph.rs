@@ -1,15 +1,15 @@
-//! The graph as it travels in a snapshot: packed links per layer and an entry point.
+//! The graph as a snapshot stores it: packed links per layer and an entry point.
 
 use super::lists::Lists;
 use super::search::{Seen, beam, greedy, scored};
 use crate::score::Scored;
 use serde::{Deserialize, Serialize};
 
-/// Rows of the lowest upper layer from which the base is entered. The paper enters by one; titles lie in clusters, and a beam that
-/// begins in one may never see the next (recall@100 .986 with one, .991 with 32).
+/// Rows of the lowest upper layer from which the base is entered. The paper enters by one; titles form clusters, and a beam that
+/// begins in one may never reach the next (recall@100 .986 with one, .991 with 32).
 const STARTS: usize = 32;
 
-/// A layer above the base: only some rows are in it.
+/// A layer above the base: a subset of the rows.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Layer {
     /// Its rows, ascending.
@@ -38,8 +38,8 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// The `k` rows most similar to a query, best first; fewer when the graph holds fewer. `similarity` says how similar a row
-    /// is to the query, higher is nearer; `ef` (at least `k`) is the width of the beam: more finds more and costs more. With
+    /// The `k` rows most similar to a query, best first; fewer when the graph has fewer. `similarity` is how similar a row is
+    /// to the query, higher is nearer; `ef` (at least `k`) is the width of the beam: more finds more and costs more. With
     /// `ef` at least the number of rows, the answer is that of a full scan.
     pub fn search(&self, k: usize, ef: usize, similarity: impl Fn(u32) -> f32) -> Vec<Scored> {
         let Some(entry) = self.entry else { return Vec::new() };
@@ -77,13 +77,13 @@ impl Graph {
         if self.is_empty() { 0 } else { 1 + self.upper.len() }
     }
 
-    /// Bytes held in memory.
+    /// Bytes in memory.
     pub fn size(&self) -> usize {
         let upper = self.upper.iter().map(|l| l.links.size() + 4 * l.nodes.len());
         self.base.size() + upper.sum::<usize>()
     }
 
-    /// Whether every list names rows that are there: what a reader checks before it trusts the bytes.
+    /// Whether every list names rows that are there: checked before the bytes are used.
     pub fn is_sound(&self) -> bool {
         let base = self.base.is_sound(self.rows) && (self.base.len() == self.rows as usize || self.is_empty());
         let layer = |l: &Layer| l.links.len() == l.nodes.len() && l.nodes.is_sorted_by(|a, b| a < b) && l.links.is_sound(self.rows);

@@ -1,12 +1,12 @@
-//! Lists of row numbers, packed: the links of a layer. Ascending numbers lie close together, so each is stored as the
-//! difference from the one before in groups of seven bits: two bytes a link instead of four.
+//! Lists of row numbers, packed: the links of a layer. Ascending numbers are close together, so each is stored as the difference
+//! from the one before in groups of seven bits: two bytes a link instead of four.
 
 use serde::{Deserialize, Serialize};
 
 /// Lists of ascending row numbers.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Lists {
-    /// List i lies in `bytes[starts[i]..starts[i + 1]]`; empty when there is no list.
+    /// List i is `bytes[starts[i]..starts[i + 1]]`; empty when there is no list.
     starts: Vec<u32>,
     bytes: Vec<u8>,
 }
@@ -41,7 +41,7 @@ impl Lists {
         self.starts.len().saturating_sub(1)
     }
 
-    /// Bytes held in memory.
+    /// Bytes in memory.
     pub fn size(&self) -> usize {
         self.bytes.len() + 4 * self.starts.len()
     }

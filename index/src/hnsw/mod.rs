@@ -1,8 +1,8 @@
 //! Approximate neighbours: a hierarchical navigable small world graph (Malkov and Yashunin, arXiv 1603.09320) in flat arrays.
 //!
 //! In: rows of small whole numbers, and which of them are to be found. Out: a [`Graph`] that finds the rows most similar to
-//! any query in a fraction of a scan. The graph knows rows and links only; how similar a row is to the query is the caller's
-//! to say, so that one graph serves every kind of query. Building is behind the feature `build` and uses hnsw_rs; searching is
+//! any query in a fraction of a scan. The graph knows rows and links only; the caller computes how similar
+//! a row is to the query, so that one graph serves every kind of query. Building is behind the feature `build` and uses hnsw_rs; searching is
 //! our own, because hnsw_rs' search keeps a hash map of visited points and reference counts every candidate.
 
 #[cfg(feature = "build")]

@@ -1,12 +1,12 @@
-//! Orphans: rows that no walk from the entry point can reach, because pruning dropped every link that led to them. Each gets
-//! a link from its nearest reachable row.
+//! Orphans: rows that no search from the entry point can reach, because pruning dropped every link to them. Each gets a link from
+//! its nearest reachable row.
 
 use super::search::{Seen, beam, scored};
 
-/// Beam in which the nearest reachable row is looked for.
+/// Width of the beam that searches for the nearest reachable row.
 const WIDTH: usize = 64;
 
-/// What was found and mended.
+/// What was repaired.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Mended {
     /// Rows to which no link led.
@@ -19,19 +19,19 @@ pub(super) struct Mended {
 pub(super) fn reach_all(links: &mut [Vec<u32>], entry: u32, members: &[u32], similarity: impl Fn(u32, u32) -> f32) -> Mended {
     let mut out = Mended { orphans: orphans(links, entry, members), added: 0 };
     let mut reached = Seen::none_of(links.len());
-    spread(links, entry, &mut reached);
+    mark_reachable(links, entry, &mut reached);
     for &member in members {
         if reached.has(member) {
             continue;
         }
-        // Walking from the entry meets reachable rows only.
+        // A search from the entry point visits reachable rows only.
         let near = |row: u32| similarity(member, row);
         let seen = Seen::none_of(links.len());
         let found = beam(&[scored(entry, &near)], WIDTH, seen, |row| links[row as usize].iter().copied(), &near);
         let from = found.first().map_or(entry, |best| best.no.0);
         links[from as usize].push(member);
         out.added += 1;
-        spread(links, member, &mut reached);
+        mark_reachable(links, member, &mut reached);
     }
     out
 }
@@ -46,7 +46,7 @@ fn orphans(links: &[Vec<u32>], entry: u32, members: &[u32]) -> usize {
 }
 
 /// Marks everything that can be reached from a row.
-fn spread(links: &[Vec<u32>], from: u32, reached: &mut Seen) {
+fn mark_reachable(links: &[Vec<u32>], from: u32, reached: &mut Seen) {
     let mut open = vec![from];
     reached.insert(from);
     while let Some(row) = open.pop() {

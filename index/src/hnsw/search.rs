@@ -1,6 +1,6 @@
-//! The two walks over a layer: greedily to the most similar row, and with a beam to the most similar rows.
+//! The two searches of a layer: greedy for the most similar row, and with a beam for the most similar rows.
 //!
-//! Both compare by the one total order (similarity, then row), so the same question visits the same rows in the same order.
+//! Both compare by the one total order (similarity, then row), so the same query visits the same rows in the same order.
 
 use crate::ids::TitleNo;
 use crate::score::{Scored, best_first};
@@ -25,7 +25,7 @@ impl Ord for Ranked {
     }
 }
 
-/// Rows met before, one bit each.
+/// Visited rows, one bit each.
 pub(super) struct Seen(Vec<u64>);
 
 impl Seen {
@@ -67,7 +67,7 @@ pub(super) fn greedy<L: Iterator<Item = u32>>(from: Scored, links: impl Fn(u32) 
     }
 }
 
-/// The `ef` best rows that a beam of that width meets from some rows on, best first (algorithm 2).
+/// The `ef` best rows that a beam of that width finds from some rows on, best first (algorithm 2).
 pub(super) fn beam<L: Iterator<Item = u32>>(
     from: &[Scored],
     ef: usize,

@@ -1,5 +1,6 @@
 //! What a reason is made of.
 
+use crate::dutch::Text;
 use crate::ids::{ConceptNo, NameNo};
 use crate::lexicon::Concept;
 use crate::store::Names;
@@ -26,19 +27,19 @@ pub enum AtomKind {
     Source,
     /// The same place or time.
     Setting,
-    /// The same form (told backwards, miniseries, short).
+    /// The same form (reverse chronology, miniseries, short).
     Form,
-    /// The same country, when it says something.
+    /// The same country, when it is distinctive.
     Country,
-    /// The same language, when it says something.
+    /// The same language, when it is distinctive.
     Language,
-    /// The same studio, when it says something.
+    /// The same studio, when it is distinctive.
     Studio,
     /// The same network.
     Network,
     /// Liked by the same people, by their ratings.
     LikedTogether,
-    /// What the tip has otherwise than the seed.
+    /// A difference between tip and seed.
     Contrast,
 }
 
@@ -66,7 +67,7 @@ pub struct Atom {
     pub seed_value: String,
     /// The value in the tip, Dutch.
     pub tip_value: String,
-    /// How much it says: salience in both titles times rarity.
+    /// How distinctive it is: salience in both titles times rarity.
     pub weight: f32,
     /// In how many titles of the snapshot it occurs.
     pub titles: u32,
@@ -75,11 +76,11 @@ pub struct Atom {
 /// A reason as published.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reason {
-    /// Dutch, names the seed between asterisks, at most 220 characters.
-    pub text: String,
+    /// Dutch, names the seed once.
+    pub text: Text,
     /// The evidence, the printed ones first, contrasts last.
     pub atoms: Vec<Atom>,
-    /// Whether little is shared; the text then says so.
+    /// Whether little is shared, as the text then admits.
     pub weak: bool,
 }
 
@@ -97,7 +98,7 @@ pub struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// Whether something in `titles` titles sets a title apart: it occurs in at most 5 % of the snapshot (gate R4).
+    /// Whether something in `titles` titles sets a title disjoint: it occurs in at most 5 % of the snapshot (gate R4).
     pub const fn is_rare(&self, titles: u32) -> bool {
         titles as u64 * 20 <= self.titles as u64
     }
@@ -110,8 +111,8 @@ pub struct Pair<'a> {
     pub facts: Facts<'a>,
     /// The title the visitor loved.
     pub seed: &'a Title,
-    /// The title tipped.
+    /// The tip.
     pub tip: &'a Title,
-    /// How many users rated both as liked, by the snapshot; 0 where ratings are unknown or too few to speak of.
+    /// How many users rated both as liked, by the snapshot; 0 where ratings are unknown or too few.
     pub liked_together: u32,
 }

@@ -1,25 +1,26 @@
-//! Reasons: evidence atoms shared by a seed and a tip, and the Dutch text built from them.
+//! Reasons: evidence atoms shared by a seed and a tip, and the Dutch text composed of them.
 //!
-//! In: two published titles and the snapshot's facts. Out: [`evidence`], [`contrasts`], a [`Reason`] from [`compose`], and its
-//! gates in [`check`]. Every function is pure: the same pair gives the same reason, byte for byte.
+//! In: two published titles and the snapshot's facts. Out: [`evidence`], [`contrasts`], a [`Reason`] from [`compose`], and what is
+//! wrong with it from [`check`]. Every function is pure: the same pair gives the same reason, byte for byte.
 
 mod atom;
 mod compose;
+mod concepts;
+mod conditions;
 mod contrasts;
-pub mod dutch;
 mod evidence;
 mod gates;
-mod held;
-mod holds;
+mod phrases;
 mod rules;
+mod verify;
 
 pub use atom::{Atom, AtomId, AtomKind, Facts, Pair, Reason};
-pub use compose::{LISTED, MAX_CHARACTERS, MAX_WORDS, WEAK_BELOW, compose};
-pub use contrasts::{CONTRAST_RULES, ContrastRule, clashes, contrasts};
-pub use evidence::{evidence, jaccard};
-pub use gates::{GATES, Gate, Violation, check, kinds};
-pub use holds::holds;
-pub use rules::{FEWEST_TOGETHER, RULES, Rule};
+pub use compose::compose;
+pub use contrasts::clashes;
+pub use evidence::evidence;
+pub use gates::{GATES, Gate, Violation, check};
+pub use rules::FEWEST_TOGETHER;
+pub use verify::holds;
 
 #[cfg(test)]
 mod tests;

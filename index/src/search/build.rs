@@ -10,7 +10,7 @@ use crate::title::Title;
 
 impl SearchIndex {
     /// The index over the seedable titles, `titles[n]` being title number n. Popularity is the place by votes within
-    /// the media type (`columns.vote_rank`), so that the best known series stands beside the best known film.
+    /// the media type (`columns.vote_rank`), so that the best-known series ranks beside the best-known film.
     pub fn build(titles: &[Title], columns: &Columns) -> Self {
         let by_place = by_popularity(titles.len(), columns);
         let mut pairs = key_pairs(titles, &by_place);
@@ -58,7 +58,7 @@ fn key_pairs(titles: &[Title], by_place: &[TitleNo]) -> Vec<(String, Entry)> {
 }
 
 /// For every prefix with more than [`CROWDED`] keys: the best entries of each media type. Any other prefix can be
-/// walked key by key, so no query ever walks more.
+/// scanned key by key, so no query ever scans more.
 fn crowded_prefixes<'a>(groups: &[Group<'a>], depth: usize, media: &dyn Fn(u32) -> MediaType, tops: &mut Vec<(&'a str, Vec<Entry>)>) {
     let end = |key: &str| key.char_indices().nth(depth + 1).map_or(key.len(), |(i, _)| i);
     let deeper = groups.iter().position(|g| g.key.chars().count() > depth).unwrap_or(groups.len());

@@ -3,7 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Longest folded word sequence that is looked at, in characters; what lies beyond says nothing new.
+/// Longest text that is folded, in characters; what follows does not help to tell titles apart.
 const MAX_CHARS: usize = 120;
 
 /// The words of a text: lower case, without diacritics and punctuation, `&` and `+` as `and`. Text without a letter or

@@ -1,7 +1,7 @@
-//! The keys that names are stored and asked for under.
+//! The keys that names are stored and looked up under.
 //!
-//! A key holds no blanks, so that "Spider-Man", "spider man" and "spiderman" are one; only a leading article keeps its
-//! blank, so that "the m" does not ask for "Them!".
+//! A key has no blanks, so that "Spider-Man", "spider man" and "spiderman" are one; only a leading article is followed by a
+//! blank, so that "the m" does not match "Them!".
 
 use super::fold::words;
 use super::numbers::as_digits;
@@ -21,7 +21,7 @@ pub const CONJUNCTIONS: [&str; 5] = ["and", "en", "und", "et", "y"];
 /// One reading of what was typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Form {
-    /// The key to look for.
+    /// The key to look up.
     pub key: String,
     /// Whether the article that was typed is left out of the key.
     pub bare: bool,
@@ -92,7 +92,7 @@ pub fn canonical(words: &[String]) -> Vec<String> {
     words
 }
 
-/// Whether an article stands before further words.
+/// Whether an article precedes further words.
 pub fn starts_with_article(words: &[String]) -> bool {
     words.len() > 1 && ARTICLES.contains(&words[0].as_str())
 }

@@ -82,7 +82,7 @@ impl Lists {
         }
     }
 
-    /// The automaton under the keys, for the walk that allows typing errors.
+    /// The automaton under the keys, for the traversal that tolerates typing errors.
     pub fn fst(&self) -> &Fst<Vec<u8>> {
         self.keys.0.as_fst()
     }
@@ -93,7 +93,7 @@ impl Lists {
     }
 }
 
-/// The fst map; travels as plain bytes, checked on arrival.
+/// The fst map; serialised as plain bytes, checked when read.
 #[derive(Clone, Default)]
 struct Keys(Map<Vec<u8>>);
 

@@ -1,8 +1,8 @@
 //! Title search. In: what a visitor typed. Out: title numbers with how they match, best first.
 //!
 //! Names are folded to keys (`fold`, `numbers`, `forms`, `names`) and stored in an fst map with lists of titles
-//! (`lists`). A query is looked up as a whole name, as the beginning of a name or of a later word in it, and, when
-//! that gives little, with typing errors (`typos`). Hits are ordered by class, then popularity (`rank`).
+//! (`lists`). A query is looked up as a whole name, as the beginning of a name or of a later word in it, and, when few titles
+//! match, with typing errors (`typos`). Hits are ordered by class, then popularity (`rank`).
 
 #[cfg(feature = "build")]
 mod build;
@@ -25,19 +25,19 @@ use rank::{Class, Found, Reached};
 use serde::{Deserialize, Serialize};
 use typos::{Near, Tolerance, near};
 
-/// Most hits that can be asked for.
+/// Most hits of a query.
 pub const TOP: usize = 20;
 
-/// A prefix with more keys than this has its best titles stored; any other is walked.
+/// A prefix with more keys than this has its best titles stored; any other is scanned.
 const CROWDED: usize = 256;
 
-/// With fewer clean matches than this, typing errors are considered too.
+/// With fewer matches without typing errors than this, typing errors are considered too.
 const FEW: usize = 3;
 
 /// Beginnings with typing errors that are followed, the fewest errors first.
 const STARTS: usize = 24;
 
-/// What is left after a typed article asks for a whole name only from this length on.
+/// Fewest characters after a typed article that can match a whole name.
 const SHORTEST_BARE: usize = 3;
 
 /// How a title matches what was typed.
@@ -78,10 +78,10 @@ impl SearchIndex {
         let forms = query_forms(query);
         let mut found = Found::new(columns, &self.by_place, media);
         for form in &forms {
-            self.clean(form, &mut found);
+            self.match_without_errors(form, &mut found);
         }
         for errors in 1..=2 {
-            if if errors == 1 { found.has_clean(FEW) } else { !found.is_empty() } {
+            if if errors == 1 { found.has_without_errors(FEW) } else { !found.is_empty() } {
                 break;
             }
             for form in forms.iter().filter(|f| allowed_errors(&f.key) >= errors) {
@@ -117,9 +117,9 @@ impl SearchIndex {
         self.by_place.is_empty()
     }
 
-    fn clean(&self, form: &Form, found: &mut Found<'_>) {
+    fn match_without_errors(&self, form: &Form, found: &mut Found<'_>) {
         let how = |class| Reached { class, errors: 0, bare: form.bare, year: form.year, factor: 1 };
-        // "the m" is on its way to "The Matrix", not a way to ask for "M".
+        // "the m" is the start of "The Matrix", not a query for "M".
         let unfinished = form.bare && form.key.chars().count() < SHORTEST_BARE;
         for entry in self.names.get(&form.key).into_iter().flatten() {
             found.add(entry, how(if entry.inner || unfinished { Class::Prefix } else { Class::Exact }));

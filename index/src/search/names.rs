@@ -3,7 +3,7 @@
 use super::fold::words;
 use super::forms::{ARTICLES, CONJUNCTIONS, canonical, cut, starts_with_article, whole_keys};
 
-/// Words of a name that can be asked for on their own, after the first.
+/// Most words of a name, after the first, that it can be found by.
 const MAX_INNER: usize = 9;
 
 /// Keys of a stored name.
@@ -42,7 +42,7 @@ fn is_small(word: &str) -> bool {
     ARTICLES.contains(&word) || CONJUNCTIONS.contains(&word)
 }
 
-/// The word with digits between letters read as the letters they stand for ("se7en"), when it has any.
+/// The word with digits between letters replaced by the letters they represent ("se7en"), when it has any.
 fn as_letters(word: &str) -> Option<String> {
     let chars: Vec<char> = word.chars().collect();
     let between = |i: usize| i > 0 && chars[i - 1].is_alphabetic() && chars.get(i + 1).is_some_and(|c| c.is_alphabetic());

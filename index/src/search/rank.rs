@@ -5,8 +5,8 @@ use super::{Hit, MatchKind};
 use crate::ids::{MediaType, TitleNo};
 use crate::store::Columns;
 
-/// How far a later word of a name stands behind its first: "potter" shows *Harry Potter* before a hardly known
-/// *Potter's Field*, but not before a well-known title that starts so.
+/// The penalty of a match at a later word of a name: "potter" ranks *Harry Potter* before a little-known *Potter's Field*, but
+/// not before a well-known title that starts with it.
 pub const INNER_FACTOR: u32 = 8;
 
 /// Place by popularity, worsened for a match that starts at a later word of the name.
@@ -98,7 +98,7 @@ impl<'a> Found<'a> {
     }
 
     /// Whether at least `n` different titles match without typing errors.
-    pub fn has_clean(&self, n: usize) -> bool {
+    pub fn has_without_errors(&self, n: usize) -> bool {
         let mut places: Vec<u32> = Vec::with_capacity(n);
         for rank in self.ranks.iter().filter(|r| r.class <= Class::Prefix) {
             if !places.contains(&rank.place) {

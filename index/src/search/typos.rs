@@ -1,7 +1,7 @@
 //! Keys within a few typing errors of what was typed.
 //!
-//! A walk over the fst that carries one band of the edit-distance matrix per node and turns back when every cell of it
-//! is too high. Written out because two neighbouring letters swapped ("figth") count as one error here (optimal string
+//! A traversal of the fst with one band of the edit-distance matrix per node, which stops where every cell of the band is too
+//! high. Written out because two neighbouring letters swapped ("figth") count as one error here (optimal string
 //! alignment; Damerau 1964, Ukkonen 1985 for the band), which the fst crate's own automaton counts as two, and because
 //! that automaton is built whole before the first step. Errors are counted in bytes of the folded key, which is ASCII
 //! for nearly every name.
@@ -9,10 +9,10 @@
 use super::lists::Lists;
 use fst::raw::{CompiledAddr, Output};
 
-/// Most errors that can be asked for.
+/// Most errors that can be tolerated.
 pub const MAX_ERRORS: u8 = 3;
 
-/// Nodes visited before the walk gives up: bounds the time of any query.
+/// Most nodes visited: bounds the time of any query.
 const MAX_NODES: usize = 60_000;
 
 const WIDTH: usize = 2 * MAX_ERRORS as usize + 1;
@@ -45,7 +45,7 @@ pub struct Tolerance {
     pub first_fixed: bool,
 }
 
-/// Walks the keys and calls `each` for every one within the tolerance.
+/// Visits the keys and calls `each` for every one within the tolerance.
 pub fn near(lists: &Lists, typed: &[u8], tolerance: Tolerance, mut each: impl FnMut(Near)) {
     let fst = lists.fst();
     let limit = tolerance.errors.min(MAX_ERRORS);
@@ -65,7 +65,7 @@ pub fn near(lists: &Lists, typed: &[u8], tolerance: Tolerance, mut each: impl Fn
             if let Some(offset) = Lists::offset(&node, step.out) {
                 each(Near::Whole { errors, offset });
             }
-            // A start must end as typed: else "mat" would stand for every title within one error of "matr".
+            // A prefix must end as typed: else "mat" would match every title within one error of "matr".
             if errors < step.best && typed.last() == step.byte.as_ref() {
                 step.best = errors;
                 each(Near::Start { errors, prefix: key.clone() });
@@ -88,7 +88,7 @@ struct Step {
     out: Output,
     band: Band,
     byte: Option<u8>,
-    /// Fewest errors of a start already reported on the way here.
+    /// Fewest errors of a prefix already reported on the path to this node.
     best: u8,
 }
 

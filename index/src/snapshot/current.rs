@@ -49,7 +49,7 @@ fn read_id(path: &Path) -> io::Result<Option<String>> {
 /// Makes `id` the live snapshot: write beside, fsync, rename, fsync the folder.
 ///
 /// # Errors
-/// Any failure to write; the old value then still stands.
+/// Any failure to write; the old value is then still in place.
 pub fn write_current(data: &Path, id: &str) -> io::Result<()> {
     write_id(data, CURRENT_FILE, id)
 }

@@ -1,6 +1,6 @@
-//! Nearest titles to anything: what answers questions that no night could precompute, such as two seeds together.
+//! Nearest titles to any direction: for queries that no night can precompute, such as two seeds together.
 //!
-//! One graph per media type over the small vectors, loaded when first asked for: a server that is never asked does not hold it.
+//! One graph per media type over the packed vectors, loaded at first use: a server that never uses it spends no memory on it.
 
 use super::{ReadError, Snapshot};
 use crate::hnsw::Graph;

@@ -12,7 +12,7 @@ use redb::{ReadableDatabase, TableDefinition};
 /// Why a record cannot be read from an open snapshot.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// The database says no.
+    /// A database error.
     #[error("snapshot read failed: {0}")]
     Database(String),
     /// A record that must be there is not.
@@ -31,7 +31,7 @@ pub enum ReadError {
         /// The title number.
         no: u32,
     },
-    /// A structure that is loaded when first asked for cannot be decoded.
+    /// A structure that is loaded at first use cannot be decoded.
     #[error("snapshot holds no readable `{part}` ({reason})")]
     Part {
         /// Which part.

@@ -51,10 +51,10 @@ pub struct Contents {
 /// Why a snapshot cannot be written.
 #[derive(Debug, thiserror::Error)]
 pub enum WriteError {
-    /// The disk says no.
+    /// An I/O error.
     #[error("cannot write the snapshot: {0}")]
     Io(#[from] io::Error),
-    /// The database says no.
+    /// A database error.
     #[error("cannot write the snapshot database: {0}")]
     Database(String),
     /// What was written cannot be read back.

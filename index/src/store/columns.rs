@@ -1,4 +1,4 @@
-//! Columns held in memory: everything that walking, filtering and guarding candidates needs, by title number.
+//! Columns in memory: what retrieval, filters and hard rules read, by title number.
 
 use crate::ids::{MediaType, TitleKey, TitleNo};
 use serde::{Deserialize, Serialize};
@@ -22,7 +22,7 @@ pub struct Columns {
     pub franchise: Vec<u32>,
     /// Whether the title may be tipped (released, not adult, above the quality floor).
     pub recommendable: Vec<bool>,
-    /// Whether the title may be asked for as a seed.
+    /// Whether the title may be a seed.
     pub seedable: Vec<bool>,
     /// First country as two ASCII letters, 0 unknown.
     pub country: Vec<u16>,
@@ -67,8 +67,8 @@ impl Columns {
         self.tmdb_id.get(no.at()).map(|&id| TitleKey::new(self.media(no), id))
     }
 
-    /// From which place by votes on a title is no longer one that everybody knows: outside the 500 most voted of its
-    /// media type, in a catalogue under 5,000 outside its most voted tenth.
+    /// The first place by votes that counts as a gem: outside the 500 most voted of the media type, in a catalogue under 5,000
+    /// outside its most voted tenth.
     pub fn gem_from(&self, media: MediaType) -> u32 {
         let n = self.range(media).len();
         if n < 5_000 { u32::try_from(n / 10).unwrap_or(500) } else { 500 }

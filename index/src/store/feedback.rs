@@ -1,13 +1,13 @@
-//! What visitors' votes made of a seed's tips, as a snapshot holds it: counts, no sessions.
+//! Votes on a seed's tips as a snapshot stores them: counts, no sessions.
 
 use crate::ids::TitleNo;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Visitors who must call a tip good before it says so: fewer could be told apart.
+/// Fewest visitors whose confirmation is published: fewer could be identified.
 pub const CONFIRMED_FROM: u32 = 5;
 
-/// The votes on one tip of a seed and what came of them.
+/// The votes on one tip of a seed and their effect.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct TipVotes {
     /// The tip.
@@ -33,7 +33,7 @@ pub struct TipVotes {
 }
 
 impl TipVotes {
-    /// How many visitors confirm the tip; `None` when they are too few to say so, or not the majority.
+    /// How many visitors confirm the tip; `None` when they are too few to publish, or not the majority.
     pub fn confirmed_by(&self) -> Option<u32> {
         (self.voters >= CONFIRMED_FROM && self.voters > self.against).then_some(self.voters)
     }
@@ -69,7 +69,7 @@ impl Feedback {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct FeedbackFigures {
-    /// Votes that stand: the last word of each session on each pair.
+    /// Votes that count: the last of each session on each pair.
     pub votes: u64,
     /// Sessions that voted.
     pub sessions: u64,
@@ -83,9 +83,9 @@ pub struct FeedbackFigures {
     pub seeds_moved: u64,
     /// Seeds whose first trio is another one than without votes.
     pub trios_changed: Vec<String>,
-    /// Seeds with days whose votes were set aside because there were suddenly far too many.
+    /// Seeds with days whose votes were ignored because there were far more than usual.
     pub frozen: Vec<FrozenDay>,
-    /// Tips that say how many visitors confirm them.
+    /// Tips with a published number of confirmations.
     pub confirmed_tips: u64,
     /// Share of good votes by the place on screen, from the first: the order of the cards changes by day, so these should be alike.
     pub good_by_place: Vec<f64>,

@@ -46,7 +46,7 @@ impl FilterColumns {
             out.form.push(form(title));
             out.score.push(title.vote_average.map_or(0, tenths));
             out.age.push(title.kijkwijzer.unwrap_or(AGE_UNKNOWN));
-            out.concept.extend(title.concepts.iter().map(|held| held.no));
+            out.concept.extend(title.concepts.iter().map(|c| c.no));
             out.concept_start.push(u32::try_from(out.concept.len()).unwrap_or(u32::MAX));
         }
         out

@@ -18,7 +18,7 @@ pub struct Manifest {
     pub config_digest: String,
     /// Newest data of any input, `YYYY-MM-DD`, when known.
     pub data_date: Option<String>,
-    /// Oldest data of any input, `YYYY-MM-DD`, when known: what a provider's terms on keeping data are held against.
+    /// Oldest data of any input, `YYYY-MM-DD`, when known; the provider's terms limit its age.
     #[serde(default)]
     pub oldest_data: Option<String>,
     /// Input files by name (the folder they lay in and their own, no more of the path) with their sha256.
@@ -52,7 +52,7 @@ pub struct Gate {
     pub what: String,
     /// The figure.
     pub figure: f64,
-    /// The bound it must keep.
+    /// The bound it must satisfy.
     pub bound: f64,
     /// `>=`, `<=` or `=`: how figure and bound must compare.
     pub must_be: String,
@@ -63,7 +63,7 @@ pub struct Gate {
     /// What a reader of the figure must know, such as that there is no last night to compare with.
     #[serde(default)]
     pub note: Option<String>,
-    /// Whether there was nothing to measure: then the figure says nothing.
+    /// Whether there was nothing to measure: the figure is then meaningless.
     #[serde(default)]
     pub unmeasured: bool,
 }

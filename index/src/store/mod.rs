@@ -14,4 +14,4 @@ pub use filter_columns::FilterColumns;
 pub use manifest::Manifest;
 pub use names::Names;
 pub use review::Review;
-pub use theme::{Listed, Question, Theme, Told};
+pub use theme::{Closing, Listed, Question, Theme};

@@ -1,4 +1,4 @@
-//! The name table: people, companies, networks and franchises, each stored once with the number of titles that hold it.
+//! The name table: people, companies, networks and franchises, each stored once with the number of titles that have it.
 
 use crate::ids::NameNo;
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 pub struct Names {
     /// The name as printed, by number.
     pub text: Vec<String>,
-    /// Titles that hold it in any role, by number.
+    /// Titles that have it in any role, by number.
     pub titles: Vec<u32>,
 }
 
@@ -18,7 +18,7 @@ impl Names {
         self.text.get(no.at()).map_or("", String::as_str)
     }
 
-    /// How many titles hold it.
+    /// How many titles have it.
     pub fn titles(&self, no: NameNo) -> u32 {
         self.titles.get(no.at()).copied().unwrap_or(0)
     }

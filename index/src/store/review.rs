@@ -11,6 +11,6 @@ pub struct Review {
     pub text: Option<String>,
     /// The name to print.
     pub name: Option<String>,
-    /// When it was written, `YYYY-MM`: a day would say more of a visitor than a reader needs.
+    /// When it was written, `YYYY-MM`: the day would disclose more about the visitor than readers need.
     pub month: String,
 }

@@ -21,7 +21,7 @@ pub struct Theme {
     /// Slugs of three related themes.
     pub related: Vec<String>,
     /// Which fact closes a topper's reason.
-    pub told: Told,
+    pub closing: Closing,
     /// The day on which the list was made, `YYYY-MM-DD`.
     pub updated: String,
     /// The list, best first, at most 27.
@@ -40,7 +40,7 @@ pub struct Question {
 /// The fact that closes a topper's reason.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Told {
+pub enum Closing {
     /// Who directed the film or created the series.
     Maker,
     /// Minutes of a film, episodes of a series.
@@ -56,6 +56,6 @@ pub struct Listed {
     pub relevance: f32,
     /// Relevance times quality: what the list is ordered by.
     pub score: f32,
-    /// The theme's concepts that it holds, the weightiest first.
+    /// The theme's concepts that it has, the weightiest first.
     pub concepts: Vec<ConceptNo>,
 }

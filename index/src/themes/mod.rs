@@ -1,18 +1,17 @@
-//! Themed pages: lists that an editor's rules made at night, with the texts of their page.
+//! Themed pages: lists that an editor's rules make at night, with the texts of their page.
 //!
-//! In: what a snapshot stores. Out: [`Theme`], and for its first three titles a reason each ([`toppers`]), built from facts of
-//! the title that belong to the theme and checked by [`is_true`].
+//! In: what a snapshot stores. Out: [`Theme`], and a reason for each of its first titles ([`toppers`]), composed from facts of the title
+//! that belong to the theme and verified by [`is_true`].
 
 #[cfg(test)]
 mod tests;
+mod text;
 mod topper;
-mod truth;
-mod words;
+mod verify;
 
-pub use topper::{Fact, Topper, Why, toppers};
-pub use truth::is_true;
-
-pub use crate::store::{Listed, Question, Theme, Told};
+pub use crate::store::{Closing, Listed, Question, Theme};
+pub use topper::{Fact, ListReason, Topper, toppers};
+pub use verify::is_true;
 
 /// Titles with a reason at the head of a list.
 pub const TOPPERS: usize = 3;

@@ -1,20 +1,20 @@
-//! Why a title stands at the head of a theme: Dutch sentences built from the theme's concepts that it holds, and one fact.
+//! The reasons of the first titles of a theme: Dutch sentences about the theme's concepts that the title has, and one closing fact.
 
-use super::words::{Slot, Words, text};
-use super::{Listed, TOPPERS, Theme, Told};
-use crate::ids::{ConceptNo, MediaType, TitleNo};
+use super::text::{Slot, compose};
+use super::{Closing, Listed, TOPPERS, Theme};
+use crate::dutch::{Phrase, Role, Text, and, count, share_a_word};
+use crate::ids::{ConceptNo, MediaType, NameNo, TitleNo};
 use crate::lexicon::{Concept, Facet};
-use crate::reason::dutch::{and, count, share_a_word};
 use crate::snapshot::{ReadError, Snapshot};
 use crate::store::Names;
 use crate::title::{Origin, Title};
 use std::cmp::Reverse;
 
-/// So many concepts make a reason.
+/// Fewest concepts of a reason, where there are so many.
 const ENOUGH: usize = 2;
 
-/// Most concepts a reason draws on.
-const DRAWN_ON: usize = 6;
+/// Most concepts of a reason.
+const MOST: usize = 6;
 
 /// A title at the head of a list.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,23 +23,23 @@ pub struct Topper {
     pub no: TitleNo,
     /// The title.
     pub title: Title,
-    /// Why it stands there.
-    pub why: Why,
+    /// Why it is listed first.
+    pub reason: ListReason,
 }
 
-/// A reason: the text, and every fact its clauses rest on.
+/// A reason: the text, and every fact that backs it.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Why {
-    /// Dutch; the title stands between asterisks.
-    pub text: String,
-    /// The facts, in the order of their rank.
+pub struct ListReason {
+    /// Dutch.
+    pub text: Text,
+    /// The facts, in the order of their use.
     pub facts: Vec<Fact>,
 }
 
-/// A fact that a clause rests on.
+/// A fact that backs a clause.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Fact {
-    /// The title holds a concept.
+    /// The title has a concept.
     Concept(ConceptNo),
     /// These people directed or created it; names as printed.
     Makers(Vec<String>),
@@ -49,146 +49,168 @@ pub enum Fact {
     Episodes(u16),
 }
 
-/// The first three titles of a theme with their reasons, no two of which open with the same fact when that can be helped.
+/// The first titles of a theme with their reasons, no two of which open with the same fact when that can be avoided.
 ///
 /// # Errors
 /// The snapshot cannot be read.
 pub fn toppers(snapshot: &Snapshot, theme: &Theme) -> Result<Vec<Topper>, ReadError> {
-    let (mut taken, mut shown): (Vec<ConceptNo>, Vec<ConceptNo>) = (Vec::new(), Vec::new());
+    let (mut opened, mut stated): (Vec<ConceptNo>, Vec<ConceptNo>) = (Vec::new(), Vec::new());
     let mut out = Vec::new();
     for (place, listed) in theme.titles.iter().take(TOPPERS).enumerate() {
         let title = snapshot.title(listed.no)?;
-        let scene = Scene { concepts: &snapshot.concepts, names: &snapshot.names, told: theme.told, place, shown: &shown };
-        let why = why(&scene, &title, listed, &taken);
-        let said: Vec<ConceptNo> =
-            why.facts.iter().filter_map(|fact| if let Fact::Concept(no) = fact { Some(*no) } else { None }).collect();
-        taken.extend(said.first());
-        shown.extend(said);
-        out.push(Topper { no: listed.no, title, why });
+        let context = ListContext {
+            concepts: &snapshot.concepts,
+            names: &snapshot.names,
+            closing: theme.closing,
+            place,
+            opened: &opened,
+            stated: &stated,
+        };
+        let reason = context.reason(&title, listed);
+        let concepts = reason.facts.iter().filter_map(|fact| if let Fact::Concept(no) = fact { Some(*no) } else { None });
+        let concepts: Vec<ConceptNo> = concepts.collect();
+        opened.extend(concepts.first());
+        stated.extend(concepts);
+        out.push(Topper { no: listed.no, title, reason });
     }
     Ok(out)
 }
 
-/// What a reason is written with.
-pub(super) struct Scene<'a> {
+/// What a reason is composed with.
+pub(super) struct ListContext<'a> {
     pub(super) concepts: &'a [Concept],
     pub(super) names: &'a Names,
-    pub(super) told: Told,
+    pub(super) closing: Closing,
     /// 0, 1 or 2.
     pub(super) place: usize,
-    /// What the toppers before this one have been said to be: a list of miniseries need not say three times that they are.
-    pub(super) shown: &'a [ConceptNo],
+    /// The concepts that the toppers before this one opened with.
+    pub(super) opened: &'a [ConceptNo],
+    /// All concepts that they stated: a list of miniseries need not say three times that they are.
+    pub(super) stated: &'a [ConceptNo],
 }
 
-pub(super) fn why(scene: &Scene<'_>, title: &Title, listed: &Listed, taken: &[ConceptNo]) -> Why {
-    let drawn = drawn_on(scene, title, listed, taken);
-    let slots: Vec<Slot<'_>> = drawn.iter().map(|no| Slot::of(*no, &scene.concepts[no.at()])).collect();
-    let close = closing(scene, title);
-    let words = Words { title, place: scene.place, slots: &slots, close: close.as_ref().map(|(said, _)| said.as_str()) };
-    let (text, used) = text(&words);
-    let facts = used.into_iter().map(Fact::Concept).chain(close.map(|(_, fact)| fact));
-    Why { text, facts: facts.collect() }
-}
-
-/// The theme's concepts that may be printed, those that opened another topper's reason after the others; no two that say the same
-/// word. When none of them is left to open with, or they are too few, the title's own foremost topics stand in.
-fn drawn_on(scene: &Scene<'_>, title: &Title, listed: &Listed, taken: &[ConceptNo]) -> Vec<ConceptNo> {
-    let (used, fresh): (Vec<ConceptNo>, Vec<ConceptNo>) = weighty(title, &listed.concepts).into_iter().partition(|no| taken.contains(no));
-    let mut kept: Vec<ConceptNo> = Vec::new();
-    keep(scene, title, fresh, &mut kept);
-    if !kept.iter().any(|no| opens(&scene.concepts[no.at()])) {
-        let foremost = title.concepts.iter().filter(|held| held.salience == 3).map(|held| held.no);
-        let mut own: Vec<ConceptNo> = foremost.filter(|no| !taken.contains(no) && scene.concepts.get(no.at()).is_some_and(opens)).collect();
-        // The commonest first: what many titles share is the safest to say of one.
-        own.sort_by_key(|no| Reverse(scene.concepts[no.at()].titles));
-        let before = kept.len();
-        own.into_iter().find(|no| {
-            keep(scene, title, vec![*no], &mut kept);
-            kept.len() > before
-        });
+impl ListContext<'_> {
+    pub(super) fn reason(&self, title: &Title, listed: &Listed) -> ListReason {
+        let phrase = |no: ConceptNo| Some((no, Phrase::of_concept(self.concept(no), true)?));
+        let slots: Vec<Slot<'_>> = self.chosen(title, listed).into_iter().filter_map(phrase).collect();
+        let closing = self.closing(title);
+        let (text, used) = compose(title, self.place, &slots, closing.as_ref().map(|(sentence, _)| sentence.as_str()));
+        let facts = used.into_iter().map(Fact::Concept).chain(closing.map(|(_, fact)| fact));
+        ListReason { text, facts: facts.collect() }
     }
-    keep(scene, title, used, &mut kept);
-    let is_new = |no: &ConceptNo| !scene.shown.contains(no);
-    if kept.iter().filter(|no| is_new(no)).count() >= ENOUGH {
-        kept.retain(is_new);
+
+    fn concept(&self, no: ConceptNo) -> &Concept {
+        &self.concepts[no.at()]
     }
-    // A way of telling that was shown stands out most when it is shown again.
-    let may_return = |no: &ConceptNo| is_new(no) || !is_feature(&scene.concepts[no.at()]);
-    if kept.iter().any(may_return) {
-        kept.retain(may_return);
+
+    /// The theme's printable concepts, those that opened another reason after the others; no two with a word in common. When none of
+    /// the others can open a text, the title's own main topics are tried.
+    fn chosen(&self, title: &Title, listed: &Listed) -> Vec<ConceptNo> {
+        let (used, fresh): (Vec<ConceptNo>, Vec<ConceptNo>) =
+            salient(title, &listed.concepts).into_iter().partition(|no| self.opened.contains(no));
+        let mut chosen: Vec<ConceptNo> = Vec::new();
+        self.add(title, fresh, &mut chosen);
+        if !chosen.iter().any(|no| opens(self.concept(*no))) {
+            let main = title.concepts.iter().filter(|c| c.salience == 3).map(|c| c.no);
+            let mut own: Vec<ConceptNo> =
+                main.filter(|no| !self.opened.contains(no) && self.concepts.get(no.at()).is_some_and(opens)).collect();
+            // The commonest first: it is the safest claim.
+            own.sort_by_key(|no| Reverse(self.concept(*no).titles));
+            let before = chosen.len();
+            own.into_iter().find(|no| {
+                self.add(title, vec![*no], &mut chosen);
+                chosen.len() > before
+            });
+        }
+        self.add(title, used, &mut chosen);
+        let is_new = |no: &ConceptNo| !self.stated.contains(no);
+        if chosen.iter().filter(|no| is_new(no)).count() >= ENOUGH {
+            chosen.retain(is_new);
+        }
+        // A repeated narrative form is the most conspicuous.
+        let may_repeat = |no: &ConceptNo| is_new(no) || !is_feature(self.concept(*no));
+        if chosen.iter().any(may_repeat) {
+            chosen.retain(may_repeat);
+        }
+        chosen
     }
-    kept
+
+    fn add(&self, title: &Title, more: Vec<ConceptNo>, chosen: &mut Vec<ConceptNo>) {
+        for no in more {
+            if chosen.len() < MOST && may_print(self.concepts, title, no) && self.adds_something(chosen, no) {
+                chosen.push(no);
+            }
+        }
+    }
+
+    fn adds_something(&self, chosen: &[ConceptNo], no: ConceptNo) -> bool {
+        let words = |c: &Concept| format!("{} {}", c.phrase, c.clause.as_deref().unwrap_or_default());
+        let concept = self.concept(no);
+        chosen.iter().all(|other| {
+            let other = self.concept(*other);
+            // Two sources, "waargebeurd" and "geworteld in historische gebeurtenissen", repeat each other.
+            let two_sources = other.facet == Facet::Source && concept.facet == Facet::Source;
+            other.id != concept.id && !two_sources && !share_a_word(&words(other), &words(concept))
+        })
+    }
+
+    /// The last sentence and its fact.
+    fn closing(&self, title: &Title) -> Option<(String, Fact)> {
+        let length = || match title.media {
+            MediaType::Movie => title.runtime.map(|m| (format!("Speelduur: {m} minuten"), Fact::Minutes(m))),
+            MediaType::Tv => title.episodes.map(|n| (episodes(n), Fact::Episodes(n))),
+        };
+        match self.closing {
+            Closing::Maker => self.makers(title).or_else(length),
+            Closing::Length => length().or_else(|| self.makers(title)),
+        }
+    }
+
+    /// One or two makers; of more none is named, because none may be left out.
+    fn makers(&self, title: &Title) -> Option<(String, Fact)> {
+        let (role, people) = makers(title);
+        let names: Vec<String> = people.iter().map(|no| self.names.text(*no).to_owned()).collect();
+        let label = role.credit().label;
+        let sentence = match &names[..] {
+            [one] if !one.is_empty() => format!("{label}: {one}"),
+            [a, b] if !a.is_empty() && !b.is_empty() => format!("{label}{}: {}", if role == Role::Creator { "s" } else { "" }, and(a, b)),
+            _ => return None,
+        };
+        Some((sentence, Fact::Makers(names)))
+    }
 }
 
-/// Those that matter in the title, as long as they are enough: what it merely touches is no reason to watch it.
-fn weighty(title: &Title, listed: &[ConceptNo]) -> Vec<ConceptNo> {
-    let matters = |no: &ConceptNo| title.concept(*no).is_some_and(|held| held.salience > 1);
-    let kept: Vec<ConceptNo> = listed.iter().copied().filter(matters).collect();
-    if kept.len() < ENOUGH { listed.to_vec() } else { kept }
+/// Who is named as the maker: a series may have directors beside its creators.
+pub(super) const fn makers(title: &Title) -> (Role, &Vec<NameNo>) {
+    match title.media {
+        MediaType::Movie => (Role::Director, &title.directors),
+        MediaType::Tv => (Role::Creator, &title.creators),
+    }
 }
 
-/// Whether a concept is about how it is told or looks.
+/// Those of more than marginal salience, as long as they are enough.
+fn salient(title: &Title, listed: &[ConceptNo]) -> Vec<ConceptNo> {
+    let is_salient = |no: &ConceptNo| title.concept(*no).is_some_and(|c| c.salience > 1);
+    let salient: Vec<ConceptNo> = listed.iter().copied().filter(is_salient).collect();
+    if salient.len() < ENOUGH { listed.to_vec() } else { salient }
+}
+
+/// Whether a concept is about narrative form or look.
 const fn is_feature(concept: &Concept) -> bool {
     matches!(concept.facet, Facet::Form | Facet::Look)
 }
 
-/// Whether a concept can open a text: a topic, or a clause of its own.
+/// Whether a concept can open a text: a topic, or a feature with a clause.
 fn opens(concept: &Concept) -> bool {
-    let topic = matches!(concept.facet, Facet::Theme | Facet::Relations);
-    topic || (is_feature(concept) && concept.clause.is_some())
+    matches!(concept.facet, Facet::Theme | Facet::Relations) || (is_feature(concept) && concept.clause.is_some())
 }
 
-fn keep(scene: &Scene<'_>, title: &Title, more: Vec<ConceptNo>, kept: &mut Vec<ConceptNo>) {
-    for no in more {
-        if kept.len() < DRAWN_ON && may_print(scene.concepts, title, no) && says_something_new(scene.concepts, kept, no) {
-            kept.push(no);
-        }
-    }
-}
-
-/// Whether a concept is the title's, is known by more than a prediction, has words, and gives nothing away.
+/// Whether a concept is the title's, is known by more than a prediction, has words, and is no spoiler.
 pub(super) fn may_print(concepts: &[Concept], title: &Title, no: ConceptNo) -> bool {
-    let known = title.concept(no).is_some_and(|held| held.origin != Origin::Predicted);
-    known && concepts.get(no.at()).is_some_and(|c| !c.spoiler && !c.phrase.trim().is_empty() && !c.label.trim().is_empty())
-}
-
-fn says_something_new(concepts: &[Concept], kept: &[ConceptNo], no: ConceptNo) -> bool {
-    let said = |no: ConceptNo| {
-        let concept = &concepts[no.at()];
-        format!("{} {}", concept.phrase, concept.clause.as_deref().unwrap_or_default())
-    };
-    // Two sources, "waargebeurd" and "geworteld in historische gebeurtenissen", are one thing said twice.
-    let one_source = |other: ConceptNo| concepts[other.at()].facet == Facet::Source && concepts[no.at()].facet == Facet::Source;
-    kept.iter().all(|other| *other != no && !one_source(*other) && !share_a_word(&said(*other), &said(no)))
-}
-
-/// The last sentence and its fact.
-fn closing(scene: &Scene<'_>, title: &Title) -> Option<(String, Fact)> {
-    let length = || match title.media {
-        MediaType::Movie => title.runtime.map(|m| (format!("Speelduur: {m} minuten"), Fact::Minutes(m))),
-        MediaType::Tv => title.episodes.map(|n| (episodes(n), Fact::Episodes(n))),
-    };
-    match scene.told {
-        Told::Maker => makers(scene.names, title).or_else(length),
-        Told::Length => length().or_else(|| makers(scene.names, title)),
-    }
+    let is_known = title.concept(no).is_some_and(|c| c.origin != Origin::Predicted);
+    is_known && concepts.get(no.at()).is_some_and(|c| !c.spoiler && !c.phrase.trim().is_empty() && !c.label.trim().is_empty())
 }
 
 fn episodes(n: u16) -> String {
     if n == 1 { "Lengte: één aflevering".to_owned() } else { format!("Lengte: {} afleveringen", count(n)) }
-}
-
-/// One or two makers; of more none is named, because none may be left out.
-fn makers(names: &Names, title: &Title) -> Option<(String, Fact)> {
-    let (label, people) = match title.media {
-        MediaType::Movie => ("Regie", &title.directors),
-        MediaType::Tv => ("Bedenker", &title.creators),
-    };
-    let texts: Vec<String> = people.iter().map(|no| names.text(*no).to_owned()).collect();
-    let said = match &texts[..] {
-        [one] if !one.is_empty() => format!("{label}: {one}"),
-        [a, b] if !a.is_empty() && !b.is_empty() => format!("{}: {}", if label == "Regie" { label } else { "Bedenkers" }, and(a, b)),
-        _ => return None,
-    };
-    Some((said, Fact::Makers(texts)))
 }

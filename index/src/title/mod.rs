@@ -1,12 +1,16 @@
-//! The published title: what a snapshot knows of a film or series, in the shape reasons and cards read it.
+//! The published title: a film or series as a snapshot stores it and reasons and cards read it.
 
 mod codes;
 mod form;
 mod frequencies;
+#[cfg(any(test, feature = "build"))]
+mod testing;
 
 pub use codes::{pack_code, unpack_code};
 pub use form::{is_miniseries, is_short};
 pub use frequencies::Frequencies;
+#[cfg(any(test, feature = "build"))]
+pub use testing::{TitleBuilder, film, series};
 
 use crate::ids::{ConceptNo, MediaType, NameNo, TitleKey, TmdbId};
 use serde::{Deserialize, Serialize};
@@ -72,8 +76,8 @@ pub struct Title {
     pub poster_path: Option<String>,
     /// What the title is about, sorted by concept number.
     pub concepts: Vec<TitleConcept>,
-    /// What its keywords stand for beside the concepts an editor gave it, sorted. Too loose to score or print, but enough to forbid
-    /// that another title is said to be otherwise in it.
+    /// Concepts that only its keywords suggest, beside those of an editor, sorted. Too uncertain to score or print, but enough to rule
+    /// out that another title differs in them.
     pub hinted: Vec<ConceptNo>,
 }
 
@@ -83,14 +87,14 @@ impl Title {
         TitleKey { media: self.media, tmdb_id: self.tmdb_id }
     }
 
-    /// The concept as this title holds it.
+    /// The concept in this title.
     pub fn concept(&self, no: ConceptNo) -> Option<&TitleConcept> {
         self.concepts.binary_search_by_key(&no, |c| c.no).ok().map(|i| &self.concepts[i])
     }
 
-    /// Every concept there is any sign of: those it holds and those its keywords hint at.
-    pub fn touched(&self) -> impl Iterator<Item = ConceptNo> {
-        self.concepts.iter().map(|held| held.no).chain(self.hinted.iter().copied())
+    /// Every concept there is any evidence of: those it has and those its keywords suggest.
+    pub fn possible_concepts(&self) -> impl Iterator<Item = ConceptNo> {
+        self.concepts.iter().map(|c| c.no).chain(self.hinted.iter().copied())
     }
 }
 

@@ -1,9 +1,9 @@
-//! Cosines between the small vectors, and directions to look in: a title's own, or the mean of several.
+//! Cosines between packed vectors, and directions: that of a title, or the mean of several.
 
 use super::{Vectors, inner};
 use crate::ids::TitleNo;
 
-/// A direction to look in: a row of signed bytes and one over its length.
+/// A direction: a row of signed bytes and the inverse of its length.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Direction {
     cells: Vec<i8>,
@@ -21,7 +21,7 @@ impl Direction {
         one.direction(TitleNo(0))
     }
 
-    /// The row with one over its length behind it, as bytes that stand alone: what hnsw_rs holds.
+    /// The row followed by its inverse length, as bytes: the form in which hnsw_rs stores it.
     #[cfg(feature = "build")]
     pub fn packed(&self) -> Vec<i8> {
         self.cells.iter().copied().chain(self.inverse.to_le_bytes().map(u8::cast_signed)).collect()

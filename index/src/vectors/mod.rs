@@ -1,5 +1,5 @@
-//! One small vector of whole numbers per title: what the scan of the whole catalogue reads. In: rows of numbers. Out:
-//! similarities that differ from those of the rows by less than a hundredth.
+//! One packed vector per title, for the scan of the whole catalogue. In: rows of numbers. Out: similarities that differ from those
+//! of the rows by less than a hundredth.
 
 mod direction;
 

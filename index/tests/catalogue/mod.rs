@@ -11,8 +11,7 @@ use trits_index::score::{Scored, best_first};
 use trits_index::search::SearchIndex;
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names, Snapshot, Vectors, is_eligible};
-use trits_index::title::pack_code;
-use trits_index::title::{Origin, Title, TitleConcept};
+use trits_index::title::{Origin, Title, TitleBuilder, TitleConcept, pack_code};
 
 /// Concepts in the test lexicon: enough that some are shared and some are not.
 const CONCEPTS: u16 = 18;
@@ -29,7 +28,7 @@ pub struct Catalogue {
     chance: Vec<u16>,
 }
 
-fn held() -> impl Strategy<Value = Vec<TitleConcept>> {
+fn title_concepts() -> impl Strategy<Value = Vec<TitleConcept>> {
     proptest::collection::btree_map(0..CONCEPTS, (1..=3_u8, 0..3_u8), 0..8).prop_map(|map| {
         let origin = |o| [Origin::Authored, Origin::Keyword, Origin::Predicted][usize::from(o)];
         map.into_iter().map(|(no, (salience, o))| TitleConcept { no: ConceptNo(no), salience, origin: origin(o) }).collect()
@@ -39,37 +38,19 @@ fn held() -> impl Strategy<Value = Vec<TitleConcept>> {
 fn title() -> impl Strategy<Value = Title> {
     let names = || proptest::collection::vec(0..NAMES, 0..3).prop_map(|v| v.into_iter().map(NameNo).collect::<Vec<_>>());
     let facts = (1950..2025_u16, 60..200_u16, 0..27_u32, 0..4_usize, 0..20_000_u32);
-    (facts, names(), names(), held()).prop_map(|((year, runtime, genre, place, votes), directors, cast, concepts)| Title {
-        media: MediaType::Movie,
-        tmdb_id: TmdbId(0),
-        title: String::new(),
-        original_title: None,
-        other_titles: Vec::new(),
-        date: Some(format!("{year}-01-01")),
-        year: Some(year),
-        genres: 1 << genre,
-        runtime: (runtime % 13 != 0).then_some(runtime),
-        seasons: None,
-        episodes: None,
-        episode_runtime: None,
-        ended: None,
-        vote_average: (votes % 11 != 0).then(|| 5.0 + (votes % 45) as f32 / 10.0),
-        vote_count: votes,
-        kijkwijzer: [Some(0), Some(6), Some(12), Some(16), None][usize::from(runtime % 5)],
-        pitch: None,
-        language: Some(["en", "nl", "fr", "ja"][place].to_owned()),
-        countries: vec![["US", "NL", "FR", "JP"][place].to_owned()],
-        directors,
-        creators: Vec::new(),
-        writers: Vec::new(),
-        composers: Vec::new(),
-        cast,
-        companies: Vec::new(),
-        networks: Vec::new(),
-        collection: None,
-        poster_path: None,
-        concepts,
-        hinted: Vec::new(),
+    (facts, names(), names(), title_concepts()).prop_map(|((year, runtime, genre, place, votes), directors, cast, concepts)| {
+        let film =
+            TitleBuilder::new(MediaType::Movie, 0, "").year(year).from(["US", "NL", "FR", "JP"][place], ["en", "nl", "fr", "ja"][place]);
+        film.with(|film| {
+            film.date = Some(format!("{year}-01-01"));
+            film.genres = 1 << genre;
+            film.runtime = (runtime % 13 != 0).then_some(runtime);
+            film.vote_average = (votes % 11 != 0).then(|| 5.0 + (votes % 45) as f32 / 10.0);
+            film.vote_count = votes;
+            film.kijkwijzer = [Some(0), Some(6), Some(12), Some(16), None][usize::from(runtime % 5)];
+            (film.directors, film.cast, film.concepts) = (directors, cast, concepts);
+        })
+        .done()
     })
 }
 

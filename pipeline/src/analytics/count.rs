@@ -4,8 +4,8 @@ use super::facts::{Fact, Facts};
 use super::votes;
 use std::cmp::Reverse;
 use std::collections::{HashMap, HashSet};
-use trits_events::KeptEvent;
-use trits_events::analytics::{Cell, Kind, Measure, REST};
+use trits_events::StoredEvent;
+use trits_events::analytics::{Kind, Measure, MetricRow, REST};
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::Snapshot;
 
@@ -16,7 +16,7 @@ pub const MOST_KEYS: usize = 500;
 pub const STEPS: [&str; 5] = ["search", "results", "tip", "sheet", "provider"];
 
 /// The cells of one day's events, given in the order in which they came: of everything, of films, of series.
-pub fn day(events: &[KeptEvent], snapshot: &Snapshot) -> [Vec<Cell>; 3] {
+pub fn day(events: &[StoredEvent], snapshot: &Snapshot) -> [Vec<MetricRow>; 3] {
     let Facts { mut facts, votes } = Facts::of(events, snapshot);
     facts.extend(votes::facts(&votes, snapshot));
     [Kind::All, Kind::Movie, Kind::Tv].map(|kind| {
@@ -27,7 +27,7 @@ pub fn day(events: &[KeptEvent], snapshot: &Snapshot) -> [Vec<Cell>; 3] {
 }
 
 /// The cells of one kind, sorted by measure and key, without labels.
-pub fn cells(facts: &[Fact], kind: Kind) -> Vec<Cell> {
+pub fn cells(facts: &[Fact], kind: Kind) -> Vec<MetricRow> {
     let mut tallies: HashMap<Measure, HashMap<&str, Tally>> = HashMap::new();
     let mut steps: HashMap<u32, [bool; STEPS.len()]> = HashMap::new();
     for fact in facts.iter().filter(|fact| kind == Kind::All || kind == Kind::from(fact.media)) {
@@ -62,9 +62,9 @@ impl Tally {
         self.sessions.insert(fact.session);
     }
 
-    fn cell(self, measure: Measure, key: &str) -> Cell {
+    fn cell(self, measure: Measure, key: &str) -> MetricRow {
         let sessions = self.sessions.len() as u64;
-        Cell { measure, key: key.to_owned(), label: None, count: self.count, good: self.good, sessions }
+        MetricRow { measure, key: key.to_owned(), label: None, count: self.count, good: self.good, sessions }
     }
 }
 
@@ -82,16 +82,22 @@ fn merge_rare(by_key: &mut HashMap<&str, Tally>) {
 }
 
 /// How far sessions went. A session counts at a step only when it made every step before it too, so the figures never rise.
-fn funnel(steps: &HashMap<u32, [bool; STEPS.len()]>) -> Vec<Cell> {
+fn funnel(steps: &HashMap<u32, [bool; STEPS.len()]>) -> Vec<MetricRow> {
     let reached = |n: usize| steps.values().filter(|made| made[..=n].iter().all(|made| *made)).count() as u64;
     let counted = STEPS.iter().enumerate().map(|(n, step)| (step, reached(n))).filter(|(_, sessions)| *sessions > 0);
-    let cell =
-        |(step, n): (&&str, u64)| Cell { measure: Measure::Funnel, key: (*step).to_owned(), label: None, count: n, good: 0, sessions: n };
+    let cell = |(step, n): (&&str, u64)| MetricRow {
+        measure: Measure::Funnel,
+        key: (*step).to_owned(),
+        label: None,
+        count: n,
+        good: 0,
+        sessions: n,
+    };
     counted.map(cell).collect()
 }
 
 /// The name of a title, pair or themed page.
-fn label(cell: &Cell, snapshot: &Snapshot) -> Option<String> {
+fn label(cell: &MetricRow, snapshot: &Snapshot) -> Option<String> {
     let name = |key: &str| {
         let title = snapshot.title(snapshot.find(key.parse::<TitleKey>().ok()?)?).ok()?;
         Some(title.year.map_or_else(|| title.title.clone(), |year| format!("{} ({year})", title.title)))

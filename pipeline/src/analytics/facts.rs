@@ -4,7 +4,7 @@ use super::lookup::Lookup;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use trits_events::analytics::{Measure, REST, WHOLE};
-use trits_events::{Event, KeptEvent, Verdict};
+use trits_events::{Event, StoredEvent, Verdict};
 use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use trits_index::snapshot::Snapshot;
 use trits_index::themes::Theme;
@@ -64,7 +64,7 @@ pub struct Facts {
 
 impl Facts {
     /// The facts of a day's events. What no visitor sent, and what does not fit its type, counts for nothing.
-    pub fn of(events: &[KeptEvent], snapshot: &Snapshot) -> Self {
+    pub fn of(events: &[StoredEvent], snapshot: &Snapshot) -> Self {
         let mut collector = Collector {
             snapshot,
             lookup: Lookup::new(snapshot),

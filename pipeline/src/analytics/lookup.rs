@@ -84,7 +84,7 @@ fn tips(snapshot: &Snapshot, seed: TitleKey, filters: &Filters) -> HashMap<TmdbI
     let mut tips = HashMap::new();
     for alt in 0..SETS {
         let Ok(set) = answer(snapshot, &Query { alt, filters: filters.clone(), ..Query::first(seed) }) else { break };
-        let rung = set.ladder.iter().map(|step| step.step).max().unwrap_or(0);
+        let rung = set.relaxations.iter().map(|step| step.step).max().unwrap_or(0);
         for tip in &set.tips {
             let mut kinds: Vec<AtomKind> = tip.reason.atoms.iter().map(|a| a.kind).filter(|k| *k != AtomKind::Contrast).collect();
             kinds.sort_unstable();

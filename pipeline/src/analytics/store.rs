@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
 use std::ops::RangeInclusive;
 use std::path::Path;
-use trits_events::KeptEvent;
+use trits_events::StoredEvent;
 use trits_events::analytics::{DayFile, SCHEMA, day_path, days_in, dir, read_day};
 use trits_index::digest::hex;
 use trits_index::snapshot::Snapshot;
@@ -37,14 +37,14 @@ pub fn update(
     data: &Path,
     snapshot: &Snapshot,
     days: &RangeInclusive<String>,
-    read: impl FnOnce() -> Result<Vec<KeptEvent>, Failure>,
+    read: impl FnOnce() -> Result<Vec<StoredEvent>, Failure>,
 ) -> Result<Update, Failure> {
     let folder = dir(data);
     let failed = || Failure::io(format!("cannot keep figures in {}", folder.display()));
     fs::create_dir_all(&folder).map_err(failed())?;
     let lock = OpenOptions::new().create(true).truncate(false).write(true).open(folder.join(LOCK)).map_err(failed())?;
     lock.lock().map_err(failed())?;
-    let mut by_day: BTreeMap<String, Vec<KeptEvent>> = BTreeMap::new();
+    let mut by_day: BTreeMap<String, Vec<StoredEvent>> = BTreeMap::new();
     for event in read()?.into_iter().filter(|e| e.session_id.is_some() && days.contains(&e.day().to_owned())) {
         by_day.entry(event.day().to_owned()).or_default().push(event);
     }
@@ -72,7 +72,7 @@ pub fn update(
 }
 
 /// Of the stored events, whatever the order in which a sink gives them.
-fn digest(events: &[KeptEvent]) -> Result<String, Failure> {
+fn digest(events: &[StoredEvent]) -> Result<String, Failure> {
     let mut lines = events.iter().map(serde_json::to_vec).collect::<Result<Vec<_>, _>>().map_err(Failure::integrity)?;
     lines.sort_unstable();
     let mut sha = Sha256::new();

@@ -2,7 +2,7 @@
 
 use super::count::{MOST_KEYS, cells};
 use super::facts::Fact;
-use trits_events::analytics::{Cell, Kind, Measure, REST};
+use trits_events::analytics::{Kind, Measure, MetricRow, REST};
 use trits_index::ids::MediaType::{self, Movie, Tv};
 
 fn fact(session: u32, media: impl Into<Option<MediaType>>, measure: Measure, key: impl Into<String>) -> Fact {
@@ -11,7 +11,7 @@ fn fact(session: u32, media: impl Into<Option<MediaType>>, measure: Measure, key
 
 fn steps(of: &[(u32, &str)]) -> Vec<(String, u64)> {
     let facts: Vec<Fact> = of.iter().map(|(session, step)| fact(*session, Movie, Measure::Funnel, *step)).collect();
-    let mut cells: Vec<Cell> = cells(&facts, Kind::All);
+    let mut cells: Vec<MetricRow> = cells(&facts, Kind::All);
     cells.sort_by_key(|cell| super::count::STEPS.iter().position(|step| *step == cell.key));
     cells.into_iter().map(|c| (c.key, c.count)).collect()
 }

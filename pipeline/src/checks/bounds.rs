@@ -5,16 +5,30 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::Path;
 use toml::Spanned;
+use trits_index::reason::GATES;
 use trits_index::snapshot::manifest::Gate;
 
 /// The bounds without a file of checks.
 const BUILT_IN: &str = include_str!("../../../datasets/checks.toml");
 
-/// Every gate there is, in the order of the manifest.
-pub const IDS: [&str; 37] = [
-    "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "T1", "T2", "T3", "T4", "T5", "T6a", "T6b", "T7", "T8", "R1", "R2", "R3",
-    "R4", "R5", "R6", "R7", "R8", "R9", "N1", "N2", "H1", "H2", "H3", "G1", "G2", "G3", "G4",
-];
+const BEFORE_REASONS: [&str; 19] =
+    ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "T1", "T2", "T3", "T4", "T5", "T6a", "T6b", "T7", "T8"];
+const AFTER_REASONS: [&str; 9] = ["N1", "N2", "H1", "H2", "H3", "G1", "G2", "G3", "G4"];
+
+/// Every gate there is, in the order of the manifest; those of reasons are the reason module's.
+pub const IDS: [&str; 28 + GATES.len()] = {
+    let mut all = [""; 28 + GATES.len()];
+    let mut n = 0;
+    while n < all.len() {
+        all[n] = match n {
+            0..19 => BEFORE_REASONS[n],
+            _ if n < 19 + GATES.len() => GATES[n - 19].id,
+            _ => AFTER_REASONS[n - 19 - GATES.len()],
+        };
+        n += 1;
+    }
+    all
+};
 
 static FILE: SettingsFile = SettingsFile { name: "the checks", hint: "; name another file with --checks", plural: true };
 

@@ -37,7 +37,7 @@ pub fn shown(snapshot: &Snapshot, bounds: &Bounds, check: &Check, seed: TitleNo)
         let alone = |n: usize| Answer { tips: vec![found.tips[n].clone()], ..found.clone() };
         let misses = |n: &usize| {
             let answer = &alone(*n);
-            let share = (check.judge)(&Judged { snapshot, seed, answer, distance: bounds.distance(), score: bounds.score() });
+            let share = check.judge(&Judged { snapshot, seed, answer, distance: bounds.distance(), score: bounds.score() });
             share.held < share.of
         };
         let tips: Vec<String> = (0..found.tips.len()).filter(misses).map(|n| named(&found.tips[n].title)).collect();

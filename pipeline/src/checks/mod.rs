@@ -23,8 +23,9 @@ use bounds::Measured;
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use trits_index::answer::{Answer, Query, answer};
-use trits_index::ids::{MediaType, TitleKey, TitleNo};
-use trits_index::snapshot::manifest::Gate;
+use trits_index::ids::{TitleKey, TitleNo};
+use trits_index::reason::{GATES, Gate};
+use trits_index::snapshot::manifest;
 use trits_index::snapshot::{Manifest, Snapshot};
 
 /// One seed's answer under judgement.
@@ -70,7 +71,8 @@ impl Share {
     }
 }
 
-/// A check of trios or reasons: the share of cases in which `judge` holds; its bound is in the file of checks.
+/// A check of trios or reasons: the share of cases in which it holds; its bound is in the file of checks.
+#[derive(Clone, Copy)]
 pub struct Check {
     /// The id of the product's rule.
     pub id: &'static str,
@@ -79,7 +81,35 @@ pub struct Check {
     /// What it judges of a trio.
     pub of: Of,
     /// Judges one answer.
-    pub judge: fn(&Judged<'_>) -> Share,
+    judge: Judge,
+}
+
+/// How a check judges.
+#[derive(Clone, Copy)]
+enum Judge {
+    /// An answer as a whole.
+    Answer(fn(&Judged<'_>) -> Share),
+    /// Its reasons, by a gate of the reason module.
+    Reasons(Gate),
+}
+
+impl Check {
+    const fn new(id: &'static str, what: &'static str, of: Of, judge: fn(&Judged<'_>) -> Share) -> Self {
+        Self { id, what, of, judge: Judge::Answer(judge) }
+    }
+
+    const fn of_reasons(gate: Gate) -> Self {
+        let of = if gate.is_of_trio() { Of::Trio } else { Of::Tips };
+        Self { id: gate.id, what: gate.what, of, judge: Judge::Reasons(gate) }
+    }
+
+    /// The share of the cases of an answer in which it holds.
+    pub fn judge(&self, judged: &Judged<'_>) -> Share {
+        match &self.judge {
+            Judge::Answer(judge) => judge(judged),
+            Judge::Reasons(gate) => reasons::judge(gate, judged),
+        }
+    }
 }
 
 /// What a check is about: what its note names when it misses.
@@ -91,34 +121,23 @@ pub enum Of {
     Tips,
 }
 
-/// All checks, in the order of the manifest.
-pub const CHECKS: [Check; 17] = [
-    trio("T1", "trios of exactly three distinct titles, none the seed", trios::three_distinct),
-    trio("T2", "trios without the seed's franchise and without one franchise twice", trios::franchises_differ),
-    trio("T3", "trios that keep their distance in concepts and genres", trios::keep_distance),
-    tips("T4", "gems outside the most voted titles", trios::gems_hidden),
-    tips("T5", "tips above the floor of the Bayesian score", trios::above_floor),
-    tips("T7", "tips that are released, not adult and above the quality floor", trios::recommendable),
-    tips("R1", "tips with a reason", |j| reasons::passes(j, "R1")),
-    tips("R2", "tips whose atoms are all true of seed and tip, recomputed", |j| reasons::passes(j, "R2")),
-    tips("R3", "tips with at least 2 atoms of at least 2 kinds", reasons::several_kinds),
-    tips("R4", "tips whose first atom occurs in at most 5 % of the titles", reasons::rare_first),
-    trio("R5", "trios whose first atoms all differ", reasons::different_firsts),
-    tips("R6", "reasons that name the seed, within 220 characters and 22 words a sentence", |j| reasons::passes(j, "R6")),
-    tips("R7", "reasons without a raw keyword", |j| reasons::passes(j, "R7")),
-    tips("R8", "reasons that give nothing away and praise nothing", |j| reasons::passes(j, "R8")),
-    tips("R9", "weak reasons that say so", |j| reasons::passes(j, "R9")),
-    trio("N1", "nearest 100 films by an exact scan that the graph finds too, over 200 seeds", |j| neighbours::recall(j, MediaType::Movie)),
-    trio("N2", "nearest 100 series by an exact scan that the graph finds too, over 200 seeds", |j| neighbours::recall(j, MediaType::Tv)),
-];
+const TRIOS: [Check; 6] = [trios::T1, trios::T2, trios::T3, trios::T4, trios::T5, trios::T7];
 
-const fn trio(id: &'static str, what: &'static str, judge: fn(&Judged<'_>) -> Share) -> Check {
-    Check { id, what, of: Of::Trio, judge }
-}
-
-const fn tips(id: &'static str, what: &'static str, judge: fn(&Judged<'_>) -> Share) -> Check {
-    Check { id, what, of: Of::Tips, judge }
-}
+/// All checks, in the order of the manifest: those of trios, every gate of reasons, those of the neighbour graph.
+pub const CHECKS: [Check; TRIOS.len() + GATES.len() + 2] = {
+    let mut all = [neighbours::N1; TRIOS.len() + GATES.len() + 2];
+    let mut n = 0;
+    while n < TRIOS.len() {
+        all[n] = TRIOS[n];
+        n += 1;
+    }
+    while n < TRIOS.len() + GATES.len() {
+        all[n] = Check::of_reasons(GATES[n - TRIOS.len()]);
+        n += 1;
+    }
+    all[n + 1] = neighbours::N2;
+    all
+};
 
 /// The last snapshot, as far as there is one.
 #[derive(Debug, Clone, Default)]
@@ -133,7 +152,7 @@ pub struct Last {
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
     /// In the order of the manifest.
-    pub gates: Vec<Gate>,
+    pub gates: Vec<manifest::Gate>,
     /// What the snapshot answers.
     pub trios: Trios,
 }
@@ -151,7 +170,7 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
             x.extend(y);
             (add(a, b), x)
         });
-    let of_last: &[Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
+    let of_last: &[manifest::Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
     let mut gates = data::gates(bounds, &snapshot.manifest, last.manifest.as_ref());
     gates.extend(CHECKS.iter().zip(sums).map(|(check, sum)| {
         let gate = bounds.gate(check.id, check.what, Measured::alone(sum.share.figure()), true);
@@ -178,7 +197,7 @@ fn seeds(snapshot: &Snapshot) -> Vec<TitleNo> {
     all.filter(|no| snapshot.columns.seedable[no.at()]).collect()
 }
 
-fn of_themes(bounds: &Bounds, check: &ThemeCheck, snapshot: &Snapshot) -> Gate {
+fn of_themes(bounds: &Bounds, check: &ThemeCheck, snapshot: &Snapshot) -> manifest::Gate {
     let found: Vec<Found> = snapshot.themes.iter().map(|theme| (check.judge)(snapshot, theme)).collect();
     let share = found.iter().fold(Share::default(), |sum, found| sum.plus(found.share));
     let gate = bounds.gate(check.id, check.what, Measured::alone(share.figure()), true);
@@ -213,7 +232,7 @@ fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, sums: &mut Sums, t
     }
     for (check, sum) in CHECKS.iter().zip(sums) {
         let judged = found.as_ref().map(|answer| Judged { snapshot, seed, answer, distance: bounds.distance(), score: bounds.score() });
-        let share = judged.map_or(Share { held: 0, of: 1 }, |judged| (check.judge)(&judged));
+        let share = judged.map_or(Share { held: 0, of: 1 }, |judged| check.judge(&judged));
         sum.share = sum.share.plus(share);
         if share.held < share.of && sum.missed.len() < missed::NAMED {
             sum.missed.push(seed);
@@ -222,18 +241,18 @@ fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, sums: &mut Sums, t
 }
 
 /// The ids of the gates that stop a publication.
-pub fn failed(gates: &[Gate]) -> Vec<&str> {
+pub fn failed(gates: &[manifest::Gate]) -> Vec<&str> {
     gates.iter().filter(|g| g.blocking && !g.passed).map(|g| g.id.as_str()).collect()
 }
 
 /// What the gates that stop a publication name, each after its id; empty when they name nothing.
-pub fn named(gates: &[Gate]) -> String {
+pub fn named(gates: &[manifest::Gate]) -> String {
     let stopping = gates.iter().filter(|g| g.blocking && !g.passed);
     stopping.filter_map(|g| Some(format!("; {}: {}", g.id, g.note.as_ref()?))).collect()
 }
 
 /// One line for the terminal: how many hold, and the figure of each that does not.
-pub fn summary(gates: &[Gate]) -> String {
+pub fn summary(gates: &[manifest::Gate]) -> String {
     let missed: Vec<String> =
         gates.iter().filter(|g| !g.passed).map(|g| format!("{} {:.3} (wants {} {})", g.id, g.figure, g.must_be, g.bound)).collect();
     let held = gates.iter().filter(|g| g.passed).count();

@@ -1,6 +1,6 @@
 //! Checks of the neighbours (N1, N2).
 
-use super::{Judged, Share};
+use super::{Check, Judged, Of, Share};
 use trits_index::ids::MediaType;
 use trits_index::snapshot::is_eligible;
 
@@ -10,9 +10,17 @@ const SAMPLE: usize = 200;
 /// How many nearest titles are searched.
 const NEAREST: usize = 100;
 
-/// Recall of the graph of a media type for a seed in the sample. A title as near as the last of the exact list counts as found, because many
-/// are equally far.
-pub fn recall(j: &Judged<'_>, media: MediaType) -> Share {
+/// The graph of films finds what a scan finds.
+pub const N1: Check = Check::new("N1", "nearest 100 films by an exact scan that the graph finds too, over 200 seeds", Of::Trio, |j| {
+    found(j, MediaType::Movie)
+});
+
+/// The graph of series finds what a scan finds.
+pub const N2: Check =
+    Check::new("N2", "nearest 100 series by an exact scan that the graph finds too, over 200 seeds", Of::Trio, |j| found(j, MediaType::Tv));
+
+/// Recall of a seed in the sample. Found is also what is as near as the last of the truth: many titles lie equally far.
+fn found(j: &Judged<'_>, media: MediaType) -> Share {
     let snapshot = j.snapshot;
     let range = snapshot.columns.range(media);
     if !range.contains(&j.seed.0) || !(j.seed.0 - range.start).is_multiple_of(stride(range.len())) {

@@ -9,8 +9,9 @@ use std::path::Path;
 use std::process::ExitCode;
 use tempfile::TempDir;
 use trits_index::answer::{Answer, Query, Role, answer};
+use trits_index::dutch::Text;
 use trits_index::ids::{ConceptNo, MediaType, TitleKey};
-use trits_index::reason::{AtomId, AtomKind};
+use trits_index::reason::{AtomId, AtomKind, GATES};
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
 
@@ -36,7 +37,7 @@ fn asked(snapshot: &Snapshot) -> Answer {
 /// The share of a check on an answer: held, of.
 fn judged(snapshot: &Snapshot, id: &str, answer: &Answer) -> (u64, u64) {
     let check = CHECKS.iter().find(|c| c.id == id).unwrap();
-    let share = (check.judge)(&Judged { snapshot, seed: snapshot.find(SEED).unwrap(), answer, distance: 0.15, score: 5.0 });
+    let share = check.judge(&Judged { snapshot, seed: snapshot.find(SEED).unwrap(), answer, distance: 0.15, score: 5.0 });
     (share.held, share.of)
 }
 
@@ -45,6 +46,12 @@ fn after(snapshot: &Snapshot, id: &str, change: impl Fn(&mut Answer)) -> (u64, u
     let mut changed = asked(snapshot);
     change(&mut changed);
     judged(snapshot, id, &changed)
+}
+
+/// Another sentence in the first reason.
+fn extend(answer: &mut Answer, sentence: &str) {
+    let text = &mut answer.tips[0].reason.text;
+    *text = Text::new(text.title(), text.sentences().iter().cloned().chain([sentence.to_owned().into()]).collect());
 }
 
 #[test]
@@ -62,7 +69,7 @@ fn every_check_holds_on_an_answer_and_sees_it_spoiled() {
     assert_eq!(spoiled("T1", &|a| a.tips[1] = a.tips[0].clone()), (0, 1), "one twice");
     assert_eq!(spoiled("T1", &|a| a.tips[1].title = a.seed.clone()), (0, 1), "the seed itself");
     assert_eq!(spoiled("T1", &|a| a.tips.truncate(2)), (0, 1), "two");
-    assert_eq!(spoiled("R1", &|a| a.tips[2].reason.text = " ".into()), (2, 3), "no words");
+    assert_eq!(spoiled("R1", &|a| a.tips[2].reason.text = Text::default()), (2, 3), "no words");
     let lie = |a: &mut Answer| {
         let atom = &mut a.tips[0].reason.atoms[0];
         (atom.kind, atom.id) = (AtomKind::Concept, AtomId::Concept(ConceptNo(u16::MAX)));
@@ -70,15 +77,19 @@ fn every_check_holds_on_an_answer_and_sees_it_spoiled() {
     assert_eq!(spoiled("R2", &lie), (2, 3), "an atom that is not true");
     let alike = |a: &mut Answer| (1..3).for_each(|i| a.tips[i].title = a.tips[0].title.clone());
     assert_eq!(spoiled("T3", &alike), (0, 1), "three that are the same");
-    assert_eq!(spoiled("R8", &|a| a.tips[0].reason.text.insert_str(0, "Een meesterwerk. ")), (2, 3), "praise");
+    assert_eq!(spoiled("R8", &|a| extend(a, "Een meesterwerk")), (2, 3), "praise");
     assert_eq!(spoiled("R3", &|a| a.tips.iter_mut().for_each(|t| t.reason.atoms.truncate(1))), (0, 3), "one atom each");
     let same_first = |a: &mut Answer| {
         let first = a.tips[0].reason.atoms[0].clone();
         a.tips[1].reason.atoms.insert(0, first);
     };
     assert_eq!(spoiled("R5", &same_first), (0, 1), "two that open alike");
-    assert_eq!(spoiled("R6", &|a| a.tips[0].reason.text = "Ook een film.".into()), (2, 3), "the seed is not named");
-    assert_eq!(spoiled("R6", &|a| a.tips[0].reason.text.push_str(&" en nog een woord".repeat(20))), (2, 3), "too long");
+    assert_eq!(
+        spoiled("R6", &|a| a.tips[0].reason.text = Text::new("", vec!["Ook een film".to_owned().into()])),
+        (2, 3),
+        "the seed is not named"
+    );
+    assert_eq!(spoiled("R6", &|a| extend(a, &"en nog een woord ".repeat(20))), (2, 3), "too long");
 }
 
 #[test]
@@ -112,6 +123,7 @@ fn a_run_judges_every_title_that_may_be_asked_for() {
     let judged = judge(&snapshot);
     let ids: BTreeSet<&str> = judged.gates.iter().map(|g| g.id.as_str()).collect();
     assert_eq!(ids, IDS.into_iter().filter(|id| !id.starts_with('G')).collect(), "every gate, once");
+    assert!(GATES.iter().all(|gate| ids.contains(gate.id)), "every gate of reasons");
     assert!(failed(&judged.gates).is_empty(), "{}", summary(&judged.gates));
     assert_eq!(judged.gates, snapshot.manifest.gates, "the manifest holds what was judged");
     assert_eq!(judged.trios, trios(&snapshot), "and the answers are those of the snapshot");

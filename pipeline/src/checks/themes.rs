@@ -54,8 +54,8 @@ fn h2(snapshot: &Snapshot, theme: &Theme) -> Found {
     let Ok(found) = toppers(snapshot, theme) else {
         return Found { share: Share { held: 0, of: expected as u64 }, missed: vec![format!("{} (cannot be read)", theme.slug)] };
     };
-    let untrue = found.iter().filter(|t| !is_true(&snapshot.concepts, &snapshot.names, &t.title, &t.why));
-    let missed: Vec<String> = untrue.map(|t| format!("{}: {} \u{201c}{}\u{201d}", theme.slug, named(&t.title), t.why.text)).collect();
+    let untrue = found.iter().filter(|t| !is_true(&snapshot.concepts, &snapshot.names, &t.title, &t.reason));
+    let missed: Vec<String> = untrue.map(|t| format!("{}: {} \u{201c}{}\u{201d}", theme.slug, named(&t.title), t.reason.text)).collect();
     Found { share: Share { held: (expected - missed.len()) as u64, of: expected as u64 }, missed }
 }
 

@@ -70,7 +70,7 @@ fn summary(update: &Update) -> String {
 fn table(update: &Update, figures: &Figures) -> String {
     let mut out = summary(update) + "\n";
     let _ = writeln!(out, "sessions are those of each day, added: a tab that is used on two days counts twice");
-    for cell in &figures.cells {
+    for cell in &figures.rows {
         let name = cell.label.as_deref().unwrap_or(&cell.key);
         let _ = writeln!(out, "{:<16} {name}: {} from {} sessions", cell.measure.name(), cell.count, cell.sessions);
     }

@@ -114,7 +114,7 @@ fn reasons(found: &Answer) -> String {
         .iter()
         .map(|t| {
             let atoms: Vec<_> = t.reason.atoms.iter().map(|a| json!({"kind": a.kind, "label": a.label, "seed": a.seed_value, "tip": a.tip_value, "weight": a.weight})).collect();
-            json!({"title": t.title.title, "year": t.title.year, "role": t.role, "score": t.score, "text": t.reason.text, "weak": t.reason.weak, "atoms": atoms})
+            json!({"title": t.title.title, "year": t.title.year, "role": t.role, "score": t.score, "text": t.reason.text.to_string(), "weak": t.reason.weak, "atoms": atoms})
         })
         .collect();
     json!({"seed": found.seed.title, "tips": tips}).to_string()

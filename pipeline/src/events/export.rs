@@ -13,7 +13,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
 use std::fs::File;
 use std::path::Path;
-use trits_events::KeptEvent;
+use trits_events::StoredEvent;
 use uuid::Uuid;
 
 /// Fields of an event that have a column of their own.
@@ -29,8 +29,8 @@ const LEFT_OUT: [&str; 4] = ["text", "name", "session", "reviewId"];
 /// The file cannot be written.
 pub fn export(read: &Read, to: &Path) -> Result<usize, Failure> {
     let numbers = numbered(&read.events);
-    let number_of = |event: &KeptEvent| event.session_id.and_then(|id| numbers.get(&id).copied());
-    let mut events: Vec<&KeptEvent> = read.events.iter().collect();
+    let number_of = |event: &StoredEvent| event.session_id.and_then(|id| numbers.get(&id).copied());
+    let mut events: Vec<&StoredEvent> = read.events.iter().collect();
     // Stable: a visit stays in its order. Events without a session are last.
     events.sort_by_key(|event| Reverse(number_of(event).map(Reverse)));
     let mut columns = vec![
@@ -38,9 +38,9 @@ pub fn export(read: &Read, to: &Path) -> Result<usize, Failure> {
         Column::new("session".into(), events.iter().map(|e| number_of(e)).collect::<Vec<_>>()),
         Column::new("event_type".into(), events.iter().map(|e| e.event_type.name()).collect::<Vec<_>>()),
     ];
-    let number = |e: &KeptEvent, field| e.event_data.get(field).and_then(Value::as_u64).and_then(|n| u32::try_from(n).ok());
+    let number = |e: &StoredEvent, field| e.event_data.get(field).and_then(Value::as_u64).and_then(|n| u32::try_from(n).ok());
     columns.extend(NUMBERS.map(|(field, name)| Column::new(name.into(), events.iter().map(|e| number(e, field)).collect::<Vec<_>>())));
-    let word = |e: &KeptEvent, field| e.event_data.get(field).and_then(Value::as_str).map(str::to_owned);
+    let word = |e: &StoredEvent, field| e.event_data.get(field).and_then(Value::as_str).map(str::to_owned);
     columns.extend(WORDS.map(|(field, name)| Column::new(name.into(), events.iter().map(|e| word(e, field)).collect::<Vec<_>>())));
     columns.push(Column::new("data".into(), events.iter().map(|e| data(e)).collect::<Vec<_>>()));
     let failed = |e: &dyn std::fmt::Display| Failure::integrity(format!("cannot write {}: {e}", to.display()));
@@ -51,14 +51,14 @@ pub fn export(read: &Read, to: &Path) -> Result<usize, Failure> {
 }
 
 /// The number of each session: its place after sorting by a random number.
-fn numbered(events: &[KeptEvent]) -> HashMap<Uuid, u32> {
+fn numbered(events: &[StoredEvent]) -> HashMap<Uuid, u32> {
     let sessions: BTreeSet<Uuid> = events.iter().filter_map(|event| event.session_id).collect();
     let mut drawn: Vec<(Uuid, Uuid)> = sessions.into_iter().map(|session| (Uuid::new_v4(), session)).collect();
     drawn.sort_unstable();
     drawn.into_iter().zip(1..).map(|((_, session), number)| (session, number)).collect()
 }
 
-fn data(event: &KeptEvent) -> String {
+fn data(event: &StoredEvent) -> String {
     let mut data = event.event_data.clone();
     LEFT_OUT.iter().for_each(|field| drop(data.remove(*field)));
     Value::Object(data).to_string()

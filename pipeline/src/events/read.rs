@@ -6,13 +6,13 @@ use super::source::EventSource;
 use crate::failure::Failure;
 use std::collections::HashSet;
 use std::path::Path;
-use trits_events::{Event, EventType, KeptEvent, session_hash, survey};
+use trits_events::{Event, EventType, StoredEvent, session_hash, survey};
 
 /// The events of a sink.
 #[derive(Debug, Default)]
 pub struct Read {
     /// In the order in which they came; each once, and none of an erased session.
-    pub events: Vec<KeptEvent>,
+    pub events: Vec<StoredEvent>,
     /// Records that are no event.
     pub unreadable: u64,
     /// Records that damage made unreadable; the records after them are read.
@@ -32,7 +32,7 @@ impl Read {
     }
 
     fn add(&mut self, json: &[u8]) {
-        match KeptEvent::parse(json) {
+        match StoredEvent::parse(json) {
             Ok(event) => self.events.push(event),
             Err(_) => self.unreadable += 1,
         }
@@ -81,7 +81,7 @@ fn read_rows(database: &Database) -> Result<Read, Failure> {
 }
 
 /// Hashes of the sessions that were erased.
-fn erased(events: &[KeptEvent]) -> HashSet<String> {
+fn erased(events: &[StoredEvent]) -> HashSet<String> {
     let markers = events.iter().filter(|kept| kept.event_type == EventType::SessionErased);
     markers
         .filter_map(|kept| match kept.event() {

@@ -7,7 +7,7 @@ use super::source::EventSource;
 use crate::failure::Failure;
 use chrono::{Months, NaiveDate};
 use std::path::{Path, PathBuf};
-use trits_events::{Eraser, KeptEvent, encode, file_name, files, scan};
+use trits_events::{Eraser, StoredEvent, encode, file_name, files, scan};
 use uuid::Uuid;
 
 /// What retention removed, or would remove.
@@ -101,7 +101,7 @@ fn forget_in(dir: &Path, session: Uuid, now: &str) -> Result<Forgotten, Failure>
 }
 
 fn mark(dir: &Path, session: Uuid, now: &str) -> Result<(), Failure> {
-    let marker = KeptEvent::erased(Uuid::new_v4(), now.to_owned(), session);
+    let marker = StoredEvent::erased(Uuid::new_v4(), now.to_owned(), session);
     let json = serde_json::to_vec(&marker).map_err(Failure::integrity)?;
     let path = dir.join(file_name(marker.day()));
     let mut bytes = if path.exists() { folder::bytes(&path)? } else { Vec::new() };

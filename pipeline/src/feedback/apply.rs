@@ -102,7 +102,7 @@ fn seed_votes(snapshot: &Snapshot, key: TitleKey, tally: &Tally, settings: &Sett
 pub fn slate(snapshot: &Snapshot, seed: TitleKey, candidates: &[Scored], top: usize) -> Result<(Vec<TitleNo>, Answer), AnswerError> {
     let set = |alt: u8| answer_from(snapshot, &Query { alt, ..Query::first(seed) }, candidates.to_vec());
     let scored = |answer: &Answer| {
-        let numbers = answer.tips.iter().filter_map(|tip| snapshot.find(tip.title.key()));
+        let numbers = answer.tips.iter().map(|tip| tip.no);
         numbers.filter(|no| candidates.iter().any(|c| c.no == *no)).collect::<Vec<_>>()
     };
     let first = set(0)?;

@@ -3,7 +3,7 @@
 use super::settings::Settings;
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
-use trits_events::{Event, KeptEvent, Verdict};
+use trits_events::{Event, StoredEvent, Verdict};
 use trits_index::ids::{MediaType, TitleKey};
 use uuid::Uuid;
 
@@ -57,7 +57,7 @@ struct Collector {
 }
 
 /// The votes of all events. A vote that was taken back is none.
-pub fn votes<'a>(events: impl IntoIterator<Item = &'a KeptEvent>, settings: &Settings) -> Vec<Vote> {
+pub fn votes<'a>(events: impl IntoIterator<Item = &'a StoredEvent>, settings: &Settings) -> Vec<Vote> {
     let mut collector = Collector::default();
     for event in events {
         collector.add(event, settings);
@@ -66,7 +66,7 @@ pub fn votes<'a>(events: impl IntoIterator<Item = &'a KeptEvent>, settings: &Set
 }
 
 impl Collector {
-    fn add(&mut self, stored: &KeptEvent, settings: &Settings) {
+    fn add(&mut self, stored: &StoredEvent, settings: &Settings) {
         let (Some(session), Some(day), Ok(event)) = (stored.session_id, day_number(stored.day()), stored.event()) else { return };
         let next = u32::try_from(self.sessions.len()).unwrap_or(u32::MAX);
         let session = *self.sessions.entry(session).or_insert(next);

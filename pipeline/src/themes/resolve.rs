@@ -70,7 +70,7 @@ fn theme(entry: &Entry, rule: &Rule, titles: Vec<Listed>, updated: String) -> Th
         intro: entry.intro.split_whitespace().collect::<Vec<_>>().join(" "),
         faq: entry.faq.iter().map(question).collect(),
         related: entry.related.clone(),
-        told: rule.told,
+        closing: rule.closing,
         updated,
         titles,
     }

@@ -6,7 +6,7 @@ use crate::tables::{CatalogueTitle, known_votes};
 use trits_index::genres;
 use trits_index::ids::{ConceptNo, TitleNo};
 use trits_index::snapshot::Columns;
-use trits_index::themes::Told;
+use trits_index::themes::Closing;
 use trits_index::title::TitleConcept;
 
 /// Weight at which a title belongs half: relevance is x / (x + 3), so that more of the same adds less and less.
@@ -40,7 +40,7 @@ pub struct Rule {
     pub(super) hidden: bool,
     pub(super) quality: f32,
     pub(super) base: f32,
-    pub(super) told: Told,
+    pub(super) closing: Closing,
 }
 
 /// How a title belongs.
@@ -148,7 +148,7 @@ pub fn compile(entry: &Entry, lexicon: &Lexicon) -> Result<Rule, Vec<String>> {
         hidden: written.hidden,
         quality: written.quality,
         base: written.base,
-        told: if written.minutes.is_some() || written.episodes.is_some() { Told::Length } else { Told::Maker },
+        closing: if written.minutes.is_some() || written.episodes.is_some() { Closing::Length } else { Closing::Maker },
     };
     if defects.is_empty() { Ok(rule) } else { Err(defects) }
 }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use trits_events::{KeptEvent, encode, file_name};
+use trits_events::{StoredEvent, encode, file_name};
 use uuid::{Builder, Uuid};
 
 /// Titles of the fixture catalogue, and what is typed for them.
@@ -183,7 +183,7 @@ pub fn segments(folder: &Path, told: &[Told]) {
     let mut days: BTreeMap<&str, (u32, Vec<u8>)> = BTreeMap::new();
     for event in told {
         let (minute, bytes) = days.entry(&event.day).or_default();
-        let kept = KeptEvent {
+        let kept = StoredEvent {
             event_id: Builder::from_random_bytes(event.id.to_be_bytes()).into_uuid(),
             time: format!("{}T{:02}:{:02}:00Z", event.day, *minute / 60, *minute % 60),
             session_id: Some(event.session),

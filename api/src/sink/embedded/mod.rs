@@ -22,7 +22,7 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use trits_events::{Eraser, KeptEvent, LOCK_FILE, files};
+use trits_events::{Eraser, LOCK_FILE, StoredEvent, files};
 use uuid::Uuid;
 use writer::Writer;
 
@@ -70,7 +70,7 @@ impl EmbeddedSink {
 }
 
 impl EventSink for EmbeddedSink {
-    fn append(&self, events: Vec<KeptEvent>) -> Pending<'_, Result<(), SinkError>> {
+    fn append(&self, events: Vec<StoredEvent>) -> Pending<'_, Result<(), SinkError>> {
         Box::pin(async move {
             let batch = Batch::of(&events)?;
             self.queue.order(|done| Order::Keep(batch, done)).await
@@ -98,7 +98,7 @@ impl EventSink for EmbeddedSink {
         })
     }
 
-    fn reviews(&self) -> Pending<'_, Result<Vec<KeptEvent>, SinkError>> {
+    fn reviews(&self) -> Pending<'_, Result<Vec<StoredEvent>, SinkError>> {
         Box::pin(async move {
             let (dir, cache) = (self.dir.clone(), Arc::clone(&self.reviews));
             let read = tokio::task::spawn_blocking(move || cache.read(&dir)).await.map_err(|_| SinkError::Read)?;

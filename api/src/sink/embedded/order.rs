@@ -3,7 +3,7 @@
 use crate::sink::SinkError;
 use std::path::PathBuf;
 use tokio::sync::oneshot;
-use trits_events::{Eraser, KeptEvent, encode};
+use trits_events::{Eraser, StoredEvent, encode};
 use uuid::Uuid;
 
 /// Told once it is on disk, or not.
@@ -33,8 +33,8 @@ pub struct Batch(pub Vec<(Uuid, Vec<u8>)>);
 
 impl Batch {
     /// The records of events, ready to write.
-    pub fn of(events: &[KeptEvent]) -> Result<Self, SinkError> {
-        let record = |event: &KeptEvent| serde_json::to_vec(event).map(|json| (event.event_id, encode(&json)));
+    pub fn of(events: &[StoredEvent]) -> Result<Self, SinkError> {
+        let record = |event: &StoredEvent| serde_json::to_vec(event).map(|json| (event.event_id, encode(&json)));
         events.iter().map(record).collect::<Result<_, _>>().map(Self).map_err(|_| SinkError::Write)
     }
 }

@@ -9,18 +9,18 @@ use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
-use trits_events::{EventType, KeptEvent, scan};
+use trits_events::{EventType, StoredEvent, scan};
 
 /// What tells one state of a file from another: its inode, length and time of change.
 type State = (u64, u64, i64, i64);
 
 /// The reviews of each segment as it was last read.
 #[derive(Default)]
-pub struct ReviewCache(Mutex<HashMap<PathBuf, (State, Vec<KeptEvent>)>>);
+pub struct ReviewCache(Mutex<HashMap<PathBuf, (State, Vec<StoredEvent>)>>);
 
 impl ReviewCache {
     /// All events about reviews of a folder, oldest first.
-    pub fn read(&self, dir: &Path) -> io::Result<Vec<KeptEvent>> {
+    pub fn read(&self, dir: &Path) -> io::Result<Vec<StoredEvent>> {
         let mut segments = segment::list(dir)?;
         segments.sort_unstable();
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -39,11 +39,11 @@ impl ReviewCache {
     }
 }
 
-fn about_reviews(path: &Path) -> io::Result<Vec<KeptEvent>> {
+fn about_reviews(path: &Path) -> io::Result<Vec<StoredEvent>> {
     let bytes = fs::read(path)?;
     let (records, _) = scan(&bytes);
     let finder = memmem::Finder::new(b"\"review_");
     let candidates = records.into_iter().filter(|json| finder.find(json).is_some());
-    let events = candidates.filter_map(|json| KeptEvent::parse(json).ok());
+    let events = candidates.filter_map(|json| StoredEvent::parse(json).ok());
     Ok(events.filter(|e| matches!(e.event_type, EventType::ReviewSubmitted | EventType::ReviewDecided)).collect())
 }

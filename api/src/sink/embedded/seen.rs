@@ -3,7 +3,7 @@
 use std::collections::{HashSet, VecDeque};
 use std::io;
 use std::path::PathBuf;
-use trits_events::{KeptEvent, scan};
+use trits_events::{StoredEvent, scan};
 use uuid::Uuid;
 
 /// Ids remembered: at 2,000 events a second those of the last minute, on a quiet day all of them. About 5 MB.
@@ -24,7 +24,7 @@ impl Seen {
             let bytes = std::fs::read(path)?;
             let (records, _) = scan(&bytes);
             for json in &records[records.len().saturating_sub(MOST)..] {
-                if let Ok(event) = KeptEvent::parse(json) {
+                if let Ok(event) = StoredEvent::parse(json) {
                     seen.add(event.event_id);
                 }
             }

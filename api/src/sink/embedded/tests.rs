@@ -6,7 +6,7 @@ use crate::metrics::SinkMetrics;
 use crate::sink::{EventSink, SinkError};
 use std::fs;
 use std::path::{Path, PathBuf};
-use trits_events::{EventType, KeptEvent, file_name, scan};
+use trits_events::{EventType, StoredEvent, file_name, scan};
 use uuid::Uuid;
 
 fn runtime() -> tokio::runtime::Runtime {
@@ -23,12 +23,12 @@ fn records(dir: &Path) -> Vec<u64> {
     let (records, end) = scan(&bytes);
     assert_eq!(end, bytes.len(), "no bytes beside whole records");
     // The mark of an erasure has none.
-    let number = |json: &[u8]| KeptEvent::parse(json).expect("a record").event_data.get("count")?.as_u64();
+    let number = |json: &[u8]| StoredEvent::parse(json).expect("a record").event_data.get("count")?.as_u64();
     records.into_iter().filter_map(number).collect()
 }
 
-fn record(n: u64) -> KeptEvent {
-    KeptEvent {
+fn record(n: u64) -> StoredEvent {
+    StoredEvent {
         event_id: Uuid::new_v4(),
         time: Minute::now().rfc3339(),
         session_id: Some(Uuid::from_u128(7)),

@@ -13,7 +13,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tokio::sync::mpsc;
-use trits_events::{Eraser, KeptEvent, encode, file_name, files};
+use trits_events::{Eraser, StoredEvent, encode, file_name, files};
 use uuid::Uuid;
 
 /// Bytes after which a batch is written although more waits: bounds how long the first request waits for the others.
@@ -129,7 +129,7 @@ impl Writer {
             }
         }
         if found {
-            let mark = KeptEvent::erased(Uuid::new_v4(), now.rfc3339(), session);
+            let mark = StoredEvent::erased(Uuid::new_v4(), now.rfc3339(), session);
             self.write(&encode(&serde_json::to_vec(&mark)?))?;
             self.metrics.erased.inc();
         }

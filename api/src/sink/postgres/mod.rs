@@ -21,7 +21,7 @@ use anyhow::Result;
 use connect::Connection;
 use std::sync::Mutex;
 use tokio::task::JoinHandle;
-use trits_events::KeptEvent;
+use trits_events::StoredEvent;
 use uuid::Uuid;
 use writer::{Order, Writer};
 
@@ -48,7 +48,7 @@ impl PostgresSink {
 }
 
 impl EventSink for PostgresSink {
-    fn append(&self, events: Vec<KeptEvent>) -> Pending<'_, Result<(), SinkError>> {
+    fn append(&self, events: Vec<StoredEvent>) -> Pending<'_, Result<(), SinkError>> {
         Box::pin(async move {
             let documents = events.iter().map(serde_json::to_string).collect::<Result<Vec<_>, _>>().map_err(|_| SinkError::Write)?;
             self.queue.order(|done| Order::Keep(documents, done)).await
@@ -62,10 +62,10 @@ impl EventSink for PostgresSink {
         })
     }
 
-    fn reviews(&self) -> Pending<'_, Result<Vec<KeptEvent>, SinkError>> {
+    fn reviews(&self) -> Pending<'_, Result<Vec<StoredEvent>, SinkError>> {
         Box::pin(async move {
             let documents = self.queue.order(Order::Reviews).await?;
-            Ok(documents.iter().filter_map(|json| KeptEvent::parse(json.as_bytes()).ok()).collect())
+            Ok(documents.iter().filter_map(|json| StoredEvent::parse(json.as_bytes()).ok()).collect())
         })
     }
 

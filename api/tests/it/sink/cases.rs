@@ -4,7 +4,7 @@ use super::Place;
 use serde_json::json;
 use std::sync::Arc;
 use trits_api::sink::SinkError;
-use trits_events::{Event, EventType, KeptEvent, session_hash};
+use trits_events::{Event, EventType, StoredEvent, session_hash};
 use uuid::Uuid;
 
 /// A case, by its name, on a fresh place.
@@ -22,8 +22,8 @@ pub const CASES: [Case; 9] = [
     ("a broken place refuses, loses nothing and recovers by itself", broken),
 ];
 
-pub fn event(n: u64, session: u128) -> KeptEvent {
-    KeptEvent {
+pub fn event(n: u64, session: u128) -> StoredEvent {
+    StoredEvent {
         event_id: Uuid::new_v4(),
         time: "2026-11-21T17:20:00Z".to_owned(),
         session_id: Some(Uuid::from_u128(session)),

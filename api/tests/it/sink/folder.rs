@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use tempfile::TempDir;
 use trits_api::metrics::SinkMetrics;
 use trits_api::sink::{EmbeddedSink, EventSink};
-use trits_events::{KeptEvent, day_of, scan};
+use trits_events::{StoredEvent, day_of, scan};
 
 pub struct Folder {
     folder: TempDir,
@@ -28,7 +28,7 @@ impl Folder {
 }
 
 /// All events of a folder of segments, each of which must end with a whole record.
-pub fn kept_in(dir: &std::path::Path) -> Vec<KeptEvent> {
+pub fn kept_in(dir: &std::path::Path) -> Vec<StoredEvent> {
     let files = fs::read_dir(dir).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
     let mut segments: Vec<PathBuf> = files.filter(|p| p.file_name().and_then(|n| n.to_str()).and_then(day_of).is_some()).collect();
     segments.sort_unstable();
@@ -36,7 +36,7 @@ pub fn kept_in(dir: &std::path::Path) -> Vec<KeptEvent> {
         let bytes = fs::read(path).expect("a segment");
         let (records, end) = scan(&bytes);
         assert_eq!(end, bytes.len(), "no bytes beside whole records");
-        records.into_iter().map(|json| KeptEvent::parse(json).expect("a record")).collect::<Vec<_>>()
+        records.into_iter().map(|json| StoredEvent::parse(json).expect("a record")).collect::<Vec<_>>()
     };
     segments.into_iter().flat_map(read).collect()
 }
@@ -46,7 +46,7 @@ impl Place for Folder {
         Box::new(EmbeddedSink::open(&self.events(), queue, SinkMetrics::default()).expect("opens"))
     }
 
-    fn kept(&self) -> Vec<KeptEvent> {
+    fn kept(&self) -> Vec<StoredEvent> {
         kept_in(&self.events())
     }
 

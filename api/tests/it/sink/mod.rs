@@ -9,7 +9,7 @@ mod table;
 
 use std::path::PathBuf;
 use trits_api::sink::EventSink;
-use trits_events::KeptEvent;
+use trits_events::StoredEvent;
 
 /// A sink and a second way to what it keeps.
 pub trait Place {
@@ -17,7 +17,7 @@ pub trait Place {
     fn open(&self, queue: usize) -> Box<dyn EventSink>;
 
     /// All kept events in order, read without the sink.
-    fn kept(&self) -> Vec<KeptEvent>;
+    fn kept(&self) -> Vec<StoredEvent>;
 
     /// Takes the disk or the server away.
     fn break_down(&mut self);

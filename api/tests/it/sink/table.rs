@@ -7,7 +7,7 @@ use std::cell::RefCell;
 use std::path::PathBuf;
 use trits_api::metrics::SinkMetrics;
 use trits_api::sink::{DatabaseUrl, EventSink, PostgresSink, migrate};
-use trits_events::KeptEvent;
+use trits_events::StoredEvent;
 
 /// One database of a server.
 pub struct Table<'a> {
@@ -43,10 +43,10 @@ impl Place for Table<'_> {
         Box::new(opened.expect("opens"))
     }
 
-    fn kept(&self) -> Vec<KeptEvent> {
+    fn kept(&self) -> Vec<StoredEvent> {
         let sql = "SELECT trits.document(e) FROM trits.events e ORDER BY e.seq";
         let text = self.server.borrow().sql("night", &self.database, sql).expect("the night reads");
-        text.lines().map(|json| KeptEvent::parse(json.as_bytes()).expect("a record")).collect()
+        text.lines().map(|json| StoredEvent::parse(json.as_bytes()).expect("a record")).collect()
     }
 
     fn break_down(&mut self) {

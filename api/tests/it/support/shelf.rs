@@ -5,7 +5,7 @@ use trits_index::availability::Access;
 use trits_index::availability::{Availability, Offer, OfferSource, Service};
 use trits_index::ids::{ConceptNo, MediaType, TitleNo};
 use trits_index::snapshot::Review;
-use trits_index::themes::{Listed, Question, Theme, Told};
+use trits_index::themes::{Closing, Listed, Question, Theme};
 use trits_index::title::Title;
 
 pub fn themes(titles: &[Title]) -> Vec<Theme> {
@@ -27,7 +27,7 @@ fn theme(slug: &str, media: MediaType, title: &str, titles: &[Title], ids: &[u32
         intro: "Onze eigen woorden.".to_owned(),
         faq: vec![Question { question: "Waarom?".to_owned(), answer: "Daarom.".to_owned() }],
         related: related.iter().map(|slug| (*slug).to_owned()).collect(),
-        told: if media == MediaType::Movie { Told::Maker } else { Told::Length },
+        closing: if media == MediaType::Movie { Closing::Maker } else { Closing::Length },
         updated: "2026-11-21".to_owned(),
         titles: ids.iter().map(listed).collect(),
     }

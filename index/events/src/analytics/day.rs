@@ -7,12 +7,12 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Shape of the files that this code reads and writes; a file of another shape is made anew by the next night.
+/// Version of the files that this code reads and writes; the next night recomputes a file of another version.
 pub const SCHEMA: u32 = 2;
 
-/// One figure.
+/// One metric row.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Cell {
+pub struct MetricRow {
     /// What is counted.
     pub measure: Measure,
     /// Of what.
@@ -22,37 +22,37 @@ pub struct Cell {
     pub label: Option<String>,
     /// Events, or votes; in the funnel sessions.
     pub count: u64,
-    /// Votes that say good.
+    /// Good votes.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub good: u64,
     /// Different sessions; over a period, those of each day added.
     pub sessions: u64,
 }
 
-/// What a day adds up to. A night on the same events writes the same bytes again, but for the moment.
+/// The metrics of a day. The same events give the same bytes, but for the time of computing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DayFile {
-    /// Shape of the file.
+    /// Version of the file.
     pub schema: u32,
     /// The day of UTC, `YYYY-MM-DD`.
     pub day: String,
-    /// Of the events that were counted: when one of them is erased, the file no longer fits and is made anew.
+    /// Digest of the events that were counted: when one of them is erased, it no longer matches and the file is recomputed.
     pub digest: String,
     /// The snapshot that searches and tips were looked up in.
     pub snapshot: String,
     /// When it was computed, `YYYY-MM-DDTHH:MM:SSZ`.
     pub computed: String,
     /// Films, series, and what belongs to neither.
-    pub all: Vec<Cell>,
+    pub all: Vec<MetricRow>,
     /// What is about films.
-    pub movie: Vec<Cell>,
+    pub movie: Vec<MetricRow>,
     /// What is about series.
-    pub tv: Vec<Cell>,
+    pub tv: Vec<MetricRow>,
 }
 
 impl DayFile {
-    /// The cells of films, of series or of everything.
-    pub fn cells(&self, kind: Kind) -> &[Cell] {
+    /// The rows of films, of series or of everything.
+    pub fn rows(&self, kind: Kind) -> &[MetricRow] {
         match kind {
             Kind::All => &self.all,
             Kind::Movie => &self.movie,
@@ -64,7 +64,7 @@ impl DayFile {
 /// Why the file of a day cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum DayError {
-    /// The disk says no.
+    /// An I/O error.
     #[error("cannot read {path}: {source}")]
     Io {
         /// The file.
@@ -72,7 +72,7 @@ pub enum DayError {
         /// The cause.
         source: io::Error,
     },
-    /// It is no such file, or one of another shape.
+    /// It is no such file, or one of another version.
     #[error("{path} is damaged or of another version; the next `trits analytics` makes it anew")]
     Shape {
         /// The file.

@@ -2,34 +2,34 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What a cell counts; its key says of what.
+/// What a metric row counts, by key.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Measure {
-    /// All events of visitors; one cell.
+    /// All events of visitors; one row.
     Sessions,
     /// Events by type.
     Events,
     /// Searches by what the snapshot of that night finds for them: `exact`, `prefix`, `fuzzy`, `other-kind` or `none`.
     SearchOutcomes,
-    /// What was typed where nothing is found, folded to lower case.
+    /// Queries without a hit, in lower case.
     NoHitQueries,
     /// The best hit of searches.
     Seeds,
-    /// Sessions that went on from step to step: `search`, `results`, `tip`, `sheet`, `provider`. Each step holds only sessions that
+    /// Sessions by funnel step: `search`, `results`, `tip`, `sheet`, `provider`. Each step holds only sessions that
     /// also made the ones before it.
     Funnel,
-    /// Sets of tips by their number: `0` for a search that finds something, then each further set asked for.
+    /// Sets of tips by their number: `0` for a search with a hit, then each further set requested.
     Sets,
-    /// Ladder steps needed.
+    /// Relaxation steps needed.
     Ladder,
-    /// Tips opened; those that the snapshot does not know together.
+    /// Tips opened; those that the snapshot does not have, together.
     Tips,
     /// Last votes of a session on a pair, by the role of the tip.
     VotesByRole,
     /// The same by each kind of evidence in the tip's reason.
     VotesByAtom,
-    /// The same by the highest ladder step the set needed, `0` for none.
+    /// The same by the highest relaxation step the set needed, `0` for none.
     VotesByRung,
     /// The same by pair, `movie:550>movie:807`.
     VotesByPair,
@@ -39,15 +39,15 @@ pub enum Measure {
     Filters,
     /// Sheets opened, `with` or `without` offers.
     Sheets,
-    /// Providers gone to, by the brands that the snapshot knows; `other` for any other name.
+    /// Providers followed, by the brands of the snapshot; `other` for any other name.
     Providers,
-    /// Ways to watch gone to.
+    /// Ways to watch followed.
     Access,
-    /// Time from opening a sheet to the first press, in classes of seconds.
+    /// Time from opening a sheet to the first click, in classes of seconds.
     Conversions,
     /// `added`, `removed`, `cleared`.
     Watchlist,
-    /// Titles put on a watchlist; those that the snapshot does not know together.
+    /// Titles put on a watchlist; those that the snapshot does not have, together.
     Listed,
     /// Pages shared.
     Shares,
@@ -89,7 +89,7 @@ impl Measure {
         Self::Themes,
     ];
 
-    /// Whether a key of it is what a visitor typed rather than a word of ours: a search, or an amount of money.
+    /// Whether a key of it is the visitor's own input rather than one of a closed list: a query, or an amount of money.
     pub fn is_of_visitors(self, key: &str) -> bool {
         match self {
             Self::NoHitQueries => true,

@@ -1,6 +1,6 @@
 //! The sum of the days of a period.
 
-use super::{Cell, DayError, DayFile, Measure, REST, WHOLE, days_in, read_day};
+use super::{DayError, DayFile, Measure, MetricRow, REST, WHOLE, days_in, read_day};
 use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use trits_index::ids::MediaType;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
-    /// Everything, also what belongs to neither.
+    /// Everything, including what belongs to neither.
     All,
     /// Films.
     Movie,
@@ -29,14 +29,14 @@ impl From<Option<MediaType>> for Kind {
     }
 }
 
-/// What goes into the figures.
+/// The days and media types that figures cover.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Period<'a> {
     /// First day, `YYYY-MM-DD`.
     pub from: &'a str,
     /// Last day.
     pub to: &'a str,
-    /// Of what.
+    /// Of which media types.
     pub kind: Kind,
 }
 
@@ -53,16 +53,17 @@ pub struct DayFigures {
     pub sets: u64,
     /// Tips opened.
     pub tips: u64,
-    /// Presses on a provider.
+    /// Clicks on a provider.
     pub providers: u64,
-    /// How many sessions lie behind these figures.
+    /// Contributing sessions.
     #[serde(skip)]
-    pub behind: Behind,
+    pub contributing: ContributingSessions,
 }
 
-/// Sessions behind the figures of a day. Where a figure adds several cells these are those of its largest: there are no fewer.
+/// Sessions that contributed to the figures of a day. For a figure that sums several rows these are those of the largest: a lower
+/// bound.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Behind {
+pub struct ContributingSessions {
     /// Of the searches.
     pub searches: u64,
     /// Of the sets.
@@ -73,7 +74,7 @@ pub struct Behind {
     pub providers: u64,
 }
 
-/// How much of what is opened goes to few titles.
+/// How concentrated opened tips are on few titles.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Concentration {
@@ -103,10 +104,11 @@ pub struct Figures {
     pub days: Vec<DayFigures>,
     /// Days whose file cannot be used; they are not in the sums.
     pub damaged: Vec<String>,
-    /// How tips opened spread over titles.
+    /// How concentrated opened tips are.
     pub concentration: Concentration,
-    /// Every figure: by measure, the largest count first.
-    pub cells: Vec<Cell>,
+    /// Every metric row: by measure, the largest count first.
+    #[serde(rename = "cells")]
+    pub rows: Vec<MetricRow>,
 }
 
 impl Period<'_> {
@@ -116,14 +118,14 @@ impl Period<'_> {
     /// The folder or a file cannot be read. A damaged file is named in the figures instead.
     pub fn sum(&self, data: &Path) -> Result<Figures, DayError> {
         let (mut days, mut computed) = (Vec::new(), None);
-        let mut sums: BTreeMap<(Measure, String), Cell> = BTreeMap::new();
+        let mut sums: BTreeMap<(Measure, String), MetricRow> = BTreeMap::new();
         let damaged = self.each(data, |file| {
-            let cells = file.cells(self.kind);
-            days.push(DayFigures::of(&file.day, cells));
-            cells.iter().for_each(|cell| add(&mut sums, cell));
+            let rows = file.rows(self.kind);
+            days.push(DayFigures::of(&file.day, rows));
+            rows.iter().for_each(|row| add(&mut sums, row));
             computed = computed.take().max(Some(file.computed));
         })?;
-        let cells = in_order(sums.into_values().collect());
+        let rows = in_order(sums.into_values().collect());
         Ok(Figures {
             from: self.from.to_owned(),
             to: self.to.to_owned(),
@@ -131,8 +133,8 @@ impl Period<'_> {
             computed,
             days,
             damaged,
-            concentration: Concentration::of(&cells),
-            cells,
+            concentration: Concentration::of(&rows),
+            rows,
         })
     }
 
@@ -153,20 +155,20 @@ impl Period<'_> {
 }
 
 impl Figures {
-    /// The cells of a measure.
-    pub fn of(&self, measure: Measure) -> impl Iterator<Item = &Cell> {
-        self.cells.iter().filter(move |cell| cell.measure == measure)
+    /// The rows of a measure.
+    pub fn of(&self, measure: Measure) -> impl Iterator<Item = &MetricRow> {
+        self.rows.iter().filter(move |row| row.measure == measure)
     }
 }
 
 impl DayFigures {
-    pub(super) fn of(day: &str, cells: &[Cell]) -> Self {
-        let behind = |measure: Measure, event: &str| {
-            let behind = cells.iter().filter(|c| c.measure == measure || c.measure == Measure::Events && c.key == event);
-            behind.map(|c| c.sessions).max().unwrap_or(0)
+    pub(super) fn of(day: &str, rows: &[MetricRow]) -> Self {
+        let contributing = |measure: Measure, event: &str| {
+            let rows = rows.iter().filter(|c| c.measure == measure || c.measure == Measure::Events && c.key == event);
+            rows.map(|c| c.sessions).max().unwrap_or(0)
         };
-        let total = |measure: Measure| cells.iter().filter(|c| c.measure == measure).map(|c| c.count).sum();
-        let sessions = cells.iter().find(|c| c.measure == Measure::Sessions && c.key == WHOLE).map_or(0, |c| c.sessions);
+        let total = |measure: Measure| rows.iter().filter(|c| c.measure == measure).map(|c| c.count).sum();
+        let sessions = rows.iter().find(|c| c.measure == Measure::Sessions && c.key == WHOLE).map_or(0, |c| c.sessions);
         Self {
             day: day.to_owned(),
             sessions,
@@ -174,19 +176,19 @@ impl DayFigures {
             sets: total(Measure::Sets),
             tips: total(Measure::Tips),
             providers: total(Measure::Providers),
-            behind: Behind {
-                searches: behind(Measure::SearchOutcomes, "search_submitted"),
-                sets: behind(Measure::Sets, "alt_set_requested"),
-                tips: behind(Measure::Tips, "tip_card_click"),
-                providers: behind(Measure::Providers, "availability_click"),
+            contributing: ContributingSessions {
+                searches: contributing(Measure::SearchOutcomes, "search_submitted"),
+                sets: contributing(Measure::Sets, "alt_set_requested"),
+                tips: contributing(Measure::Tips, "tip_card_click"),
+                providers: contributing(Measure::Providers, "availability_click"),
             },
         }
     }
 }
 
 impl Concentration {
-    fn of(cells: &[Cell]) -> Self {
-        let tips = || cells.iter().filter(|c| c.measure == Measure::Tips);
+    fn of(rows: &[MetricRow]) -> Self {
+        let tips = || rows.iter().filter(|c| c.measure == Measure::Tips);
         let opened: u64 = tips().map(|c| c.count).sum();
         let share = |top: usize| {
             let most: u64 = tips().filter(|c| c.key != REST).take(top).map(|c| c.count).sum();
@@ -196,19 +198,19 @@ impl Concentration {
     }
 }
 
-fn add(sums: &mut BTreeMap<(Measure, String), Cell>, cell: &Cell) {
-    let sum = sums.entry((cell.measure, cell.key.clone())).or_insert_with(|| Cell { count: 0, good: 0, sessions: 0, ..cell.clone() });
-    sum.count += cell.count;
-    sum.good += cell.good;
-    sum.sessions += cell.sessions;
-    if cell.label.is_some() {
-        sum.label.clone_from(&cell.label);
+fn add(sums: &mut BTreeMap<(Measure, String), MetricRow>, row: &MetricRow) {
+    let sum = sums.entry((row.measure, row.key.clone())).or_insert_with(|| MetricRow { count: 0, good: 0, sessions: 0, ..row.clone() });
+    sum.count += row.count;
+    sum.good += row.good;
+    sum.sessions += row.sessions;
+    if row.label.is_some() {
+        sum.label.clone_from(&row.label);
     }
 }
 
 /// By measure, the largest count first, then by key.
-fn in_order(mut cells: Vec<Cell>) -> Vec<Cell> {
+fn in_order(mut rows: Vec<MetricRow>) -> Vec<MetricRow> {
     let place = |measure: Measure| Measure::ALL.iter().position(|m| *m == measure);
-    cells.sort_by(|a, b| (place(a.measure), Reverse(a.count), &a.key).cmp(&(place(b.measure), Reverse(b.count), &b.key)));
-    cells
+    rows.sort_by(|a, b| (place(a.measure), Reverse(a.count), &a.key).cmp(&(place(b.measure), Reverse(b.count), &b.key)));
+    rows
 }

@@ -5,11 +5,11 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-fn cell(measure: Measure, key: &str, count: u64, sessions: u64) -> Cell {
-    Cell { measure, key: key.to_owned(), label: None, count, good: 0, sessions }
+fn cell(measure: Measure, key: &str, count: u64, sessions: u64) -> MetricRow {
+    MetricRow { measure, key: key.to_owned(), label: None, count, good: 0, sessions }
 }
 
-fn write(data: &Path, day: &str, all: Vec<Cell>) {
+fn write(data: &Path, day: &str, all: Vec<MetricRow>) {
     let file = DayFile {
         schema: SCHEMA,
         day: day.to_owned(),
@@ -53,9 +53,9 @@ fn days_of_a_period_are_added() {
     assert_eq!(tips, [("movie:1", 6, 6), ("movie:2", 4, 4)]);
     assert_eq!((figures.concentration.titles, figures.concentration.opened, figures.concentration.top10), (2, 10, Some(1.0)));
     let films = Period { kind: Kind::Movie, ..all_of("2026-11-20", "2026-11-22") }.sum(data.path()).expect("figures");
-    assert_eq!(films.cells, [cell(Measure::Sessions, WHOLE, 18, 8)]);
+    assert_eq!(films.rows, [cell(Measure::Sessions, WHOLE, 18, 8)]);
     let none = all_of("2025-01-01", "2025-12-31").sum(data.path()).expect("figures");
-    assert_eq!((none.days.len(), none.cells.len(), none.computed, none.concentration.top50), (0, 0, None, None));
+    assert_eq!((none.days.len(), none.rows.len(), none.computed, none.concentration.top50), (0, 0, None, None));
     assert!(all_of("2026-11-20", "2026-11-22").sum(&data.path().join("nowhere")).expect("an empty period").days.is_empty());
 }
 

@@ -1,13 +1,13 @@
-//! What a series can be asked to be like.
+//! Forms that a series can be required to have.
 
 use crate::ids::TitleNo;
 use crate::store::FilterColumns;
 use crate::store::filter_columns::{ENDED, MINISERIES, RUNNING};
 
-/// One wish.
+/// A required form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Form {
-    /// One season of few episodes that tells its story to the end.
+    /// One season of few episodes, completed.
     Miniseries,
     /// At most one season.
     OneSeason,
@@ -21,7 +21,7 @@ pub enum Form {
     Ended,
 }
 
-/// All wishes with their word on the wire and their Dutch label, in the order they are shown.
+/// All forms with their word on the wire and their Dutch label, in the order of display.
 pub const FORMS: [(Form, &str, &str); 6] = [
     (Form::Miniseries, "miniseries", "miniserie"),
     (Form::OneSeason, "one-season", "hoogstens één seizoen"),
@@ -31,14 +31,14 @@ pub const FORMS: [(Form, &str, &str); 6] = [
     (Form::Ended, "ended", "afgerond"),
 ];
 
-/// How far a title is from a wish: met, or met after one, two or all rungs of the ladder's second step.
+/// How far a title is from a required length or form: within it, or within it after one, two or all steps.
 pub(super) const MET: u8 = 0;
 const STRETCHED: u8 = 1;
 const FAR_STRETCHED: u8 = 2;
 const BROKEN: u8 = 3;
 
 impl Form {
-    /// How far a series is from the wish, 0-3.
+    /// How far a series is from the form, 0-3.
     pub(super) fn distance(self, columns: &FilterColumns, no: TitleNo) -> u8 {
         let (seasons, minutes, form) = (columns.seasons[no.at()], columns.minutes[no.at()], columns.form[no.at()]);
         match self {
@@ -76,37 +76,37 @@ pub(super) fn within_minutes(minutes: u16, most: u16) -> u8 {
     }
 }
 
-/// A set of wishes, all of which must be met.
+/// A set of forms, all of which are required.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Forms(u8);
 
 impl Forms {
-    /// No wish.
+    /// Any form.
     pub const NONE: Self = Self(0);
 
-    /// With one more wish.
+    /// With one more form.
     #[must_use]
     pub const fn with(self, form: Form) -> Self {
         Self(self.0 | 1 << form as u8)
     }
 
-    /// With the wish of a word; `None` for a word that is no wish.
+    /// With the form of a word; `None` for an unknown word.
     #[must_use]
     pub fn with_word(self, word: &str) -> Option<Self> {
         FORMS.iter().find(|(_, w, _)| *w == word).map(|(form, ..)| self.with(*form))
     }
 
-    /// Whether there is no wish.
+    /// Whether any form will do.
     pub const fn is_none(self) -> bool {
         self.0 == 0
     }
 
-    /// The wishes with their words and labels, in order.
+    /// The forms with their words and labels, in order.
     pub fn each(self) -> impl Iterator<Item = (Form, &'static str, &'static str)> {
         FORMS.into_iter().filter(move |(form, ..)| self.0 & (1 << *form as u8) != 0)
     }
 
-    /// The largest distance of a series from any wish.
+    /// The largest distance of a series from any of the forms.
     pub(super) fn distance(self, columns: &FilterColumns, no: TitleNo) -> u8 {
         self.each().map(|(form, ..)| form.distance(columns, no)).max().unwrap_or(MET)
     }

@@ -1,4 +1,4 @@
-//! What filters may be asked for: the ranges that the API and the command line hold their input to.
+//! The ranges of filter values.
 
 use std::ops::RangeInclusive;
 
@@ -8,7 +8,7 @@ pub const MOST_VALUES: usize = 20;
 /// Years that a filter can name.
 pub const YEARS: RangeInclusive<u32> = 1870..=2100;
 
-/// Minutes that a film can be held to.
+/// Lengths of a film that a filter can name.
 pub const MINUTES: RangeInclusive<u32> = 30..=600;
 
 /// Ages that a filter can name.

@@ -1,14 +1,14 @@
-//! What a visitor may ask of tips beside the seed. In: values that were read and found in range. Out: [`Filters`].
+//! Filters: what tips must match beside the seed. In: values that were read and found in range. Out: [`Filters`].
 
 mod forms;
 mod limits;
-mod needs;
-mod sieve;
+mod predicate;
+mod requirements;
 
 pub use forms::{FORMS, Form, Forms};
 pub use limits::{AGES, MINUTES, MOST_VALUES, YEARS};
-pub(super) use needs::Needs;
-pub(super) use sieve::Sieve;
+pub(super) use predicate::FilterPredicate;
+pub(super) use requirements::Requirements;
 
 use crate::availability::Access;
 use crate::ids::{ConceptNo, MediaType};
@@ -16,10 +16,10 @@ use crate::ids::{ConceptNo, MediaType};
 /// The age an unknown rating counts as.
 pub const AGE_OF_UNKNOWN: u8 = 16;
 
-/// The age from which on a filter holds nothing back.
+/// The age from which on the filter excludes nothing.
 pub const OLDEST_AGE: u8 = 18;
 
-/// Most genres that can be asked for.
+/// Most genres of a filter.
 pub const MAX_GENRES: usize = 3;
 
 /// Years from and to, both included.
@@ -31,23 +31,23 @@ pub struct Years {
     pub to: u16,
 }
 
-/// Filters of one query; the default lets everything through.
+/// Filters of one query; the default matches every title.
 ///
-/// `not_genres`, `not_themes` and `max_age` are hard: no answer ever holds a title that breaks them. The others are
-/// relaxed by the ladder when the whole catalogue has fewer than three matches.
+/// `not_genres`, `not_themes` and `max_age` are hard: no tip ever breaks them. The others are relaxed when the whole catalogue
+/// has fewer than three matches.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Filters {
     /// Genre bits, any of which will do; 0 for all.
     pub genres: u32,
     /// Genre bits of which none may be set.
     pub not_genres: u32,
-    /// Concepts that may not be held, ascending.
+    /// Concepts that a title may not have, ascending.
     pub not_themes: Vec<ConceptNo>,
     /// Years of release.
     pub years: Option<Years>,
     /// Most minutes of a film.
     pub max_runtime: Option<u16>,
-    /// What a series must be like, all of it.
+    /// Forms that a series must have, all of them.
     pub forms: Forms,
     /// Lowest mean vote in tenths.
     pub min_score: Option<u8>,
@@ -62,7 +62,7 @@ pub struct Filters {
 }
 
 impl Filters {
-    /// Lets everything through.
+    /// Matches every title.
     pub const NONE: Self = Self {
         genres: 0,
         not_genres: 0,
@@ -77,13 +77,13 @@ impl Filters {
         access: Access::NONE,
     };
 
-    /// Whether everything passes.
+    /// Whether every title matches.
     pub fn is_none(&self) -> bool {
         *self == Self::NONE
     }
 
-    /// The same filters in their one shape for a media type: lists ascending without doubles, and nothing kept that
-    /// holds nothing back (a runtime for series, a form for films, an age of 18, a score of 0).
+    /// The same filters in canonical form for a media type: lists ascending without doubles, and without values that exclude
+    /// nothing (a runtime for series, a form for films, an age of 18, a score of 0).
     #[must_use]
     pub fn canonical(mut self, media: MediaType) -> Self {
         self.not_themes.sort_unstable();

@@ -1,70 +1,69 @@
-//! What the tip has otherwise, in a last sentence.
+//! The last sentence: how the tip differs.
 
-use super::shapes::Scene;
-use super::turn::{turn, turn_of_seed};
-use super::wording::takes_van_toon;
+use super::templates::TemplateContext;
+use super::variation::{variation_of_seed, variation_seed};
+use crate::dutch::{predicates, share_a_word, takes_van_toon};
 use crate::lexicon::Facet;
-use crate::reason::contrasts::{Contrast, Ground, worth_telling};
-use crate::reason::dutch::{predicates, share_a_word};
+use crate::reason::contrasts::{Contrast, ContrastKind, relevant};
 use crate::reason::{AtomKind, Pair, Reason};
 
-/// A difference that the other tips do not have goes before a stronger one from this part of its weight on.
+/// A difference that the other tips do not have precedes a stronger one from this share of its weight on.
 const FRESH: f32 = 0.4;
 
-/// Up to two contrasts that no one fact explains, the most telling first; where it plays says more than where it comes from. `others` are the
-/// reasons before it: three other places, or three years, say less than three sorts of difference.
-pub(super) fn told(pair: &Pair<'_>, others: &[&Reason]) -> Vec<Contrast> {
-    let mut found = worth_telling(pair);
-    let plays_elsewhere = found.iter().any(|c| c.ground == Ground::Place);
-    let said = |c: &Contrast| others.iter().flat_map(|other| &other.atoms).any(|a| a.kind == AtomKind::Contrast && a.label == c.atom.label);
+/// Up to two contrasts without a common cause, the strongest first; where it is set is more precise than where it is from. `others` are
+/// the reasons before it: three other places, or three years, are less informative than three kinds of difference.
+pub(super) fn chosen(pair: &Pair<'_>, others: &[&Reason]) -> Vec<Contrast> {
+    let mut found = relevant(pair);
+    let is_set_elsewhere = found.iter().any(|c| c.kind == ContrastKind::Place);
+    let used = |c: &Contrast| others.iter().flat_map(|other| &other.atoms).any(|a| a.kind == AtomKind::Contrast && a.label == c.atom.label);
     let enough = found.first().map_or(0.0, |strongest| strongest.atom.weight * FRESH);
-    found.sort_by_key(|c| said(c) || c.atom.weight < enough);
-    let mut told: Vec<Contrast> = Vec::new();
+    found.sort_by_key(|c| used(c) || c.atom.weight < enough);
+    let mut chosen: Vec<Contrast> = Vec::new();
     for contrast in found {
-        // "Komt uit Frankrijk en uit 1997" has two sorts of "uit".
-        let two_from = |t: &Contrast| t.verb == "komt" && contrast.verb == "komt";
-        let other = |t: &Contrast| !two_from(t) && !t.ground.is_kin_of(contrast.ground) && !share_a_word(&t.rest, &contrast.rest);
-        let precise = !(plays_elsewhere && contrast.ground == Ground::Origin);
-        if precise && told.len() < 2 && told.iter().all(other) {
-            told.push(contrast);
+        // "Komt uit Frankrijk en uit 1997" has two meanings of "uit".
+        let two_from = |c: &Contrast| c.verb == "komt" && contrast.verb == "komt";
+        let differs = |c: &Contrast| !two_from(c) && !c.kind.has_same_cause(contrast.kind) && !share_a_word(&c.rest, &contrast.rest);
+        let is_precise = !(is_set_elsewhere && contrast.kind == ContrastKind::Origin);
+        if is_precise && chosen.len() < 2 && chosen.iter().all(differs) {
+            chosen.push(contrast);
         }
     }
-    told
+    chosen
 }
 
-/// "Deze film is dromerig en speelt in Parijs", "Dit keer in Parijs", "Nu gaat het ook over geesten". The wording goes by the seed and by how
-/// many of its tips have theirs, so that a trio does not end three times in the same way.
-pub(super) fn last_sentence(contrasts: &[Contrast], pair: &Pair<'_>, scene: &Scene, before: usize) -> Option<String> {
+/// "Deze film is dromerig en speelt in Parijs", "Dit keer in Parijs", "Nu gaat het ook over geesten". The wording depends on the seed and
+/// on the number of tips `before` this one, so that a trio does not end three times in the same way.
+pub(super) fn last_sentence(contrasts: &[Contrast], pair: &Pair<'_>, context: &TemplateContext, before: usize) -> Option<String> {
     let mut in_order: Vec<&Contrast> = contrasts.iter().collect();
-    in_order.sort_by_key(|c| c.ground);
+    in_order.sort_by_key(|c| c.kind);
     let first = in_order.first()?;
-    let (verb, tip) = (first.verb, scene.tip);
-    let said = match in_order[..] {
+    let (verb, tip) = (first.verb, context.tip);
+    let predicate = match in_order[..] {
         [a, b, ..] if a.verb == b.verb && a.verb == "is" => predicates(&a.rest, &b.rest),
         [a, b, ..] if a.verb == b.verb => format!("{} en {}", a.rest, b.rest),
         [a, b, ..] => format!("{} en {} {}", a.rest, b.verb, b.rest),
         _ => first.rest.clone(),
     };
-    let now = turn_of_seed(pair).wrapping_add(before as u64) % 3;
-    if first.ground == Ground::Theme {
-        return Some(added(&said, now));
+    let wording = variation_of_seed(pair).wrapping_add(before as u64) % 3;
+    if first.kind == ContrastKind::Theme {
+        return Some(added(&predicate, wording));
     }
     let alone = in_order.len() == 1;
     // "Wel" goes with what can be counted, and never before the number: "telt wel vier seizoenen" would call four many.
-    let counted = in_order.iter().all(|c| matches!(c.ground, Ground::Era | Ground::Length));
-    Some(match now {
-        0 if alone && counted => format!("Wel {verb} deze {tip} {said}"),
+    let counted = in_order.iter().all(|c| matches!(c.kind, ContrastKind::Era | ContrastKind::Length));
+    Some(match wording {
+        0 if alone && counted => format!("Wel {verb} deze {tip} {predicate}"),
         0 if alone => this_time(first, tip),
-        0 => format!("Deze {tip} {verb} {said}"),
-        1 => format!("Maar deze {tip} {verb} {said}"),
-        _ if alone && !counted && turn(pair) >> 16 & 1 == 0 => format!("Alleen {verb} deze {tip} {said}"),
-        _ => format!("Het verschil: deze {tip} {verb} {said}"),
+        0 => format!("Deze {tip} {verb} {predicate}"),
+        1 => format!("Maar deze {tip} {verb} {predicate}"),
+        _ if alone && !counted && variation_seed(pair) >> 16 & 1 == 0 => format!("Alleen {verb} deze {tip} {predicate}"),
+        _ => format!("Het verschil: deze {tip} {verb} {predicate}"),
     })
 }
 
-/// A theme of the tip alone: what has an article goes with "met", an abstract noun does not ("met de vraag wie je bent").
-fn added(theme: &str, now: u64) -> String {
-    match (theme.starts_with("een "), now) {
+/// A theme of the tip alone: a noun with an article goes with "met", an abstract one does not ("met de vraag wie je bent").
+fn added(theme: &str, wording: u64) -> String {
+    match (theme.starts_with("een "), wording) {
         (true, 0) => format!("Dit keer met {theme}"),
         (true, _) => format!("Nu ook met {theme}"),
         (false, 0) => format!("Dit keer gaat het ook over {theme}"),
@@ -74,11 +73,11 @@ fn added(theme: &str, now: u64) -> String {
 
 /// "Dit keer in Parijs", "Dit keer is de toon grimmig", "Deze film is vol slapstick".
 fn this_time(contrast: &Contrast, tip: &str) -> String {
-    let said = &contrast.rest;
-    match contrast.ground {
-        Ground::Mood if contrast.atom.label == Facet::Tone.label() && takes_van_toon(said) => format!("Dit keer is de toon {said}"),
-        Ground::Mood => format!("Deze {tip} is {said}"),
-        Ground::Source => format!("Dit keer is het verhaal {said}"),
-        _ => format!("Dit keer {said}"),
+    let rest = &contrast.rest;
+    match contrast.kind {
+        ContrastKind::Mood if contrast.atom.label == Facet::Tone.label() && takes_van_toon(rest) => format!("Dit keer is de toon {rest}"),
+        ContrastKind::Mood => format!("Deze {tip} is {rest}"),
+        ContrastKind::Source => format!("Dit keer is het verhaal {rest}"),
+        _ => format!("Dit keer {rest}"),
     }
 }

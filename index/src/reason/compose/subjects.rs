@@ -1,4 +1,4 @@
-//! Concepts that are one thing to who reads a reason: "een arts", "in een ziekenhuis" and "artsen en hun patiënten" are not three.
+//! Concepts that are one subject to a reader: "een arts", "in een ziekenhuis" and "artsen en hun patiënten" are not three.
 
 use crate::reason::{Atom, AtomId, Pair};
 

@@ -1,43 +1,35 @@
-//! What the tip has otherwise than the seed. One rule, one file; each finds atoms together with the words that say them.
+//! Differences between tip and seed. A rule finds atoms together with the words that state them.
 //!
-//! A contrast claims an absence in the seed, so every rule asks for more than a missing concept: the seed must be described
-//! at all, hold nothing akin, and not hold the concept by prediction either.
+//! A contrast claims that something is absent from the seed, so every rule requires more than a missing concept: the seed must be
+//! described at all, have nothing related, and not have the concept by prediction either.
 
-mod era;
-mod families;
-mod length;
-mod mood;
-mod nearness;
-mod origin;
-mod picture;
-mod place;
+mod concepts;
+mod facts;
+mod moods;
 mod places;
-mod runtime;
-mod source;
-mod theme;
+mod similarity;
 
-use super::{Atom, AtomId, AtomKind, Pair};
+use super::conditions::Conditions;
+use super::{Atom, Pair};
 
-pub(super) use era::YEARS as ERA_YEARS;
-pub(super) use families::{akin, opposed};
-pub use mood::clashes;
-pub(super) use nearness::near;
-pub(super) use places::{apart, is_place};
-pub(super) use source::TRUE_SOURCES;
+pub(super) use concepts::{BLACK_AND_WHITE, COLOUR_SINCE, PRINTED_SOURCES, TRUE_SOURCES, UNPRINTED, share_a_heavy_word};
+pub use moods::clashes;
+pub(super) use moods::{is_implied, opposed, related};
+pub(super) use places::{disjoint, is_place};
+pub(super) use similarity::similar;
 
 #[cfg(test)]
-pub(super) use families::known_moods;
+pub(super) use moods::known_moods;
 
 /// Every concept id that a table of this folder names.
 #[cfg(test)]
 pub(super) fn known_ids() -> impl Iterator<Item = &'static str> {
-    known_moods().chain(nearness::known()).chain(places::known_places()).chain(TRUE_SOURCES)
+    known_moods().chain(similarity::known()).chain(places::known_places()).chain(concepts::TRUE_SOURCES)
 }
 
-/// What a contrast is about; a text uses each ground once.
-/// In the order in which two are said.
+/// What a contrast is about, in the order in which two are stated; a text states each kind once.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Ground {
+pub(super) enum ContrastKind {
     /// Tone or pace.
     Mood,
     /// True or invented.
@@ -46,9 +38,9 @@ pub(super) enum Ground {
     Picture,
     /// Country or language.
     Origin,
-    /// Where it plays.
+    /// Where it is set.
     Place,
-    /// When it plays.
+    /// When it is set.
     Time,
     /// When it was made.
     Era,
@@ -58,83 +50,60 @@ pub(super) enum Ground {
     Theme,
 }
 
-/// A contrast and how it is said: "speelt", "in Parijs".
-#[derive(Debug, Clone)]
-pub(super) struct Contrast {
-    /// The atom.
-    pub(super) atom: Atom,
-    /// What the tip does: "is", "speelt", "komt".
-    pub(super) verb: &'static str,
-    /// What follows the verb.
-    pub(super) rest: String,
-    /// Its ground.
-    pub(super) ground: Ground,
-}
-
-impl Ground {
-    /// Whether one fact may stand behind both: a Swedish film is spoken in Swedish and plays in Sweden.
-    pub(super) fn is_kin_of(self, other: Self) -> bool {
-        use Ground::{Era, Origin, Place, Time};
+impl ContrastKind {
+    /// Whether one fact may explain both: a Swedish film is spoken in Swedish and set in Sweden.
+    pub(super) fn has_same_cause(self, other: Self) -> bool {
+        use ContrastKind::{Era, Origin, Place, Time};
         self == other || matches!((self, other), (Origin, Place) | (Place, Origin) | (Era, Time) | (Time, Era))
     }
 }
 
-/// One rule.
-#[derive(Debug, Clone, Copy)]
-pub struct ContrastRule {
-    /// Its name in logs and tests.
-    pub id: &'static str,
-    find: fn(&Pair<'_>, &mut Vec<Contrast>),
+/// A contrast and how it is stated: "speelt", "in Parijs".
+#[derive(Debug, Clone)]
+pub(super) struct Contrast {
+    pub(super) atom: Atom,
+    pub(super) kind: ContrastKind,
+    /// "is", "speelt", "komt".
+    pub(super) verb: &'static str,
+    /// What follows the verb.
+    pub(super) rest: String,
 }
 
-/// Id of the rule that speaks only when the others have nothing to say.
-const THEME: &str = "theme";
+/// A rule: adds the contrasts that it finds.
+type Rule = fn(&Pair<'_>, Conditions, &mut Vec<Contrast>);
 
-/// All rules, in alphabetical order.
-pub const CONTRAST_RULES: [ContrastRule; 8] = [
-    ContrastRule { id: "era", find: era::find },
-    ContrastRule { id: "length", find: length::find },
-    ContrastRule { id: "mood", find: mood::find },
-    ContrastRule { id: "origin", find: origin::find },
-    ContrastRule { id: "picture", find: picture::find },
-    ContrastRule { id: "place", find: place::find },
-    ContrastRule { id: "source", find: source::find },
-    ContrastRule { id: THEME, find: theme::find },
+/// All rules; the last applies to a text only when no other finds anything, for a new theme is the least difference.
+pub(super) const CONTRAST_RULES: [Rule; 12] = [
+    concepts::black_and_white,
+    concepts::mood,
+    concepts::place,
+    concepts::source,
+    facts::animation,
+    facts::country,
+    facts::episode_length,
+    facts::era,
+    facts::language,
+    facts::runtime,
+    facts::seasons,
+    concepts::theme,
 ];
 
-/// What the tip has otherwise, most telling first.
-pub fn contrasts(pair: &Pair<'_>) -> Vec<Atom> {
-    found(pair).into_iter().map(|c| c.atom).collect()
-}
-
-/// The contrasts with their words, most telling first.
-pub(super) fn found(pair: &Pair<'_>) -> Vec<Contrast> {
-    let mut all = Vec::new();
-    for rule in &CONTRAST_RULES {
-        (rule.find)(pair, &mut all);
-    }
-    sorted(all)
-}
-
-/// The same, but new themes only when there is nothing else to say.
-pub(super) fn worth_telling(pair: &Pair<'_>) -> Vec<Contrast> {
-    let mut all = Vec::new();
-    for rule in CONTRAST_RULES.iter().filter(|rule| rule.id != THEME) {
-        (rule.find)(pair, &mut all);
-    }
+/// The differences that a text may state, the strongest first.
+pub(super) fn relevant(pair: &Pair<'_>) -> Vec<Contrast> {
+    let [first @ .., theme] = &CONTRAST_RULES;
+    let mut all = found(pair, Conditions::default(), first);
     if all.is_empty() {
-        theme::find(pair, &mut all);
+        all = found(pair, Conditions::default(), &[*theme]);
     }
-    sorted(all)
-}
-
-fn sorted(mut all: Vec<Contrast>) -> Vec<Contrast> {
     all.sort_unstable_by(|a, b| super::evidence::strongest_first(&a.atom, &b.atom));
     all
 }
 
-/// A contrast atom for a fact that is no concept.
-fn fact(key: &str, label: &str, seed_value: String, tip_value: String, weight: f32) -> Atom {
-    let id = AtomId::Fact(AtomKind::Contrast, key.to_owned());
-    Atom { kind: AtomKind::Contrast, id, label: label.to_owned(), seed_value, tip_value, weight, titles: 0 }
+/// What rules find.
+pub(super) fn found(pair: &Pair<'_>, given: Conditions, rules: &[Rule]) -> Vec<Contrast> {
+    let mut all = Vec::new();
+    for find in rules {
+        find(pair, given, &mut all);
+    }
+    all
 }

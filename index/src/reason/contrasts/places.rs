@@ -156,7 +156,7 @@ const TIMES: [(&str, u16, u16); 35] = [
     ("far-future", 2200, 9999),
 ];
 
-/// Whether a setting or time stands in the tables, and so can make a contrast.
+/// Whether a setting or time is in the tables, and so can make a contrast.
 pub fn is_place(id: &str) -> bool {
     place(id).is_some() || TIMES.iter().any(|t| t.0 == id)
 }
@@ -166,7 +166,7 @@ fn place(id: &str) -> Option<&'static [&'static str]> {
 }
 
 /// Whether two settings, or two times, surely differ; `None` when they cannot be compared.
-pub fn apart(a: &str, b: &str) -> Option<bool> {
+pub fn disjoint(a: &str, b: &str) -> Option<bool> {
     if let (Some(in_a), Some(in_b)) = (place(a), place(b)) {
         return Some(a != b && !in_a.contains(&b) && !in_b.contains(&a));
     }

@@ -1,9 +1,9 @@
-//! What an atom weighs: kind factor x salience in both titles x rarity.
+//! Weights of atoms: kind factor x salience in both titles x rarity.
 
 use crate::lexicon::Facet;
 use crate::reason::{AtomKind, Pair};
 
-/// How much a kind says when all else is equal. Settled by reading reasons, not learnt.
+/// The weight of a kind. Chosen by reading reasons, not learnt.
 pub(super) const fn kind_factor(kind: AtomKind) -> f32 {
     match kind {
         AtomKind::Director | AtomKind::Creator => 0.75,
@@ -17,7 +17,7 @@ pub(super) const fn kind_factor(kind: AtomKind) -> f32 {
     }
 }
 
-/// How much a facet says among concepts.
+/// The weight of a facet among concepts.
 pub(super) const fn facet_factor(facet: Facet) -> f32 {
     match facet {
         Facet::Theme => 1.0,
@@ -35,7 +35,7 @@ pub(in crate::reason) fn rarity(pair: &Pair<'_>, titles: u32) -> f32 {
     ratio.ln().max(0.0) as f32
 }
 
-/// Rarity of a name. Almost every name is rarer than any concept, which does not make it say more: below one title in 400
+/// Rarity of a name. Almost every name is rarer than any concept without being more distinctive: below one title in 400
 /// it gains nothing.
 pub(super) fn name_rarity(pair: &Pair<'_>, titles: u32) -> f32 {
     rarity(pair, titles.max(pair.facts.titles / 400))

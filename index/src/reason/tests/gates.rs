@@ -1,7 +1,8 @@
-//! Each gate lets a composed reason pass and stops one that was tampered with.
+//! Each gate passes a composed reason and stops one that was tampered with.
 
 use super::world::World;
-use crate::reason::{AtomKind, GATES, Pair, Reason, check, contrasts, evidence, jaccard};
+use crate::dutch::{Sentence, Text};
+use crate::reason::{AtomKind, GATES, Pair, Reason, check};
 use crate::title::Title;
 
 fn titles(world: &mut World) -> (Title, Title) {
@@ -27,51 +28,95 @@ fn stopped_by(change: impl FnOnce(&mut Reason)) -> Vec<&'static str> {
     gates_of(&pair, &reason)
 }
 
+/// The text with other sentences.
+fn rewritten(reason: &mut Reason, sentences: impl FnOnce(Vec<Sentence>) -> Vec<Sentence>) {
+    reason.text = Text::new(reason.text.title(), sentences(reason.text.sentences().to_vec()));
+}
+
+/// The text with one more sentence.
+fn extended(reason: &mut Reason, sentence: &str) {
+    rewritten(reason, |all| all.into_iter().chain([sentence.to_owned().into()]).collect());
+}
+
 #[test]
 fn gates_have_ids_in_order() {
-    assert_eq!(GATES.map(|g| g.id), ["R1", "R2", "R3", "R6", "R7", "R8", "R9"]);
+    assert_eq!(GATES.map(|g| g.id), ["R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9"]);
 }
 
 #[test]
-fn r1_wants_a_text() {
-    assert!(stopped_by(|r| r.text.clear()).contains(&"R1"));
+fn r1_requires_a_text() {
+    assert!(stopped_by(|r| r.text = Text::default()).contains(&"R1"));
 }
 
 #[test]
-fn r2_wants_true_atoms() {
+fn r2_requires_true_atoms() {
     assert!(stopped_by(|r| r.atoms[0].kind = AtomKind::Director).contains(&"R2"));
     assert!(stopped_by(|r| r.atoms[0].tip_value = "kraak".to_owned()).contains(&"R2"));
 }
 
 #[test]
-fn r3_wants_two_kinds() {
+fn r3_requires_two_kinds() {
     assert!(stopped_by(|r| r.atoms.truncate(1)).contains(&"R3"));
 }
 
-#[test]
-fn r6_wants_the_seed_and_brevity() {
-    assert!(stopped_by(|r| r.text = r.text.replace("*Fight Club*", "die film")).contains(&"R6"));
-    assert!(stopped_by(|r| r.text = format!("{} {}", r.text, "Weer in deze film. ".repeat(12))).contains(&"R6"));
-    assert!(stopped_by(|r| r.text = format!("{} Weer{}.", r.text, " ook".repeat(22))).contains(&"R6"));
+/// What a gate says of a trio of the same reason, changed.
+fn judged(id: &str, change: impl FnOnce(&mut Reason)) -> Vec<bool> {
+    let mut w = World::new();
+    let (seed, tip) = titles(&mut w);
+    let mut reason = w.reason(&seed, &tip);
+    change(&mut reason);
+    let gate = GATES.iter().find(|gate| gate.id == id).expect("a gate");
+    let trio = [(w.pair(&seed, &tip), &reason); 3];
+    assert_eq!(gate.is_of_trio(), gate.judge(&trio).len() == 1);
+    gate.judge(&trio)
 }
 
 #[test]
-fn r7_wants_words_that_come_from_somewhere() {
-    assert!(stopped_by(|r| r.text = r.text.replace('.', " with consumerism.")).contains(&"R7"));
+fn r3_counts_weak_reasons_too() {
+    assert_eq!(judged("R3", |_| {}), [true; 3]);
+    assert_eq!(judged("R3", |r| (r.atoms, r.weak) = (Vec::new(), true)), [false; 3]);
 }
 
 #[test]
-fn r8_wants_no_praise_and_no_ending() {
+fn r4_requires_a_rare_first_atom() {
+    assert_eq!(judged("R4", |_| {}), [true; 3]);
+    assert_eq!(judged("R4", |r| r.atoms[0].titles = 4_000), [false; 3]);
+    assert_eq!(judged("R4", |r| r.atoms.clear()), [true; 0], "without atoms nothing counts");
+}
+
+#[test]
+fn r5_requires_different_first_atoms() {
+    assert_eq!(judged("R5", |_| {}), [false], "three times the same");
+    assert_eq!(judged("R5", |r| r.atoms.clear()), [true]);
+}
+
+#[test]
+fn r6_requires_the_seed_and_brevity() {
+    assert!(stopped_by(|r| rewritten(r, |all| all[1..].to_vec())).contains(&"R6"));
+    assert!(stopped_by(|r| rewritten(r, |all| [all.clone(), all].concat())).contains(&"R6"));
+    assert!(stopped_by(|r| (0..12).for_each(|_| extended(r, "Weer in deze film"))).contains(&"R6"));
+    assert!(stopped_by(|r| extended(r, &format!("Weer{}", " ook".repeat(22)))).contains(&"R6"));
+    assert!(stopped_by(|r| r.text = Text::new("Iets anders", r.text.sentences().to_vec())).contains(&"R6"));
+    assert!(stopped_by(|r| extended(r, "Weer *deze* film")).contains(&"R6"));
+}
+
+#[test]
+fn r7_requires_words_that_come_from_somewhere() {
+    assert!(stopped_by(|r| extended(r, "Weer with consumerism")).contains(&"R7"));
+}
+
+#[test]
+fn r8_refuses_praise_and_endings() {
     for word in ["een meesterwerk", "een plottwist", "geweldig"] {
-        assert!(stopped_by(|r| r.text = format!("{} Weer {word}.", r.text)).contains(&"R8"), "{word}");
+        assert!(stopped_by(|r| extended(r, &format!("Weer {word}"))).contains(&"R8"), "{word}");
     }
-    assert!(stopped_by(|r| r.text = r.text.replace('.', "!")).contains(&"R8"));
+    assert!(stopped_by(|r| extended(r, "Weer in deze film!")).contains(&"R8"));
 }
 
 #[test]
-fn r9_wants_weakness_said() {
+fn r9_requires_weakness_to_be_admitted() {
     assert!(stopped_by(|r| r.weak = true).contains(&"R9"));
-    assert!(stopped_by(|r| r.text = format!("{} Een minder zekere tip.", r.text)).contains(&"R9"));
+    assert!(stopped_by(|r| extended(r, "Een minder zekere tip")).contains(&"R9"));
 }
 
 #[test]
@@ -81,20 +126,4 @@ fn a_title_that_praises_itself_is_no_praise() {
     let (_, tip) = titles(&mut w);
     let reason = w.reason(&seed, &tip);
     assert_eq!(gates_of(&w.pair(&seed, &tip), &reason), [""; 0], "{}", reason.text);
-}
-
-#[test]
-fn jaccard_counts_evidence_and_no_contrast() {
-    let mut w = World::new();
-    let (seed, tip) = titles(&mut w);
-    let pair = w.pair(&seed, &tip);
-    let reason = |from: usize, to: usize| {
-        let mut atoms = evidence(&pair)[from..to].to_vec();
-        atoms.extend(contrasts(&pair));
-        Reason { text: String::new(), atoms, weak: false }
-    };
-    assert_eq!(jaccard(&reason(0, 2), &reason(0, 2)), 1.0);
-    assert_eq!(jaccard(&reason(0, 2), &reason(1, 3)), 1.0 / 3.0);
-    assert_eq!(jaccard(&reason(0, 1), &reason(1, 3)), 0.0);
-    assert_eq!(jaccard(&reason(0, 0), &reason(0, 0)), 0.0, "nothing in common with nothing");
 }

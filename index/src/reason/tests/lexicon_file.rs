@@ -1,4 +1,4 @@
-//! The real lexicon, read from `datasets/lexicon.toml` so that its Dutch is tested with the shapes that print it.
+//! The real lexicon, read from `datasets/lexicon.toml` so that its Dutch is tested with the templates that print it.
 
 use crate::lexicon::{Concept, Facet};
 

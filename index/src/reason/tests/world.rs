@@ -2,11 +2,11 @@
 
 use super::mini_lexicon;
 use crate::genres;
-use crate::ids::{ConceptNo, MediaType, NameNo, TmdbId};
+use crate::ids::{ConceptNo, MediaType, NameNo};
 use crate::lexicon::Concept;
 use crate::reason::{Facts, Pair, Reason, check, compose, evidence};
 use crate::store::Names;
-use crate::title::{Frequencies, Origin, Title, TitleConcept, pack_code};
+use crate::title::{Frequencies, Origin, Title, TitleBuilder, TitleConcept, pack_code};
 
 /// Titles of the made-up catalogue.
 pub(super) const TITLES: u32 = 5_000;
@@ -83,7 +83,7 @@ pub(super) fn text(world: &World, seed: &Title, tip: &Title) -> String {
     let reason = world.reason(seed, tip);
     let pair = world.pair(seed, tip);
     assert_eq!(check(&pair, &reason), [], "{}", reason.text);
-    reason.text
+    reason.text.to_string()
 }
 
 /// A title in the making.
@@ -93,30 +93,30 @@ pub(super) struct Draft<'w> {
 }
 
 impl Draft<'_> {
-    /// Concepts by id, `id` or `id:salience`, vouched for by an editor.
+    /// Concepts by id, `id` or `id:salience`, given by an editor.
     pub(super) fn about(self, concepts: &str) -> Self {
-        self.holding(concepts, Origin::Authored)
+        self.concepts(concepts, Origin::Authored)
     }
 
     /// Concepts that the model predicts.
     pub(super) fn perhaps(self, concepts: &str) -> Self {
-        self.holding(concepts, Origin::Predicted)
+        self.concepts(concepts, Origin::Predicted)
     }
 
-    /// Concepts that only its keywords stand for.
+    /// Concepts that only its keywords suggest.
     pub(super) fn hinting(mut self, concepts: &str) -> Self {
         self.title.hinted.extend(concepts.split_whitespace().map(|id| self.world.no(id)));
         self.title.hinted.sort();
         self
     }
 
-    fn holding(mut self, concepts: &str, origin: Origin) -> Self {
+    fn concepts(mut self, concepts: &str, origin: Origin) -> Self {
         for concept in concepts.split_whitespace() {
             let (id, salience) = concept.split_once(':').unwrap_or((concept, "2"));
             let salience = salience.parse().expect("a salience of 1-3");
             self.title.concepts.push(TitleConcept { no: self.world.no(id), salience, origin });
         }
-        self.title.concepts.sort_by_key(|held| held.no);
+        self.title.concepts.sort_by_key(|c| c.no);
         self
     }
 
@@ -165,36 +165,5 @@ impl Draft<'_> {
 /// A title of which only name, year and media type are known; its id comes from its name.
 pub(super) fn blank(title: &str, year: u16, media: MediaType) -> Title {
     let id = title.bytes().fold(7_u32, |id, byte| id.wrapping_mul(31).wrapping_add(u32::from(byte))) % 1_000_000;
-    Title {
-        media,
-        tmdb_id: TmdbId(id),
-        title: title.to_owned(),
-        original_title: None,
-        other_titles: Vec::new(),
-        date: None,
-        year: Some(year),
-        genres: 0,
-        runtime: None,
-        seasons: None,
-        episodes: None,
-        episode_runtime: None,
-        ended: None,
-        vote_average: None,
-        vote_count: 0,
-        kijkwijzer: None,
-        pitch: None,
-        language: None,
-        countries: Vec::new(),
-        directors: Vec::new(),
-        creators: Vec::new(),
-        writers: Vec::new(),
-        composers: Vec::new(),
-        cast: Vec::new(),
-        companies: Vec::new(),
-        networks: Vec::new(),
-        collection: None,
-        poster_path: None,
-        concepts: Vec::new(),
-        hinted: Vec::new(),
-    }
+    TitleBuilder::new(media, id, title).year(year).done()
 }

@@ -4,11 +4,11 @@ mod behaviour;
 mod laws;
 
 use super::{Hit, SearchIndex};
-use crate::ids::{MediaType, TmdbId};
+use crate::ids::MediaType;
 use crate::store::Columns;
-use crate::title::Title;
+use crate::title::{Title, TitleBuilder};
 
-/// An index with what is needed to ask it.
+/// An index with what a query needs.
 pub struct Library {
     pub titles: Vec<Title>,
     pub columns: Columns,
@@ -54,36 +54,5 @@ impl Library {
 }
 
 pub fn title(media: MediaType, id: u32, name: &str, year: u16) -> Title {
-    Title {
-        media,
-        tmdb_id: TmdbId(id),
-        title: name.to_owned(),
-        original_title: None,
-        other_titles: Vec::new(),
-        date: None,
-        year: Some(year).filter(|&y| y > 0),
-        genres: 0,
-        runtime: None,
-        seasons: None,
-        episodes: None,
-        episode_runtime: None,
-        ended: None,
-        vote_average: None,
-        vote_count: 0,
-        kijkwijzer: None,
-        pitch: None,
-        language: None,
-        countries: Vec::new(),
-        directors: Vec::new(),
-        creators: Vec::new(),
-        writers: Vec::new(),
-        composers: Vec::new(),
-        cast: Vec::new(),
-        companies: Vec::new(),
-        networks: Vec::new(),
-        collection: None,
-        poster_path: None,
-        concepts: Vec::new(),
-        hinted: Vec::new(),
-    }
+    TitleBuilder::new(media, id, name).with(|title| title.year = Some(year).filter(|&y| y > 0)).done()
 }

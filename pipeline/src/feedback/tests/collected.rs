@@ -3,10 +3,10 @@
 use super::film;
 use crate::feedback::{Settings, VoteSource, day_number, votes};
 use serde_json::{Value, json};
-use trits_events::KeptEvent;
+use trits_events::StoredEvent;
 use uuid::Uuid;
 
-fn event(n: u128, session: u128, kind: &str, data: Value) -> KeptEvent {
+fn event(n: u128, session: u128, kind: &str, data: Value) -> StoredEvent {
     let event = json!({
         "eventId": Uuid::from_u128(n), "time": "2026-11-21T17:20:00Z", "sessionId": Uuid::from_u128(session),
         "eventType": kind, "eventData": data,
@@ -14,17 +14,17 @@ fn event(n: u128, session: u128, kind: &str, data: Value) -> KeptEvent {
     serde_json::from_value(event).expect("an event")
 }
 
-fn feedback(n: u128, session: u128, seed: u32, tip: u32, verdict: &str) -> KeptEvent {
+fn feedback(n: u128, session: u128, seed: u32, tip: u32, verdict: &str) -> StoredEvent {
     let data = json!({"tmdbId": tip, "seedTmdbId": seed, "position": 2, "verdict": verdict, "mediaType": "movie"});
     event(n, session, "tip_feedback", data)
 }
 
-fn listed(n: u128, session: u128, kind: &str, id: u32) -> KeptEvent {
+fn listed(n: u128, session: u128, kind: &str, id: u32) -> StoredEvent {
     event(n, session, kind, json!({"tmdbId": id, "title": "x", "mediaType": "movie"}))
 }
 
 /// (session, seed, tip, good, source) of each vote.
-fn collected(events: &[KeptEvent]) -> Vec<(u32, u32, u32, bool, VoteSource)> {
+fn collected(events: &[StoredEvent]) -> Vec<(u32, u32, u32, bool, VoteSource)> {
     votes(events, &Settings::default()).iter().map(|v| (v.session, v.seed.tmdb_id.0, v.tip.tmdb_id.0, v.good, v.source)).collect()
 }
 

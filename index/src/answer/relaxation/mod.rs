@@ -1,0 +1,83 @@
+//! Relaxation: which filters are relaxed, in which order, when the whole catalogue has fewer than three matches.
+//!
+//! Steps are taken in order until three titles can form a trio. Then each step before the last is taken back, the latest
+//! first, as long as three remain: no filter is relaxed that need not be.
+
+mod describe;
+
+pub(super) use describe::describe;
+
+use super::candidates::{Candidate, CandidateSet};
+use super::fallback;
+use super::filters::Requirements;
+use super::guard::are_three;
+use super::scan::keep_best;
+use crate::ids::TitleNo;
+use crate::score::{Scored, best_first};
+use std::collections::BTreeMap;
+
+/// Groups of candidates, the first to be tipped first: stored ones, scanned ones, the fallback.
+const STORED: u8 = 0;
+const SCANNED: u8 = 1;
+const FALLBACK: u8 = 2;
+
+/// Added to the group of a title that breaks a filter: every title that meets them all comes before it.
+const BREAKING: u8 = 3;
+
+/// The candidates under as few relaxed filters as reach three tips; those that meet all filters come first.
+pub(super) fn relax(set: &CandidateSet<'_>) -> Vec<Candidate> {
+    let all = allowed(set);
+    let enough = |relaxed: Requirements| {
+        let admitted = all.iter().filter(|c| c.requirements.is_subset(relaxed));
+        are_three(&set.snapshot.columns, admitted.map(|c| c.scored.no))
+    };
+    let relaxed = fewest_steps(enough);
+    let mut list: Vec<Candidate> = all.iter().filter(|c| c.requirements.is_subset(relaxed)).copied().collect();
+    keep_best(&mut list, |a, b| a.group.cmp(&b.group).then_with(|| best_first(&a.scored, &b.scored)));
+    for c in list.iter_mut().filter(|c| c.group % BREAKING == SCANNED) {
+        c.scored.score = set.scan.capped(c.scored.score);
+    }
+    list
+}
+
+/// The steps to take; all of them when even those are not enough.
+fn fewest_steps(enough: impl Fn(Requirements) -> bool) -> Requirements {
+    let mut relaxed = Requirements::NONE;
+    let mut last = Requirements::NONE;
+    for step in Requirements::steps() {
+        relaxed = relaxed.union(step);
+        last = step;
+        if enough(relaxed) {
+            break;
+        }
+    }
+    for step in Requirements::steps().rev().filter(|step| *step != last) {
+        let fewer = relaxed.without(step);
+        if fewer != relaxed && enough(fewer) {
+            relaxed = fewer;
+        }
+    }
+    relaxed
+}
+
+/// Every title that no hard rule forbids, with the steps it requires.
+fn allowed(set: &CandidateSet<'_>) -> Vec<Candidate> {
+    let stored: BTreeMap<TitleNo, f32> = set.stored.iter().map(|s| (s.no, s.score)).collect();
+    let numbers = set.guard.range().filter(|no| set.guard.admits(*no) && set.predicate.is_allowed(*no));
+    numbers.map(|no| candidate(set, no, stored.get(&no).copied())).collect()
+}
+
+fn candidate(set: &CandidateSet<'_>, no: TitleNo, stored: Option<f32>) -> Candidate {
+    let filters = set.predicate.requirements(no);
+    let (kinship, order) = stored.map_or_else(|| set.scan.kinship(no), |score| (Requirements::NONE, score));
+    let requirements = filters.union(kinship);
+    let is_fallback = requirements.intersects(Requirements::FALLBACK);
+    let group = match stored {
+        Some(_) => STORED,
+        None if is_fallback => FALLBACK,
+        None => SCANNED,
+    };
+    let group = if requirements.breaks_a_filter() { group + BREAKING } else { group };
+    let score = if is_fallback { fallback::score(&set.snapshot.columns, set.guard.seed, no) } else { order };
+    Candidate { scored: Scored { no, score }, is_fallback, group, requirements }
+}
