@@ -92,13 +92,20 @@ pub struct Reason {
     pub text: String,
     /// Whether little is shared; the text then says so.
     pub weak: bool,
+    /// Whether an editor put the two titles side by side and wrote the text.
+    pub edited: bool,
     /// The evidence.
     pub atoms: Vec<Atom>,
 }
 
 impl From<reason::Reason> for Reason {
     fn from(reason: reason::Reason) -> Self {
-        Self { text: reason.text.to_string(), weak: reason.weak, atoms: reason.atoms.into_iter().map(Atom::from).collect() }
+        Self {
+            text: reason.text.to_string(),
+            weak: reason.weak,
+            edited: reason.edited,
+            atoms: reason.atoms.into_iter().map(Atom::from).collect(),
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::ids::{MediaType, TitleNo};
 use crate::lexicon::Facet;
 use crate::reason::{self, Atom, Facts, Pair, Reason};
 use crate::snapshot::{ReadError, Snapshot, users_of};
-use crate::store::TipVotes;
+use crate::store::{EditorLink, TipVotes};
 use crate::title::Title;
 use std::collections::BTreeMap;
 
@@ -43,12 +43,14 @@ pub(super) struct Picker<'a> {
     left: Vec<Candidate>,
     loaded: BTreeMap<TitleNo, Loaded>,
     liked_together: Vec<(TitleNo, u32)>,
+    editor_links: Vec<EditorLink>,
 }
 
 impl<'a> Picker<'a> {
     pub fn new(snapshot: &'a Snapshot, seed_no: TitleNo, seed: &'a Title, candidates: Vec<Candidate>) -> Result<Self, ReadError> {
-        let liked_together = snapshot.liked_together(seed_no)?;
-        Ok(Self { snapshot, facts: snapshot.facts(), seed, seed_no, left: candidates, loaded: BTreeMap::new(), liked_together })
+        let (liked_together, editor_links) = (snapshot.liked_together(seed_no)?, snapshot.editor_links(seed_no)?);
+        let (facts, loaded) = (snapshot.facts(), BTreeMap::new());
+        Ok(Self { snapshot, facts, seed, seed_no, left: candidates, loaded, liked_together, editor_links })
     }
 
     /// Adds candidates behind those that are left.
@@ -83,7 +85,10 @@ impl<'a> Picker<'a> {
             let liked_together = users_of(&self.liked_together, candidate.scored.no);
             let pair = Pair { facts: self.facts, seed: self.seed, tip: &loaded.title, liked_together };
             let others: Vec<&Reason> = tips.iter().map(|tip| &tip.reason).collect();
-            let reason = reason::compose(&pair, &loaded.evidence, &others);
+            let mut reason = reason::compose(&pair, &loaded.evidence, &others);
+            if let Some(link) = self.editor_links.iter().find(|link| link.tip == candidate.scored.no) {
+                reason = reason.with_sentence(&link.why);
+            }
             let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
             let confirmed_by = votes.and_then(TipVotes::confirmed_by);
             let meets_filters = predicate.passes(candidate.scored.no);

@@ -76,12 +76,27 @@ pub struct Atom {
 /// A reason as published.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reason {
-    /// Dutch, names the seed once.
+    /// Dutch; names the seed once, or not at all when an editor wrote it.
     pub text: Text,
     /// The evidence, the printed ones first, contrasts last.
     pub atoms: Vec<Atom>,
     /// Whether little is shared, as the text then admits.
     pub weak: bool,
+    /// Whether an editor wrote the text for this pair.
+    pub edited: bool,
+}
+
+impl Reason {
+    /// The same with an editor's sentence as its text, which names no title; the evidence stays. A weak match stays as it is: it must
+    /// admit that.
+    #[must_use]
+    pub fn with_sentence(self, why: &str) -> Self {
+        if self.weak {
+            return self;
+        }
+        let sentence = why.trim().trim_end_matches('.').to_owned().into();
+        Self { text: Text::new(self.text.title(), vec![sentence]), edited: true, ..self }
+    }
 }
 
 /// What reasons need of a snapshot.

@@ -22,6 +22,9 @@ pub const TITLE_NO_TO_CANDIDATES: TableDefinition<'static, u32, &[u8]> = TableDe
 /// without such candidates are absent.
 pub const TITLE_NO_TO_LIKED_TOGETHER: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_liked_together");
 
+/// Postcard bytes of `Vec<EditorLink>`, best first; titles without any are absent, and so may the table be.
+pub const TITLE_NO_TO_EDITOR_LINKS: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_editor_links");
+
 /// Postcard bytes of `Vec<Review>`, newest first; titles without any are absent, and so may the table be.
 pub const TITLE_NO_TO_REVIEWS: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_reviews");
 

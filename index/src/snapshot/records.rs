@@ -5,7 +5,7 @@ use super::neighbours::Neighbours;
 use super::{Snapshot, blobs};
 use crate::ids::TitleNo;
 use crate::score::Scored;
-use crate::store::Review;
+use crate::store::{EditorLink, Review};
 use crate::title::Title;
 use redb::{ReadableDatabase, TableDefinition};
 
@@ -68,6 +68,14 @@ impl Snapshot {
         none_if_missing(self.record(format::TITLE_NO_TO_LIKED_TOGETHER, "users who like it", no, |bytes| {
             decode_pairs(bytes, |no, users| (no, u32::from_le_bytes(users)))
         }))
+    }
+
+    /// The tips of a title for which an editor wrote a sentence; none without links.
+    ///
+    /// # Errors
+    /// The record is unreadable.
+    pub fn editor_links(&self, no: TitleNo) -> Result<Vec<EditorLink>, ReadError> {
+        none_if_missing(self.record(format::TITLE_NO_TO_EDITOR_LINKS, "editor's links", no, |bytes| postcard::from_bytes(bytes).ok()))
     }
 
     /// The approved reviews of a title, newest first; none when nobody wrote any.

@@ -8,7 +8,7 @@ use crate::ids::TitleNo;
 use crate::lexicon::Concept;
 use crate::score::Scored;
 use crate::search::SearchIndex;
-use crate::store::{Columns, Feedback, FilterColumns, Manifest, Names, Review, Theme};
+use crate::store::{Columns, EditorLink, Feedback, FilterColumns, Manifest, Names, Review, Theme};
 use crate::title::{Frequencies, Title};
 use crate::vectors::Vectors;
 use redb::Database;
@@ -26,6 +26,8 @@ pub struct Contents {
     pub candidates: Vec<Vec<Scored>>,
     /// Per title the candidates that users like together with it, and how many do; empty without ratings.
     pub liked_together: Vec<Vec<(TitleNo, u32)>>,
+    /// Per title the tips for which an editor wrote a sentence, best first; empty without links.
+    pub editor_links: Vec<Vec<EditorLink>>,
     /// Per title its approved reviews, newest first; empty when there are none.
     pub reviews: Vec<Vec<Review>>,
     /// Facts by title number.
@@ -100,6 +102,10 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         let mut together = transaction.open_table(format::TITLE_NO_TO_LIKED_TOGETHER).map_err(db)?;
         for (no, list) in (0_u32..).zip(&contents.liked_together).filter(|(_, list)| !list.is_empty()) {
             together.insert(no, encode_liked_together(list).as_slice()).map_err(db)?;
+        }
+        let mut editor = transaction.open_table(format::TITLE_NO_TO_EDITOR_LINKS).map_err(db)?;
+        for (no, list) in (0_u32..).zip(&contents.editor_links).filter(|(_, list)| !list.is_empty()) {
+            editor.insert(no, bytes(list)?.as_slice()).map_err(db)?;
         }
         let mut reviews = transaction.open_table(format::TITLE_NO_TO_REVIEWS).map_err(db)?;
         for (no, list) in (0_u32..).zip(&contents.reviews).filter(|(_, list)| !list.is_empty()) {

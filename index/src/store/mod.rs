@@ -1,6 +1,7 @@
 //! The parts a snapshot stores, as plain types: no database, no files.
 
 pub mod columns;
+mod editor;
 pub mod feedback;
 pub mod filter_columns;
 pub mod manifest;
@@ -9,6 +10,7 @@ mod review;
 mod theme;
 
 pub use columns::Columns;
+pub use editor::EditorLink;
 pub use feedback::{Feedback, TipVotes};
 pub use filter_columns::FilterColumns;
 pub use manifest::Manifest;

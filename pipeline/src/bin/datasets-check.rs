@@ -6,9 +6,11 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use trits_pipeline::datasets::{
-    Remark, Settled, disagreements, figures, golden_remarks, offer_remarks, record_remarks, spelling_remarks, theme_remarks,
+    Remark, Settled, disagreements, figures, golden_remarks, kinship_remarks, offer_remarks, record_remarks, spelling_remarks,
+    theme_remarks,
 };
 use trits_pipeline::evaluation::Golden;
+use trits_pipeline::kinship::Links;
 use trits_pipeline::lexicon::Lexicon;
 use trits_pipeline::night::config::{GOLDEN, LEXICON, PROVIDERS, STARTER, THEMES, today};
 use trits_pipeline::providers::Providers;
@@ -37,6 +39,9 @@ struct Args {
     /// Folder of the golden set; skipped when it is absent.
     #[arg(long, default_value = GOLDEN)]
     golden: PathBuf,
+    /// Folder of the editor's links; skipped when it is absent.
+    #[arg(long, default_value = "datasets/kinship")]
+    kinship: PathBuf,
     /// Catalogue files to compare with; those that are absent are skipped with a message.
     #[arg(long)]
     reference: Vec<PathBuf>,
@@ -89,11 +94,18 @@ fn check(args: &Args) -> Result<Vec<Remark>, String> {
     remarks.extend(spelling_remarks(&read.titles));
     remarks.extend(offer_remarks(&read.titles, &providers(args)?));
     remarks.extend(themes(args, &lexicon)?);
+    if args.kinship.exists() {
+        let links = Links::read(&args.kinship).map_err(|e| e.to_string())?;
+        remarks.extend(kinship_remarks(&links, &read.titles));
+    }
     if args.golden.exists() {
         let golden = Golden::read(&args.golden).map_err(|e| e.to_string())?;
         remarks.extend(golden_remarks(&golden, &read.titles));
     }
     remarks.extend(compare(args, &read.titles, &lexicon)?);
+    let text = std::fs::read_to_string(&args.settled).unwrap_or_default();
+    let settled: SettledFile = toml::from_str(&text).map_err(|e| format!("{}: {e}", args.settled.display()))?;
+    remarks.retain(|remark| !settled.settled.iter().any(|s| s.settles(remark)));
     remarks.extend(readme(args, &figures(&read.titles, &lexicon))?);
     Ok(remarks)
 }
@@ -121,10 +133,8 @@ fn compare(args: &Args, ours: &[CatalogueTitle], lexicon: &Lexicon) -> Result<Ve
     if present.is_empty() {
         return Ok(Vec::new());
     }
-    let text = std::fs::read_to_string(&args.settled).unwrap_or_default();
-    let settled: SettledFile = toml::from_str(&text).map_err(|e| format!("{}: {e}", args.settled.display()))?;
     let reference = table::read(&present, &today(), lexicon).map_err(|e| e.to_string())?;
-    Ok(disagreements(ours, &reference.titles, &settled.settled))
+    Ok(disagreements(ours, &reference.titles))
 }
 
 /// The figures in the page, renewed or compared.

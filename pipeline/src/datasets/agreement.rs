@@ -5,27 +5,32 @@ use crate::tables::CatalogueTitle;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A reviewed difference in which our value is right.
+/// A reviewed remark: our value is right, or more is not known.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Settled {
     /// The record, such as `movie:550`.
     pub title: String,
-    /// The field.
+    /// The rule of the remark: the field that differs or lacks something.
     pub field: String,
-    /// Why ours is right.
+    /// Why our value stands.
     pub why: String,
 }
 
-/// Differences in year, runtime, directors and poster path that are not settled.
-pub fn disagreements(ours: &[CatalogueTitle], reference: &[CatalogueTitle], settled: &[Settled]) -> Vec<Remark> {
+impl Settled {
+    /// Whether it is about a remark.
+    pub fn settles(&self, remark: &Remark) -> bool {
+        self.field == remark.rule && remark.record.split(' ').next() == Some(self.title.as_str())
+    }
+}
+
+/// Differences in year, runtime, directors and poster path.
+pub fn disagreements(ours: &[CatalogueTitle], reference: &[CatalogueTitle]) -> Vec<Remark> {
     let theirs: BTreeMap<_, _> = reference.iter().map(|t| (t.key(), t)).collect();
     let mut out = Vec::new();
     for title in ours {
         let Some(other) = theirs.get(&title.key()) else { continue };
         for (field, found) in differences(title, other) {
-            if !settled.iter().any(|s| s.title == title.key().to_string() && s.field == field) {
-                out.push(Remark { record: format!("{} {}", title.key(), title.title), rule: field, found });
-            }
+            out.push(Remark { record: format!("{} {}", title.key(), title.title), rule: field, found });
         }
     }
     out

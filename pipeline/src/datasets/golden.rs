@@ -7,10 +7,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::{MediaType, TitleKey};
 
 /// Good tips of a seed.
-const GOOD: std::ops::RangeInclusive<usize> = 4..=10;
+const GOOD: std::ops::RangeInclusive<usize> = 4..=20;
 
 /// Bad tips of a seed.
-const BAD: std::ops::RangeInclusive<usize> = 2..=5;
+const BAD: std::ops::RangeInclusive<usize> = 2..=8;
 
 /// Words of a reason.
 const WHY: std::ops::RangeInclusive<usize> = 1..=9;

@@ -3,8 +3,10 @@
 
 mod graph;
 mod links;
+mod sentences;
 #[cfg(test)]
 mod tests;
 
 pub use graph::affinity;
 pub use links::{KinshipError, LinkedTip, Links, RejectedTip, SeedLinks};
+pub use sentences::sentences;

@@ -133,6 +133,9 @@ fn content_id(contents: &Contents, manifest: &Manifest) -> Result<String, Failur
         sha.update(encode_candidates(list));
     }
     sha.update(postcard::to_stdvec(&contents.liked_together).map_err(Failure::integrity)?);
+    if contents.editor_links.iter().any(|of| !of.is_empty()) {
+        sha.update(postcard::to_stdvec(&contents.editor_links).map_err(Failure::integrity)?);
+    }
     sha.update(serde_json::to_vec(&contents.concepts).map_err(Failure::integrity)?);
     sha.update(serde_json::to_vec(&contents.availability).map_err(Failure::integrity)?);
     sha.update(serde_json::to_vec(&contents.themes).map_err(Failure::integrity)?);

@@ -132,5 +132,5 @@ fn reason(text: Text, evidence: &[Atom], printed: &[Picked<'_>], contrasts: &[Co
         }
     }
     let listed = order.into_iter().take(LISTED).map(|at| evidence[at].clone());
-    Reason { text, atoms: listed.chain(contrasts.iter().map(|c| c.atom.clone())).collect(), weak }
+    Reason { text, atoms: listed.chain(contrasts.iter().map(|c| c.atom.clone())).collect(), weak, edited: false }
 }

@@ -43,7 +43,11 @@ pub const GATES: [Gate; 9] = [
     gate("R3", "tips with at least 2 atoms of at least 2 kinds", Judge::Share(|pair, reason| Some(has_enough(pair, reason)))),
     gate("R4", "tips whose first atom occurs in at most 5 % of the titles", Judge::Share(opens_rare)),
     gate("R5", "trios whose first atoms all differ", Judge::Trio(open_differently)),
-    gate("R6", "reasons that name the seed, within 220 characters and 22 words a sentence", Judge::Reason(find_lengths)),
+    gate(
+        "R6",
+        "reasons that name the seed (an editor's need not), within 220 characters and 22 words a sentence",
+        Judge::Reason(find_lengths),
+    ),
     gate("R7", "reasons without a raw keyword", Judge::Reason(vocabulary::find)),
     gate("R8", "reasons that give nothing away and praise nothing", Judge::Reason(tact::find_tactless)),
     gate("R9", "weak reasons that say so", Judge::Reason(tact::find_unadmitted)),
@@ -107,10 +111,10 @@ fn find_untrue(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     found.extend(untrue.map(|atom| format!("{:?} {:?} does not hold", atom.kind, atom.id)));
 }
 
-/// R6: the seed is named once, and text and sentences are short.
+/// R6: the seed is named once, unless an editor wrote the text, and text and sentences are short.
 fn find_lengths(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     let text = &reason.text;
-    if text.title() != pair.seed.title.trim() || text.mentions() != 1 || text.outside_title().contains('*') {
+    if text.title() != pair.seed.title.trim() || text.mentions() != usize::from(!reason.edited) || text.outside_title().contains('*') {
         found.push(format!("{} is not named once", pair.seed.title));
     }
     if text.characters() > MAX_CHARACTERS {

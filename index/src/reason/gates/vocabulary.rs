@@ -1,4 +1,4 @@
-//! R7: Dutch only. Every printed word comes from a Dutch label or phrase of an atom, a name, or a template.
+//! R7: Dutch only. Every printed word comes from a Dutch label or phrase of an atom, a name, or a template; what an editor wrote is Dutch.
 
 use crate::dutch::{COUNTRIES, LANGUAGES, NUMBER_WORDS, words};
 use crate::genres::GENRES;
@@ -16,7 +16,8 @@ const TEMPLATE_WORDS: &str = "\
     verhaal verschil vertellen vind vlagen volgen vorige want wat we weer weinig wel weten wie zag ze zekere zijn zoals zowel zwart-wit";
 
 pub(super) fn find(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
-    for word in template_words(pair, reason).iter().filter(|word| !is_known(word)) {
+    let unknown = if reason.edited { Vec::new() } else { template_words(pair, reason) };
+    for word in unknown.iter().filter(|word| !is_known(word)) {
         found.push(format!("`{word}` comes from nowhere"));
     }
     for atom in &reason.atoms {

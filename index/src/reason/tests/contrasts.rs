@@ -181,7 +181,7 @@ fn a_trio_does_not_repeat_a_kind_of_difference_while_there_is_another() {
         atoms.into_iter().filter(|a| a.kind == AtomKind::Contrast).map(|a| a.label).collect()
     };
     assert_eq!(printed(&[]), ["Jaar", "Speelduur"]);
-    let elsewhere = Reason { atoms: Vec::new(), text: Text::default(), weak: false };
+    let elsewhere = Reason { atoms: Vec::new(), text: Text::default(), weak: false, edited: false };
     let another = |label: &str| Reason { atoms: contrasts(&pair).into_iter().filter(|a| a.label == label).collect(), ..elsewhere.clone() };
     assert_eq!(printed(&[&another("Jaar")]), ["Speelduur", "Plaats"]);
     assert_eq!(printed(&[&another("Jaar"), &another("Speelduur")])[0], "Plaats");

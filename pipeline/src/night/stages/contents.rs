@@ -6,6 +6,7 @@ use super::sources::short_name;
 use super::{availability, themes};
 use crate::candidates::MediaWeights;
 use crate::failure::Failure;
+use crate::kinship;
 use crate::night::config::NightConfig;
 use crate::night::digests;
 use crate::progress::Reporter;
@@ -30,6 +31,7 @@ pub fn contents(
     let stage = reporter.stage("tips", 0);
     let mut contents = publish::contents(&catalogue.titles, &catalogue.concepts, index.candidates, &catalogue.lexicon, &config.today);
     contents.liked_together = index.liked_together;
+    contents.editor_links = kinship::sentences(&catalogue.links, &contents.columns);
     stage.done(&format!("{} titles, {} names, {} concepts", contents.titles.len(), contents.names.text.len(), contents.concepts.len()));
     contents.availability = availability::availability(config, catalogue, reporter)?;
     contents.themes = themes::resolve(config, catalogue, &contents.columns, reporter)?;
@@ -49,6 +51,7 @@ fn settings(config: &NightConfig) -> Result<BTreeMap<String, String>, Failure> {
     };
     let all = [
         ("exactUpTo", config.exact_up_to.to_string()),
+        ("kinship", config.kinship().map_or_else(|| "none".to_owned(), |dir| short_name(&dir))),
         ("lexicon", file(Some(&config.lexicon))?),
         ("parallelGraph", config.parallel_graph.to_string()),
         ("pool", config.pool.to_string()),
