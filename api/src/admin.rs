@@ -1,5 +1,5 @@
-//! The guard before everything under `/api/v1/admin/`. In: a request. Out: [`Admin`], which a handler can only have when the token was
-//! right; without a configured token those paths do not exist.
+//! The guard of everything under `/api/v1/admin/`. In: a request. Out: [`Admin`], which a handler gets only with the right token; without
+//! a configured token those paths do not exist.
 
 use crate::limits::{TooOften, Window};
 use crate::problem::ApiError;
@@ -27,7 +27,7 @@ impl AdminToken {
     /// Reads a setting.
     ///
     /// # Errors
-    /// It is shorter than [`MIN_TOKEN`] or holds what a header cannot.
+    /// It is shorter than [`MIN_TOKEN`] or contains what a header cannot.
     pub fn parse(text: &str) -> Result<Self, String> {
         if text.chars().count() < MIN_TOKEN || !text.bytes().all(|b| b.is_ascii_graphic()) {
             return Err(format!(
@@ -47,11 +47,11 @@ impl fmt::Debug for AdminToken {
 /// Why a request is not an admin's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// No token came along; that is no try.
+    /// No token; that does not count as a try.
     Missing,
     /// Another token.
     Wrong,
-    /// Too many wrong ones; right ones wait too, or guessing would go on.
+    /// Too many wrong ones; the right one waits too, or guessing could go on.
     Throttled(Duration),
 }
 
@@ -67,8 +67,8 @@ impl Guard {
         Self { digest: Sha256::digest(token.0.as_bytes()).into(), wrong: Window::new(TRIES, Duration::from_secs(60)) }
     }
 
-    /// Judges the header of a request at a moment. Digests are compared, in constant time: neither the place of the first difference nor
-    /// the length of the token shows in how long it takes.
+    /// Checks the header of a request. Digests are compared in constant time, so the duration shows neither the position of the first
+    /// difference nor the length of the token.
     ///
     /// # Errors
     /// See [`Refusal`].
@@ -86,7 +86,7 @@ impl Guard {
     }
 }
 
-/// Proof that a request came with the right token: a handler that takes it is guarded.
+/// Proof that a request has the right token: a handler with this parameter is guarded.
 #[derive(Debug)]
 pub struct Admin(());
 

@@ -30,7 +30,7 @@ pub struct App {
     pub stopping: Stopping,
 }
 
-/// Set once the server is told to stop, so that a balancer sends visitors elsewhere.
+/// Set when the server receives the signal to stop, so that a balancer sends visitors elsewhere.
 #[derive(Debug, Clone, Default)]
 pub struct Stopping(Arc<AtomicBool>);
 

@@ -12,20 +12,20 @@ use std::path::PathBuf;
 use std::time::Duration;
 use trits_events::{EventsAt, events_at};
 
-/// Twice what the load test of the sink asks for.
+/// Twice the rate of the sink's load test.
 const EVENT_REQUESTS: u32 = 4_000;
 
 /// Half of the files that a process may usually have open.
 const CONNECTIONS: usize = 512;
 
-/// Serves tips, search and the site from a published snapshot, and keeps what visitors tell.
+/// Serves tips, search and the site from a published snapshot, and stores visitors' events.
 #[derive(Debug, Parser)]
 #[command(name = "trits-api", version)]
 pub struct Args {
     /// Folder with `snapshots/` and `CURRENT`, as `trits nightly` writes it.
     #[arg(long, env = "TRITS_DATA", value_name = "DIR", default_value = "var/data")]
     pub data: PathBuf,
-    /// Where the events of visitors are kept: a folder, or the postgres:// address of a database.
+    /// Where visitors' events are stored: a folder, or the postgres:// address of a database.
     #[arg(long, env = "TRITS_EVENTS", value_name = "DIR|URL", default_value = "var/events", hide_env_values = true, value_parser = Secret::parse)]
     pub events: Secret,
     /// Brings the database of --events up to date, with the login of its owner, and stops.
@@ -44,22 +44,22 @@ pub struct Args {
     /// line, where other users of the machine can read it.
     #[arg(long, env = "TRITS_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = Secret::parse)]
     pub admin_token: Option<Secret>,
-    /// Most requests with events a second; more are told to come back (429).
+    /// Most requests with events a second; more are refused for a moment (429).
     #[arg(long, env = "TRITS_EVENT_REQUESTS", value_name = "PER_SECOND", default_value_t = EVENT_REQUESTS)]
     pub event_requests: u32,
     /// Most connections at once; at most half of the files that the process may have open.
     #[arg(long, env = "TRITS_CONNECTIONS", value_name = "NUMBER", default_value_t = CONNECTIONS)]
     pub connections: usize,
-    /// The binary of the night, to count today on demand; `trits` beside this one when left out.
+    /// The binary of the night, to count today on demand; by default `trits` in the folder of this one.
     #[arg(long, env = "TRITS_BIN", value_name = "PATH")]
     pub trits: Option<PathBuf>,
-    /// Where the night reads events, when that is another address than the one they are kept at.
+    /// Where the night reads events, when that is another address than --events.
     #[arg(long, env = "TRITS_EVENTS_READ", value_name = "DIR|URL", hide_env_values = true)]
     pub events_read: Option<String>,
-    /// TOML file with any of these settings, under the names of the flags; flags and variables go before it.
+    /// TOML file with any of these settings, under the names of the flags; flags and variables override it.
     #[arg(long, env = "TRITS_SETTINGS", value_name = "FILE")]
     pub settings: Option<PathBuf>,
-    /// What the operator decides about the site.
+    /// The operator's settings of the site.
     #[command(flatten)]
     pub operator: OperatorArgs,
     /// Prints the description of the API and stops.
@@ -126,7 +126,7 @@ pub struct Config {
     pub admin_token: Option<AdminToken>,
     /// The binary of the night.
     pub trits: PathBuf,
-    /// Where the night reads events; where they are kept when absent.
+    /// Where the night reads events, when that is not where they are stored.
     pub events_read: Option<String>,
     /// How long counting today may take.
     pub refresh_time: Duration,
@@ -134,19 +134,19 @@ pub struct Config {
     pub event_requests: u32,
     /// Most connections at once.
     pub connections: usize,
-    /// What the operator decides about the site.
+    /// The operator's settings of the site.
     pub operator: Operator,
-    /// Time between two looks at `CURRENT`.
+    /// Time between two checks of `CURRENT`.
     pub poll: Duration,
-    /// Bytes of answers kept for repeated questions.
+    /// Most bytes of cached answers.
     pub cache_bytes: u64,
-    /// Requests with events that may wait for the disk at once; a further one is told to come back.
+    /// Requests with events that may wait for the disk at once; a further one is refused.
     pub queue: usize,
     /// How long a client may take to send the head of a request, the first of a connection or a further one.
     pub head_time: Duration,
     /// How long a client may take to send a body.
     pub body_time: Duration,
-    /// How long running requests may take after the order to stop.
+    /// How long running requests may take after the signal to stop.
     pub patience: Duration,
 }
 

@@ -26,28 +26,28 @@ pub fn policy(public: &PublicSettings, own: &str) -> HeaderValue {
     let text = format!(
         "default-src 'self'; img-src 'self' {images} data:; {own}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );
-    // The image host was checked when it was read; if it were not a header, no other host may be used at all.
+    // The image host was checked when it was read; were it no valid header, no other host would be allowed at all.
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("default-src 'self'"))
 }
 
-/// Names a failed request in the answer and in the log; a proxy's own is kept.
+/// Identifies a failed request in the answer and in the log; a proxy's own id is used when there is one.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Adds the security headers, and logs a failure once with its cause. No address and no user agent is logged.
 pub async fn around(State(policy): State<HeaderValue>, request: Request, next: Next) -> Response {
     let method = request.method().clone();
-    // The path itself may hold the id of a session.
+    // The path itself may contain the id of a session.
     let route = request.extensions().get::<MatchedPath>().map_or_else(|| "page".to_owned(), |path| path.as_str().to_owned());
-    let asked = request.headers().get(REQUEST_ID).cloned();
+    let given = request.headers().get(REQUEST_ID).cloned();
     let started = Instant::now();
     let mut response = next.run(request).await;
-    // A page brings its own.
+    // A page has its own.
     response.headers_mut().entry(header::CONTENT_SECURITY_POLICY).or_insert(policy);
     for (name, value) in SECURITY {
         response.headers_mut().insert(name, value);
     }
     if response.status().is_server_error() {
-        let id = asked.filter(is_id).unwrap_or_else(fresh_id);
+        let id = given.filter(is_id).unwrap_or_else(fresh_id);
         let cause = response.extensions().get::<Cause>().map_or_else(String::new, |c| format!("{:#}", c.0));
         tracing::error!(
             http.request_id = id.to_str().unwrap_or_default(),
@@ -58,13 +58,13 @@ pub async fn around(State(policy): State<HeaderValue>, request: Request, next: N
             error.cause = cause,
             "a request failed"
         );
-        // Whoever reports the failure can name the line of the log.
+        // A report of the failure can name the line of the log.
         response.headers_mut().insert(REQUEST_ID, id);
     }
     response
 }
 
-/// Letters, digits and hyphens, so that nothing else enters the log.
+/// Letters, digits and hyphens, so that nothing else gets into the log.
 fn is_id(value: &HeaderValue) -> bool {
     (1..=64).contains(&value.len()) && value.as_bytes().iter().all(|b| b.is_ascii_alphanumeric() || *b == b'-')
 }

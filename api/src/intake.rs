@@ -1,5 +1,5 @@
 //! Bounds on what visitors send: how often, how much, how slowly, and how many reviews in a day (of UTC): of one session, so that
-//! nobody fills an admin's queue alone, and of all together, so that many sessions of one hand do not either. No address is stored.
+//! nobody fills an admin's queue alone, and of all together, against many sessions of one person. No address is stored.
 
 use crate::limits::Window;
 use crate::params::invalid;

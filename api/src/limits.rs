@@ -1,4 +1,4 @@
-//! Bounds on how often something may happen, for the whole process: no address is held, not even for a minute.
+//! Bounds on how often something may happen, for the whole process: no address is stored, not even for a minute.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ struct Running {
     times: u32,
 }
 
-/// It happened too often; again after this time.
+/// It happened too often; possible again after this time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooOften(pub Duration);
 
@@ -26,23 +26,23 @@ impl Window {
         Self { most, length, running: Mutex::new(None) }
     }
 
-    /// Counts one, when there is room for it.
+    /// Counts one, when that is within the bound.
     ///
     /// # Errors
-    /// There is none until the window ends.
+    /// The bound is reached until the window ends.
     pub fn take(&self, now: Instant) -> Result<(), TooOften> {
-        self.look(now, 1)
+        self.record(now, 1)
     }
 
-    /// Whether there is room, without counting.
+    /// The same without counting.
     ///
     /// # Errors
-    /// There is none until the window ends.
+    /// The bound is reached until the window ends.
     pub fn check(&self, now: Instant) -> Result<(), TooOften> {
-        self.look(now, 0)
+        self.record(now, 0)
     }
 
-    fn look(&self, now: Instant, count: u32) -> Result<(), TooOften> {
+    fn record(&self, now: Instant, count: u32) -> Result<(), TooOften> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         let mut window =
             running.filter(|window| now.saturating_duration_since(window.since) < self.length).unwrap_or(Running { since: now, times: 0 });

@@ -1,4 +1,4 @@
-//! The binary: reads the settings, serves until it is told to stop, says why when it cannot.
+//! The binary: reads the settings, serves until it is stopped, logs why when it cannot.
 
 use std::io::Write;
 use std::process::ExitCode;

@@ -1,4 +1,4 @@
-//! What the operator decides about the site. In: flags, `TRITS_...` variables or the settings file. Out: [`Operator`], every value
+//! The operator's settings of the site. In: flags, `TRITS_...` variables or the settings file. Out: [`Operator`], every value
 //! checked, with defaults that work and all money switched off.
 
 use clap::Args;
@@ -38,7 +38,7 @@ pub struct OperatorArgs {
     /// Affiliate link of a service, SERVICE=TEMPLATE with {url} in it; repeat it, or separate them by spaces.
     #[arg(long, env = "TRITS_AFFILIATES", value_name = "SERVICE=TEMPLATE", value_delimiter = ' ', value_parser = affiliate)]
     pub affiliates: Vec<(String, String)>,
-    /// Keeps a slot for advertisements free on the pages.
+    /// Reserves a slot for advertisements on the pages.
     #[arg(long, env = "TRITS_ADS", num_args = 0..=1, default_missing_value = "true", default_value = "false")]
     pub ads: bool,
     /// Where posters come from: the address before a size and a path.
@@ -51,11 +51,11 @@ pub struct OperatorArgs {
 pub struct Operator {
     /// Scheme, host and port of the site; `None` knows it on this machine alone.
     pub site_url: Option<String>,
-    /// What the site's pages are told.
+    /// The settings that the site's pages read.
     pub public: PublicSettings,
 }
 
-/// What the site reads from the element `trits-site` of a page.
+/// The content of a page's element `trits-site`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicSettings {
@@ -65,7 +65,7 @@ pub struct PublicSettings {
     pub tip_jar: Option<TipJar>,
     /// Address with `{url}` by service.
     pub affiliates: BTreeMap<String, String>,
-    /// Whether a slot for advertisements is kept free.
+    /// Whether the pages reserve a slot for advertisements.
     pub ad_slot: bool,
     /// The address before a poster's size and path.
     pub image_host: String,
@@ -83,7 +83,7 @@ pub struct TipJar {
 }
 
 impl TryFrom<OperatorArgs> for Operator {
-    /// What is wrong, by the names of the flags.
+    /// The error, with the names of the flags.
     type Error = &'static str;
 
     fn try_from(args: OperatorArgs) -> Result<Self, Self::Error> {

@@ -1,5 +1,5 @@
-//! Reading a query string by hand, so that every refusal names its field. Unknown names are ignored; a known name that
-//! comes twice is refused, because nobody can say which of the two was meant.
+//! Parameters of a request, read by hand so that every refusal names its field. Unknown names are ignored; a known name that occurs twice is
+//! refused as ambiguous.
 
 use crate::problem::ApiError;
 use axum::extract::rejection::PathRejection;
@@ -37,7 +37,7 @@ impl<'a> Params<'a> {
     /// The decoded value of a name, `None` when it is absent.
     ///
     /// # Errors
-    /// It comes twice, or is not UTF-8.
+    /// It occurs twice, or is not UTF-8.
     pub fn text(&self, name: &'static str) -> Result<Option<String>, ApiError> {
         let mut values = self.0.split('&').filter_map(|pair| {
             let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
@@ -94,7 +94,7 @@ impl<'a> Params<'a> {
     }
 }
 
-/// A value that must be there.
+/// A required value.
 ///
 /// # Errors
 /// It is not.

@@ -1,5 +1,5 @@
-//! Everything that can go wrong for a client: a closed set, one Dutch sentence each (RFC 9457). The cause of an
-//! internal error travels beside the answer to the log, never inside it.
+//! Everything that can go wrong for a client: a closed set, one Dutch sentence each (RFC 9457). The cause of an internal error is an
+//! extension of the response for the log, never a part of its body.
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -30,7 +30,7 @@ pub enum ProblemCode {
     PayloadTooLarge,
     /// The token is missing or wrong.
     Unauthorized,
-    /// It happened too often; `Retry-After` says when again.
+    /// Too many requests; `Retry-After` has the time to wait.
     TooOften,
     /// No such review.
     UnknownReview,
@@ -38,7 +38,7 @@ pub enum ProblemCode {
     RefreshBusy,
     /// Today could not be counted.
     RefreshFailed,
-    /// Events cannot be kept right now.
+    /// Events cannot be stored right now.
     SinkUnavailable,
     /// The server is starting or stopping.
     NotReady,
@@ -49,7 +49,7 @@ pub enum ProblemCode {
 /// The body of every error answer.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Problem {
-    /// Always `about:blank`: the code says which problem it is.
+    /// Always `about:blank`: `code` identifies the problem.
     #[serde(rename = "type")]
     #[schema(example = "about:blank")]
     pub kind: &'static str,
@@ -66,19 +66,19 @@ pub struct Problem {
     pub field: Option<String>,
 }
 
-/// The body of a 422 to events: which were refused and why. All others of the request were kept and need not come again.
+/// The body of a 422 to events: which were refused and why. All others of the request were stored and need not be sent again.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EventProblem {
     /// The problem; `field` and `detail` are about the first refused event.
     #[serde(flatten)]
     pub problem: Problem,
-    /// How many events of the request were kept.
+    /// How many events of the request were stored.
     pub kept: usize,
     /// Those that were not, in the order of the request.
     pub refused: Vec<RefusedEvent>,
 }
 
-/// An event that was not kept.
+/// An event that was refused.
 #[derive(Debug, Clone, Serialize, ToSchema)]
 pub struct RefusedEvent {
     /// Its place in the request, from 0.
@@ -90,7 +90,7 @@ pub struct RefusedEvent {
     pub must: Cow<'static, str>,
 }
 
-/// Why a request is not answered as asked.
+/// Why a request fails.
 #[derive(Debug)]
 pub enum ApiError {
     /// The title is not in the snapshot.
@@ -113,16 +113,16 @@ pub enum ApiError {
         /// The range in Dutch, after "moet".
         must: Cow<'static, str>,
     },
-    /// Events do not fit their schema; the others of the request were kept.
+    /// Events do not fit their schema; the others of the request were stored.
     RefusedEvents {
-        /// How many were kept.
+        /// How many were stored.
         kept: usize,
         /// Those that were not, in the order of the request.
         refused: Vec<RefusedEvent>,
     },
     /// The token is missing or wrong.
     Unauthorized,
-    /// It happened too often; again after this time.
+    /// Too many requests; possible again after this time.
     TooOften(Duration),
     /// No such review.
     UnknownReview,
@@ -139,7 +139,7 @@ pub enum ApiError {
     RefreshBusy,
     /// Today could not be counted; the log says why.
     RefreshFailed,
-    /// Events cannot be kept right now.
+    /// Events cannot be stored right now.
     SinkUnavailable,
     /// The server is stopping.
     NotReady,
@@ -147,7 +147,7 @@ pub enum ApiError {
     Internal(anyhow::Error),
 }
 
-/// The cause of an internal error, on its way to the log.
+/// The cause of an internal error, for the log.
 #[derive(Debug, Clone)]
 pub struct Cause(pub Arc<anyhow::Error>);
 
@@ -197,8 +197,8 @@ impl ApiError {
         }
     }
 
-    /// Seconds after which it is worth another try.
-    fn wait(&self, status: StatusCode) -> Option<u64> {
+    /// Seconds after which another try makes sense.
+    fn retry_after(&self, status: StatusCode) -> Option<u64> {
         match self {
             Self::TooOften(wait) => Some(wait.as_secs() + u64::from(wait.subsec_nanos() > 0)),
             _ => (status == StatusCode::SERVICE_UNAVAILABLE).then_some(5),
@@ -215,7 +215,7 @@ impl ApiError {
     }
 }
 
-/// One sentence about the first event that does not fit, one about how many there are when some were kept.
+/// One sentence about the first event that does not fit, and one about how many there are when some were stored.
 fn refusals(kept: usize, refused: &[RefusedEvent]) -> String {
     let first = refused.first().map_or_else(String::new, |event| format!("Het veld '{}' moet {}.", event.field, event.must));
     match (kept, refused.len()) {
@@ -228,7 +228,7 @@ impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
         let (status, code, title) = self.kind();
         let problem = Problem { kind: "about:blank", title, status: status.as_u16(), code, detail: self.detail(), field: self.field() };
-        let wait = self.wait(status);
+        let retry_after = self.retry_after(status);
         let mut response = match &self {
             Self::RefusedEvents { kept, refused } => {
                 (status, Json(EventProblem { problem, kept: *kept, refused: refused.clone() })).into_response()
@@ -238,7 +238,7 @@ impl IntoResponse for ApiError {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        if let Some(seconds) = wait {
+        if let Some(seconds) = retry_after {
             headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         if status == StatusCode::UNAUTHORIZED {

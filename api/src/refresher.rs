@@ -1,5 +1,5 @@
-//! Today's figures on demand. Counting belongs to the night and its libraries, so the night's own binary does it, as a process beside
-//! this one: one at a time, and not for longer than it may take.
+//! Today's figures on demand. Counting belongs to the night and its libraries, so the night's own binary does it, as a separate process:
+//! one at a time, with a timeout.
 
 use crate::clock::Minute;
 use crate::config::Config;
@@ -12,11 +12,11 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
-/// Time between two looks at the process.
-const LOOK: Duration = Duration::from_millis(25);
+/// Time between two checks of the process.
+const POLL: Duration = Duration::from_millis(25);
 
-/// What is told of a failure at most, in bytes.
-const TOLD: u64 = 4096;
+/// Most bytes of its error output that are logged.
+const LONGEST: u64 = 4096;
 
 /// Runs `trits analytics` for today.
 #[derive(Debug)]
@@ -46,11 +46,11 @@ impl Refresher {
     /// # Errors
     /// Busy already, or the process failed or took too long; the log says why.
     pub async fn today(&self) -> Result<(), ApiError> {
-        let held = Arc::clone(&self.busy).try_lock_owned().map_err(|_| ApiError::RefreshBusy)?;
+        let lock = Arc::clone(&self.busy).try_lock_owned().map_err(|_| ApiError::RefreshBusy)?;
         let (command, time) = (self.command(), self.time);
-        // The lock goes along: a client that hangs up ends neither the process nor the turn.
+        // The lock moves along: a client that disconnects ends neither the process nor the lock.
         let run = tokio::task::spawn_blocking(move || {
-            let _held = held;
+            let _lock = lock;
             run(command, time)
         });
         let outcome = run.await.context("the process was not waited for").and_then(|done| done);
@@ -60,7 +60,7 @@ impl Refresher {
         })
     }
 
-    /// The place of the events goes in a variable, for other users of the machine can read a process's arguments.
+    /// The address of the events is passed in a variable, since other users of the machine can read a process's arguments.
     fn command(&self) -> Command {
         let today = Minute::now().day();
         let mut command = Command::new(&self.binary);
@@ -75,21 +75,21 @@ fn run(mut command: Command, time: Duration) -> Result<()> {
     let until = Instant::now() + time;
     loop {
         if let Some(status) = child.try_wait()? {
-            return if status.success() { Ok(()) } else { bail!("{status}: {}", complaint(&mut child)) };
+            return if status.success() { Ok(()) } else { bail!("{status}: {}", error_output(&mut child)) };
         }
         if Instant::now() > until {
             child.kill()?;
             child.wait()?;
             bail!("it took longer than {} s and was ended", time.as_secs());
         }
-        std::thread::sleep(LOOK);
+        std::thread::sleep(POLL);
     }
 }
 
-fn complaint(child: &mut Child) -> String {
+fn error_output(child: &mut Child) -> String {
     let mut text = String::new();
     if let Some(stderr) = child.stderr.take() {
-        let _ = stderr.take(TOLD).read_to_string(&mut text);
+        let _ = stderr.take(LONGEST).read_to_string(&mut text);
     }
     text.trim().to_owned()
 }

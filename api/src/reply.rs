@@ -30,7 +30,7 @@ pub struct Responder {
     pub counts: AnswerMetrics,
 }
 
-/// A request that is answered from the snapshot. As an extractor it takes the snapshot that is live, and the request keeps that one.
+/// A request that is answered from the snapshot that was live when it came in.
 pub struct SnapshotRequest {
     /// The snapshot.
     pub snapshot: Arc<Snapshot>,

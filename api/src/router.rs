@@ -1,4 +1,4 @@
-//! Which path goes where.
+//! The routes.
 
 use crate::app::App;
 use crate::controllers::{analytics, events, filters, health, og, pages, quality, reviews, search, sessions, themes, tips, titles};
@@ -68,9 +68,8 @@ pub fn service(api: Router, site: Option<Frontend>, policy: HeaderValue, request
     guarded(all, policy).layer(middleware::from_fn_with_state(requests, metrics::measure))
 }
 
-/// How a page that is rendered here reads the API: the path goes in, the body of a good answer or of a refusal comes out, which is an
-/// answer too. After a fault of ours there is none, and the browser tries again. These reads are not counted as requests. The closure
-/// blocks its thread.
+/// How a page that is rendered here reads the API. In: a path. Out: the body of a good answer or of a refusal, which is an answer too;
+/// none after a fault of ours, so that the browser tries again. These reads are not counted as requests. The closure blocks its thread.
 pub fn internal(api: Router, policy: HeaderValue, runtime: Handle) -> impl Fn(&str) -> Option<String> + Send + 'static {
     let api = guarded(api.fallback(unknown_path), policy);
     move |path| {

@@ -1,10 +1,10 @@
-//! A setting that holds a secret. In: any text. Out: the same without the end of line that a file leaves behind. The command line takes
-//! every text for one, so that no refusal prints it: what is wrong with it is said later, without it.
+//! A secret setting. In: any text. Out: the same without a file's final end of line. The command line accepts every text, so that none of
+//! its errors prints it: the value is checked later, with an error that does not contain it.
 
 use std::convert::Infallible;
 use std::fmt;
 
-/// The text, which nothing prints.
+/// The text, which is never printed.
 #[derive(Clone)]
 pub struct Secret(String);
 
@@ -17,7 +17,7 @@ impl Secret {
         Ok(Self(text.trim_end_matches(['\n', '\r']).to_owned()))
     }
 
-    /// The text, for whoever checks it; `None` for a setting that was left empty.
+    /// The text; `None` for an empty setting.
     pub fn reveal(&self) -> Option<&str> {
         (!self.0.is_empty()).then_some(self.0.as_str())
     }

@@ -1,5 +1,5 @@
 //! The settings file. In: the program's arguments. Out: the same arguments with the file's values as their defaults, so that a flag
-//! goes before a variable, a variable before the file, and the file before what is built in. Its keys are the flags' names.
+//! overrides a variable, a variable the file, and the file the built-in default. Its keys are the flags' names.
 
 use clap::parser::MatchesError;
 use clap::{Arg, ArgMatches, Command, CommandFactory, FromArgMatches, error::ErrorKind};
@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use toml::Value;
 
-/// Flags that would make no sense in the file.
+/// Flags that make no sense in the file.
 const OUTSIDE: [&str; 4] = ["settings", "print-openapi", "help", "version"];
 
 /// Reads the arguments, the variables and the file that one of them names.
@@ -49,13 +49,13 @@ fn with_file(mut command: Command, file: &Path) -> Result<Command, clap::Error> 
     Ok(command)
 }
 
-/// What is wrong and on which line, without the line: it may hold a secret.
+/// The error and its line number, without the line, which may contain a secret.
 fn unreadable(text: &str, error: &toml::de::Error) -> String {
     let line = error.span().and_then(|span| text.get(..span.start)).map_or(1, |before| before.matches('\n').count() + 1);
     format!("line {line}: {}", error.message())
 }
 
-/// clap keeps defaults for as long as the program runs, so they are leaked: once, at the start.
+/// clap needs defaults that live as long as the program, so they are leaked: once, at the start.
 fn with_default(arg: Arg, values: Vec<String>) -> Arg {
     arg.default_values(values.into_iter().map(|value| &*Box::leak(value.into_boxed_str())))
 }

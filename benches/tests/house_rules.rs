@@ -30,7 +30,7 @@ fn assert_knows_none_of(package: &str, forbidden: &[&str]) {
 
 #[test]
 fn index_is_the_leaf() {
-    assert_knows_none_of("trits-index", &["trits", "polars", "linfa", "axum", "tokio", "hyper", "utoipa", "reqwest"]);
+    assert_knows_none_of("trits-index", &["trits", "polars", "linfa", "axum", "tokio", "hyper", "reqwest"]);
 }
 
 #[test]
@@ -56,6 +56,16 @@ fn api_reads_snapshots_without_the_builder() {
         .expect("api depends on index");
     let features = on_index["features"].as_array().expect("features");
     assert!(features.iter().all(|f| f != "build"), "the api must not enable the builder");
+}
+
+#[test]
+fn index_describes_itself_for_openapi_only_when_asked() {
+    let metadata = metadata();
+    let packages = metadata["packages"].as_array().expect("packages");
+    let index = packages.iter().find(|p| p["name"] == "trits-index").expect("trits-index");
+    let dependencies = index["dependencies"].as_array().expect("dependencies");
+    let utoipa = dependencies.iter().find(|d| d["name"] == "utoipa").expect("descriptions");
+    assert_eq!(utoipa["optional"].as_bool(), Some(true), "only the API needs it");
 }
 
 #[test]

@@ -79,6 +79,7 @@ impl Service {
 
 /// Where an offer is known from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum OfferSource {
     /// An editor: it is the service's own title.

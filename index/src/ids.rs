@@ -6,6 +6,7 @@ use std::str::FromStr;
 
 /// Film or series; the provider numbers the two apart, so an id means nothing without it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum MediaType {
     /// A film.

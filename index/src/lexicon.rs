@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The nine kinds of concepts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Facet {
     /// Its subject.

@@ -1,16 +1,16 @@
-//! How many connections the system lets this process have: each is an open file.
+//! How many connections the system allows this process: each is an open file.
 
 use std::fs;
 
-/// Where the system says what this process may have.
+/// Limits of this process.
 const LIMITS: &str = "/proc/self/limits";
 
-/// So many connections as were asked for, but at most half of the files that may be open: the other half is for events, snapshots and
-/// the night's binary.
-pub fn fitting(asked: usize) -> usize {
+/// The wanted number of connections, but at most half of the files that may be open: the other half is for events, snapshots and the
+/// night's binary.
+pub fn fitting(wanted: usize) -> usize {
     let files = fs::read_to_string(LIMITS).ok().and_then(|limits| open_files(&limits));
-    let most = files.map_or(asked, |files| asked.min((files / 2).max(1)));
-    if most < asked {
+    let most = files.map_or(wanted, |files| wanted.min((files / 2).max(1)));
+    if most < wanted {
         tracing::warn!(server.connections = most, "fewer connections than were asked for: raise the number of open files (ulimit -n)");
     }
     most

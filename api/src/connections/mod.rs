@@ -1,13 +1,13 @@
-//! The visitors' connections: how many there may be at once, and how long one may keep us waiting. In: a listener and the router. Out:
-//! answers, until the order to stop.
+//! The visitors' connections: how many there may be at once, and how long one may be idle. In: a listener and the router. Out: answers,
+//! until the server is stopped.
 //!
-//! A connection either waits for its client or has a request answered. One whose client takes longer than [`Bounds::head`] to send the
-//! head of a request, the first or a further one, is closed. When there are as many connections as may be, the one that has waited
-//! longest makes room for the next, so that many that send nothing keep nobody out; while all are being answered, the next waits in the
-//! system's queue. No address is looked at: whose a connection is makes no difference.
+//! A connection is active while a request is answered, and idle while it waits for its client. One whose client takes longer than
+//! [`Bounds::head`] to send the head of a request, the first or a further one, is closed. When all slots are taken, the longest idle
+//! connection makes room for the next, so that many that send nothing block nobody; while all are active, the next waits in the
+//! system's queue. Addresses play no part: it makes no difference whose a connection is.
 
 mod files;
-mod seats;
+mod slots;
 
 pub use files::fitting;
 
@@ -18,7 +18,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use seats::{Seat, Seats};
+use slots::{Slot, Slots};
 use std::future::Future;
 use std::io;
 use std::pin::pin;
@@ -28,10 +28,10 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-/// Pause after the system refused a connection, so that what is being closed is closed.
+/// Pause after the system refused a connection, so that others get closed meanwhile.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How many connections, and for how long they may keep us waiting.
+/// How many connections, and for how long they may be idle.
 #[derive(Debug, Clone, Copy)]
 pub struct Bounds {
     /// Most at once.
@@ -40,29 +40,29 @@ pub struct Bounds {
     pub head: Duration,
 }
 
-/// Serves until `stopped`, then finishes the requests that run.
+/// Serves until `stopped`, then finishes the running requests.
 pub async fn serve(listener: TcpListener, router: Router, bounds: Bounds, stopped: impl Future<Output = ()>) {
-    let seats = Arc::new(Seats::new(bounds.most));
+    let slots = Arc::new(Slots::new(bounds.most));
     let (stop, stopping) = watch::channel(false);
     let mut stopped = pin!(stopped);
     loop {
         let next = async {
-            let stream = accept(&listener, &seats).await;
-            (stream, seats.take().await)
+            let stream = accept(&listener, &slots).await;
+            (stream, slots.take().await)
         };
-        let (stream, seat) = tokio::select! {
+        let (stream, slot) = tokio::select! {
             next = next => next,
             () = &mut stopped => break,
         };
-        tokio::spawn(connection(stream, router.clone(), bounds.head, seat, stopping.clone()));
+        tokio::spawn(connection(stream, router.clone(), bounds.head, slot, stopping.clone()));
     }
     drop(listener);
     let _ = stop.send(true);
-    seats.all_free().await;
+    slots.all_free().await;
 }
 
-/// The next connection. When the system has no room for one more, another is closed for it.
-async fn accept(listener: &TcpListener, seats: &Seats) -> TcpStream {
+/// The next connection. When the system has no room for one more, another is closed.
+async fn accept(listener: &TcpListener, slots: &Slots) -> TcpStream {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
     loop {
         match listener.accept().await {
@@ -73,35 +73,35 @@ async fn accept(listener: &TcpListener, seats: &Seats) -> TcpStream {
             Err(error) if matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) => {}
             Err(error) => {
                 tracing::error!(error.cause = %error, "a connection could not be taken");
-                seats.close_one();
+                slots.close_longest_idle();
                 tokio::time::sleep(PAUSE).await;
             }
         }
     }
 }
 
-async fn connection(stream: TcpStream, router: Router, head: Duration, seat: Arc<Seat>, mut stopping: watch::Receiver<bool>) {
-    let answering = Arc::clone(&seat);
+async fn connection(stream: TcpStream, router: Router, head: Duration, slot: Arc<Slot>, mut stopping: watch::Receiver<bool>) {
+    let active = Arc::clone(&slot);
     let service = service_fn(move |request: Request<Incoming>| {
-        let (seat, router) = (Arc::clone(&answering), router.clone());
+        let (slot, router) = (Arc::clone(&active), router.clone());
         async move {
-            seat.answers();
+            slot.set_active();
             let response = router.oneshot(request.map(Body::new)).await;
-            seat.waits();
+            slot.set_idle();
             response
         }
     });
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(head);
     let mut served = pin!(builder.serve_connection(TokioIo::new(stream), service));
-    let mut told = false;
+    let mut finishing = false;
     loop {
         tokio::select! {
             // A client that breaks off or takes too long is no fault of ours.
             _ = served.as_mut() => break,
-            () = seat.closed() => break,
-            _ = stopping.changed(), if !told => {
-                told = true;
+            () = slot.closed() => break,
+            _ = stopping.changed(), if !finishing => {
+                finishing = true;
                 served.as_mut().graceful_shutdown();
             }
         }

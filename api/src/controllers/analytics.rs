@@ -17,7 +17,7 @@ use trits_events::analytics::{DayError, Kind, Period, rows};
 /// Days of a period when no first day is given.
 const DAYS: u64 = 30;
 
-/// Longest period, in days: two years, as long as events are kept.
+/// Longest period, in days: two years, the retention of events.
 const MOST: u64 = 731;
 
 /// What visitors did in a period.
@@ -36,7 +36,7 @@ pub async fn get(_: Admin, State(refresher): State<Arc<Refresher>>, RawQuery(raw
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
 }
 
-/// The same figures as rows to keep, each of a day rounded to five and without what fewer than five sessions did.
+/// The same figures as rows of a table: those of a day rounded to five, and without what fewer than five sessions did.
 ///
 /// # Errors
 /// A parameter is unreadable, or the figures cannot be read.
@@ -75,7 +75,7 @@ pub async fn refresh(_: Admin, State(refresher): State<Arc<Refresher>>) -> Resul
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What `read` returns for the period of a query string: the last 30 days when it names none.
+/// The result of `read` for the period of a query string: the last 30 days when it names none.
 async fn read<T: Send + 'static>(
     refresher: Arc<Refresher>,
     raw: Option<String>,

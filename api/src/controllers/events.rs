@@ -13,12 +13,12 @@ use trits_events::EventType;
 /// After "moet"; see [`crate::intake`].
 const TOO_MANY_REVIEWS: &str = "tot morgen wachten: vandaag kunnen er geen recensies meer bij";
 
-/// Keeps one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
-/// all others of the request are on disk, and nothing of it needs to be sent again. Of one session five reviews a day are kept.
+/// Stores one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
+/// all others of the request are on disk, and nothing of it needs to be sent again. At most five reviews of a session are stored a day.
 ///
 /// # Errors
-/// Too large, not JSON, events that do not fit, too many requests, or a sink that cannot keep them; only after 429 and 503 does sending
-/// the same again help.
+/// Too large, not JSON, events that do not fit, too many requests, or a sink that cannot store them; only after 429 and 503 is it worth
+/// sending the same again.
 #[utoipa::path(post, path = "/api/v1/save-event", operation_id = "saveEvent", tag = "events", request_body = SaveEvent,
     responses((status = 204), (status = 400, body = Problem), (status = 413, body = Problem), (status = 422, body = EventProblem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn save(State(intake): State<Arc<Intake>>, body: Body) -> Result<StatusCode, ApiError> {

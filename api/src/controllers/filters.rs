@@ -70,8 +70,7 @@ fn genres(params: &Params<'_>, name: &'static str, most: usize) -> Result<u32, A
     })
 }
 
-/// Services by any of their numbers, as the number that stands for the brand. A snapshot without a table of services knows none,
-/// and takes any number.
+/// Services by any of their numbers, as the number of the brand. A snapshot without a table of services accepts any number.
 fn services(params: &Params<'_>, snapshot: &Snapshot) -> Result<Vec<u32>, ApiError> {
     let table = &snapshot.availability;
     let unknown = || out_of_range("services", "uit bekende diensten bestaan (zie /api/v1/filters)");

@@ -57,7 +57,7 @@ fn named(title: Title) -> Named {
     Named { title: title.title, other: title.original_title, year: title.year }
 }
 
-/// The picture of a tag: 304 when the client has it, else from the cache, else drawn on a thread where that blocks no other request.
+/// The picture of a tag: 304 when the client has it, else from the cache, else drawn on a thread for blocking work.
 async fn picture(
     frontend: &Frontend,
     tag: Tag,

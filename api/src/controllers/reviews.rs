@@ -8,7 +8,7 @@ use crate::problem::{ApiError, Problem};
 use crate::reply::SnapshotRequest;
 use crate::sink::EventSink;
 use crate::wire::ReviewsAnswer;
-use crate::wire::reviews::{QueuedReview, Review, ReviewDecision, ReviewQueue, ReviewStatus};
+use crate::wire::reviews::{QueuedReview, ReviewDecision, ReviewQueue, ReviewStatus};
 use axum::Json;
 use axum::body::Body;
 use axum::extract::State;
@@ -39,9 +39,8 @@ pub async fn published(TitlePath(key): TitlePath, request: SnapshotRequest) -> R
     let snapshot = &request.snapshot;
     request.reply(&format!("titles/{key}/reviews"), || {
         let no = snapshot.find(key).ok_or(ApiError::UnknownTitle)?;
-        let reviews = snapshot.reviews(no)?.into_iter().map(Review::from).collect();
-        let (media_type, tmdb_id) = (key.media.into(), key.tmdb_id.0);
-        Ok(ReviewsAnswer { snapshot: snapshot.manifest.id.clone(), media_type, tmdb_id, reviews })
+        let reviews = snapshot.reviews(no)?;
+        Ok(ReviewsAnswer { snapshot: snapshot.manifest.id.clone(), media_type: key.media, tmdb_id: key.tmdb_id.0, reviews })
     })
 }
 
@@ -85,11 +84,11 @@ pub async fn queue(_: Admin, State(sink): State<Arc<dyn EventSink>>, request: Sn
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(ReviewQueue { reviews, total, next })).into_response())
 }
 
-/// Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It holds for
-/// what the admin read, not for whatever comes later under the same id.
+/// Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It applies to
+/// the text that the admin read, not to another one under the same id.
 ///
 /// # Errors
-/// Not an admin, a body that does not fit, an unknown review, or a sink that cannot keep it.
+/// Not an admin, a body that does not fit, an unknown review, or a sink that cannot store it.
 #[utoipa::path(post, path = "/api/v1/admin/reviews", operation_id = "decideReview", tag = "admin", request_body = ReviewDecision,
     responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn decide(_: Admin, State(intake): State<Arc<Intake>>, body: Body) -> Result<StatusCode, ApiError> {

@@ -9,9 +9,9 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use std::sync::Arc;
 
-/// Erases everything that is kept of a session, now in the events and tonight in what was derived from them. Whoever knows a session's
-/// random id may erase it: nobody else can know it. 204 also when there was nothing. There is no limit on how often: nobody may keep
-/// others from erasing.
+/// Erases everything that is stored of a session, now in the events and tonight in what was derived from them. The random id is the
+/// right to erase it, since only the visitor's browser has it. 204 also when there was nothing. The rate is not limited, so that nobody
+/// can block the erasures of others.
 ///
 /// # Errors
 /// No UUID of version 4, or a sink that cannot do it now.

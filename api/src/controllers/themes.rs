@@ -10,7 +10,7 @@ use axum::response::Response;
 /// All themed pages.
 ///
 /// # Errors
-/// The answer cannot be packed.
+/// The answer cannot be serialized.
 #[utoipa::path(get, path = "/api/v1/themes", operation_id = "themes", tag = "themes",
     responses((status = 200, body = ThemesAnswer), (status = 304)))]
 pub async fn list(request: SnapshotRequest) -> Result<Response, ApiError> {

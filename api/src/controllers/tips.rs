@@ -53,7 +53,7 @@ pub async fn count(request: SnapshotRequest) -> Result<Response, ApiError> {
     request.reply(&format!("count?mediaType={media}{}", filters::canonical(&applied)), || {
         Ok(CountAnswer {
             snapshot: snapshot.manifest.id.clone(),
-            media_type: media.into(),
+            media_type: media,
             titles: count_titles(snapshot, &filters, media),
             of: count_titles(snapshot, &Filters::NONE, media),
             filters_applied: applied,

@@ -1,6 +1,6 @@
-//! The filters that an event tells of: those that the API itself takes, with values that it would take. None of them is free text.
+//! The filters of an event: those of the API itself, with values that it would accept. None of them is free text.
 
-use super::fields::Must;
+use super::rules::Must;
 use serde_json::{Map, Number, Value};
 use std::ops::RangeInclusive;
 use trits_index::answer::filters::{AGES, Forms, MAX_GENRES, MINUTES, MOST_VALUES, YEARS};
@@ -10,13 +10,13 @@ use trits_index::genres::GENRES;
 /// Longest name of a theme.
 const SLUG: usize = 40;
 
-/// Numbers of services end well before this.
+/// Greater than the number of any service.
 const SERVICE: u64 = 9_999;
 
-/// What a filter's value is kept as; `None` when it is not one.
-type Keep = fn(&Value) -> Option<Value>;
+/// The value of a filter as it is stored; `None` when it is not one.
+type Accept = fn(&Value) -> Option<Value>;
 
-const FILTERS: [(&str, Keep); 11] = [
+const FILTERS: [(&str, Accept); 11] = [
     ("genres", |v| list(v, MAX_GENRES, genre)),
     ("notGenres", |v| list(v, MOST_VALUES, genre)),
     ("notThemes", |v| list(v, MOST_VALUES, |v| word(v, is_slug))),
@@ -33,19 +33,19 @@ const FILTERS: [(&str, Keep); 11] = [
 /// The known filters of an object.
 ///
 /// # Errors
-/// A value is none of its filter.
-pub fn keep(value: &Value) -> Result<Value, Must> {
+/// A value is not one of its filter.
+pub fn accept(value: &Value) -> Result<Value, Must> {
     let given = value.as_object().ok_or(Must::Borrowed("een object met filters zijn"))?;
-    let mut kept = Map::new();
-    for (name, keep) in FILTERS {
+    let mut known = Map::new();
+    for (name, accept) in FILTERS {
         let Some(value) = given.get(name) else { continue };
-        let value = keep(value).ok_or_else(|| Must::Owned(format!("bij {name} een waarde van dat filter hebben")))?;
-        kept.insert(name.to_owned(), value);
+        let value = accept(value).ok_or_else(|| Must::Owned(format!("bij {name} een waarde van dat filter hebben")))?;
+        known.insert(name.to_owned(), value);
     }
-    Ok(Value::from(kept))
+    Ok(Value::from(known))
 }
 
-fn list(value: &Value, most: usize, each: Keep) -> Option<Value> {
+fn list(value: &Value, most: usize, each: Accept) -> Option<Value> {
     let values = value.as_array().filter(|values| values.len() <= most)?;
     values.iter().map(each).collect::<Option<Vec<_>>>().map(Value::from)
 }
@@ -90,20 +90,20 @@ fn score(value: &Value) -> Option<Value> {
 
 #[cfg(test)]
 mod tests {
-    use super::keep;
+    use super::accept;
     use serde_json::json;
 
     #[test]
     fn known_filters_stay_and_others_go() {
         let all = json!({"genres": [18, 35], "notGenres": [27], "notThemes": ["rouw", "jaren-80"], "years": "1990-", "maxRuntime": 120,
             "form": ["ended"], "minScore": 7.5, "languages": ["nl"], "maxAge": 12, "services": [8, 337], "access": ["flatrate"]});
-        assert_eq!(keep(&all), Ok(all));
+        assert_eq!(accept(&all), Ok(all));
         for single in [json!({"years": 1994}), json!({"years": "-1999"}), json!({"years": "1990-1999"}), json!({"minScore": 7}), json!({})]
         {
-            assert_eq!(keep(&single), Ok(single));
+            assert_eq!(accept(&single), Ok(single));
         }
         let strange = json!({"naam": "Jan de Vries, Kerkstraat 1", "tel": 31_612_345_678_u64, "l": [6, 12_345_678], "maxAge": 6});
-        assert_eq!(keep(&strange), Ok(json!({"maxAge": 6})));
+        assert_eq!(accept(&strange), Ok(json!({"maxAge": 6})));
     }
 
     #[test]
@@ -127,7 +127,7 @@ mod tests {
             json!({"access": ["gratis"]}),
             json!({"services": null}),
         ] {
-            assert!(keep(&wrong).is_err(), "{wrong}");
+            assert!(accept(&wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -1,21 +1,22 @@
-//! What visitors tell. In: the body of a request. Out: records for the sink, each checked against the closed schema of
-//! its type, without unknown fields, contact details or an exact time.
+//! Visitors' events. In: the body of a request. Out: records for the sink, each validated against the closed schema of its type, without
+//! unknown fields, contact details or an exact time.
 
-mod fields;
 mod filters;
 mod read;
-mod schema;
+mod rules;
 mod scrub;
 #[cfg(test)]
 mod tests;
-mod word;
 
 pub use read::{Reading, random_id, read};
-use word::EventTypeWord;
 
+use rules::json_schema;
 use serde::Serialize;
+use serde_json::{Map, Value, json};
+use std::borrow::Cow;
 use trits_events::EventType;
-use utoipa::ToSchema;
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 /// Most events in one request.
 pub const MAX_EVENTS: usize = 20;
@@ -38,22 +39,40 @@ pub struct EventList {
     pub events: Vec<Event>,
 }
 
-/// Something a visitor did.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Event {
-    /// Random id of the event, UUID version 4. An event that is sent again under the same id is kept once; without one, the server
-    /// gives it one.
-    #[schema(format = "uuid", required = false, nullable = false)]
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub event_id: Option<String>,
-    /// Random id of the browser tab's session, UUID version 4.
-    #[schema(format = "uuid")]
-    pub session_id: String,
-    /// What was done.
-    #[schema(value_type = EventTypeWord)]
-    pub event_type: EventType,
-    /// Fields by event type; unknown ones are dropped.
-    #[schema(value_type = Object)]
-    pub event_data: serde_json::Map<String, serde_json::Value>,
+/// An event in the OpenAPI document: one schema for each type that visitors may send. Events are read by hand.
+#[derive(Debug, Serialize)]
+pub struct Event;
+
+const DESCRIPTION: &str = "Something a visitor did, by `eventType`. `eventId` and `sessionId` are random UUIDs of version 4: of the event, \
+                           which is stored once however often it is sent (the server adds one when it is absent), and of the browser \
+                           tab's session. Unknown fields of `eventData` are dropped.";
+
+impl PartialSchema for Event {
+    fn schema() -> RefOr<Schema> {
+        let variants: Vec<Value> = EventType::VISITORS.iter().map(|kind| variant(*kind)).collect();
+        // The test of the committed document fails when this is not a schema.
+        serde_json::from_value(json!({ "description": DESCRIPTION, "oneOf": variants })).unwrap_or_default()
+    }
+}
+
+impl ToSchema for Event {
+    fn name() -> Cow<'static, str> {
+        Cow::Borrowed("Event")
+    }
+}
+
+fn variant(kind: EventType) -> Value {
+    let fields: Map<String, Value> = kind.fields().iter().map(|field| (field.name.to_owned(), json_schema(*field))).collect();
+    let required: Vec<&str> = kind.fields().iter().filter(|field| !field.optional).map(|field| field.name).collect();
+    json!({
+        "type": "object",
+        "description": kind.description(),
+        "required": ["sessionId", "eventType", "eventData"],
+        "properties": {
+            "eventId": { "type": "string", "format": "uuid" },
+            "sessionId": { "type": "string", "format": "uuid" },
+            "eventType": { "type": "string", "enum": [kind.name()] },
+            "eventData": { "type": "object", "required": required, "properties": fields },
+        },
+    })
 }

@@ -1,31 +1,30 @@
-//! From the body of a request to records. Each event is judged by itself: one that does not fit does not take the others with it.
+//! From the body of a request to records. Each event is validated by itself: one that does not fit does not affect the others.
 
 use super::MAX_EVENTS;
-use super::schema::fields;
+use super::rules::{Must, accept};
 use crate::clock::Minute;
 use crate::params::invalid;
 use crate::problem::{ApiError, RefusedEvent};
 use serde_json::{Map, Value};
-use std::borrow::Cow;
 use trits_events::{EventType, StoredEvent};
 use uuid::{Uuid, Variant};
 
-/// What became of the events of a request.
+/// The events of a request.
 #[derive(Debug)]
 pub struct Reading {
     /// Those that fit their schema.
     pub valid: Vec<StoredEvent>,
-    /// Those that do not, in the order of the request.
+    /// Those that do not fit, in the order of the request.
     pub refused: Vec<RefusedEvent>,
-    /// Where in the request those stand that fit, and the path of each.
+    /// The index in the request, and the path, of each that fits.
     places: Vec<(usize, String)>,
 }
 
 impl Reading {
-    /// Refuses further events of those that fit, for their type.
+    /// Refuses further events, for their type.
     pub fn refuse(&mut self, must: &'static str, mut may: impl FnMut(&StoredEvent) -> bool) {
-        let judged = std::mem::take(&mut self.valid).into_iter().zip(std::mem::take(&mut self.places));
-        for (event, (index, path)) in judged {
+        let checked = std::mem::take(&mut self.valid).into_iter().zip(std::mem::take(&mut self.places));
+        for (event, (index, path)) in checked {
             if may(&event) {
                 self.valid.push(event);
                 self.places.push((index, path));
@@ -37,13 +36,13 @@ impl Reading {
     }
 }
 
-/// A field that does not fit, and what it must be, in Dutch, after "moet".
-type Wrong = (String, Cow<'static, str>);
+/// The path of a field that does not fit, and its values in Dutch, after "moet".
+type Invalid = (String, Must);
 
-/// The events of a request, judged one by one.
+/// The events of a request, validated one by one.
 ///
 /// # Errors
-/// It cannot be said which events there are: not JSON, an empty list or too many.
+/// The body as a whole cannot be read: not JSON, an empty list or too many events.
 pub fn read(body: &[u8], now: Minute) -> Result<Reading, ApiError> {
     let body: Value = serde_json::from_slice(body).map_err(|_| invalid("body", "geldige JSON zijn"))?;
     let Some(list) = body.get("events") else {
@@ -57,9 +56,9 @@ pub fn read(body: &[u8], now: Minute) -> Result<Reading, ApiError> {
     Ok(sorted(events.iter().map(|value| event(value, now)), |index| format!("events[{index}].")))
 }
 
-fn sorted(judged: impl IntoIterator<Item = Result<StoredEvent, Wrong>>, path: impl Fn(usize) -> String) -> Reading {
+fn sorted(checked: impl IntoIterator<Item = Result<StoredEvent, Invalid>>, path: impl Fn(usize) -> String) -> Reading {
     let mut reading = Reading { valid: Vec::new(), refused: Vec::new(), places: Vec::new() };
-    for (index, event) in judged.into_iter().enumerate() {
+    for (index, event) in checked.into_iter().enumerate() {
         match event {
             Ok(event) => {
                 reading.valid.push(event);
@@ -71,38 +70,38 @@ fn sorted(judged: impl IntoIterator<Item = Result<StoredEvent, Wrong>>, path: im
     reading
 }
 
-fn event(value: &Value, now: Minute) -> Result<StoredEvent, Wrong> {
+fn event(value: &Value, now: Minute) -> Result<StoredEvent, Invalid> {
     let id = |name: &str| {
         let id = value.get(name).and_then(Value::as_str).and_then(random_id);
-        id.ok_or_else(|| wrong(name, "een UUID van versie 4 zijn"))
+        id.ok_or_else(|| invalid_field(name, "een UUID van versie 4 zijn"))
     };
     let session = id("sessionId")?;
     let event_id = if value.get("eventId").is_some_and(|given| !given.is_null()) { id("eventId")? } else { Uuid::new_v4() };
     let kind = value.get("eventType").and_then(Value::as_str).and_then(EventType::of_name).filter(|kind| kind.is_visitors());
-    let kind = kind.ok_or_else(|| wrong("eventType", "een bekend soort melding zijn"))?;
+    let kind = kind.ok_or_else(|| invalid_field("eventType", "een bekend soort melding zijn"))?;
     let data = value.get("eventData").and_then(Value::as_object);
-    let data = data.ok_or_else(|| wrong("eventData", "een object met velden zijn"))?;
-    let event_data = kept_fields(kind, data)?;
+    let data = data.ok_or_else(|| invalid_field("eventData", "een object met velden zijn"))?;
+    let event_data = accepted_fields(kind, data)?;
     Ok(StoredEvent { event_id, time: now.rfc3339(), session_id: Some(session), event_type: kind, event_data })
 }
 
-/// The fields of the type, each made fit to keep; others are dropped.
-fn kept_fields(kind: EventType, data: &Map<String, Value>) -> Result<Map<String, Value>, Wrong> {
-    let mut kept = Map::new();
-    for field in fields(kind) {
-        let refuse = |must: Cow<'static, str>| (format!("eventData.{}", field.name), must);
+/// The fields of the type, each as it is stored; others are dropped.
+fn accepted_fields(kind: EventType, data: &Map<String, Value>) -> Result<Map<String, Value>, Invalid> {
+    let mut accepted = Map::new();
+    for field in kind.fields() {
+        let refuse = |must: Must| (format!("eventData.{}", field.name), must);
         match data.get(field.name) {
             Some(Value::Null) if field.optional => {
-                kept.insert(field.name.to_owned(), Value::Null);
+                accepted.insert(field.name.to_owned(), Value::Null);
             }
             Some(value) if !value.is_null() => {
-                kept.insert(field.name.to_owned(), field.kind.keep(value).map_err(refuse)?);
+                accepted.insert(field.name.to_owned(), accept(field.rule, value).map_err(refuse)?);
             }
             None if field.optional => {}
             _ => return Err(refuse("ingevuld zijn".into())),
         }
     }
-    Ok(kept)
+    Ok(accepted)
 }
 
 /// A hyphenated random UUID.
@@ -111,6 +110,6 @@ pub fn random_id(text: &str) -> Option<Uuid> {
     (uuid.get_version_num() == 4 && uuid.get_variant() == Variant::RFC4122).then_some(uuid)
 }
 
-fn wrong(field: &str, must: &'static str) -> Wrong {
+fn invalid_field(field: &str, must: &'static str) -> Invalid {
     (field.to_owned(), must.into())
 }

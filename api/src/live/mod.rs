@@ -14,14 +14,14 @@ use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::current::{CURRENT_FILE, read_current, snapshot_dir};
 use trits_index::snapshot::format::MANIFEST_FILE;
 
-/// The snapshot that answers, behind an atomic swap.
+/// The live snapshot, behind an atomic swap.
 pub struct Live {
     data: PathBuf,
-    shown: ArcSwap<Shown>,
+    current: ArcSwap<Current>,
 }
 
-struct Shown {
-    /// What `CURRENT` said.
+struct Current {
+    /// The content of `CURRENT`.
     id: String,
     snapshot: Arc<Snapshot>,
     /// When its manifest, the last of its files, was written.
@@ -38,18 +38,18 @@ impl Live {
         let id = read_current(data).with_context(|| format!("cannot read {}", current.display()))?.ok_or_else(|| {
             anyhow!("{} names no snapshot: publish one with `trits nightly --data {}`", current.display(), data.display())
         })?;
-        let shown = Shown::open(data, &id)?;
-        Ok(Self { data: data.to_owned(), shown: ArcSwap::from_pointee(shown) })
+        let opened = Current::open(data, &id)?;
+        Ok(Self { data: data.to_owned(), current: ArcSwap::from_pointee(opened) })
     }
 
-    /// The snapshot that answers now. A request keeps the one it started with.
+    /// The snapshot that is live now. A request uses one snapshot from start to end.
     pub fn snapshot(&self) -> Arc<Snapshot> {
-        Arc::clone(&self.shown.load().snapshot)
+        Arc::clone(&self.current.load().snapshot)
     }
 
-    /// When the snapshot that answers now was written.
+    /// When it was written.
     pub fn written(&self) -> Option<SystemTime> {
-        self.shown.load().written
+        self.current.load().written
     }
 
     /// Starts following `CURRENT`.
@@ -58,7 +58,7 @@ impl Live {
     }
 }
 
-impl Shown {
+impl Current {
     fn open(data: &Path, id: &str) -> Result<Self> {
         let snapshot = open_snapshot(data, id)?;
         let manifest = std::fs::metadata(snapshot_dir(data, id).join(MANIFEST_FILE));

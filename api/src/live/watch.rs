@@ -1,7 +1,7 @@
-//! Following `CURRENT`: the new snapshot is opened beside the old one, which goes on answering until the swap, and for
-//! good when the new one cannot be opened.
+//! Follows `CURRENT`: the new snapshot is opened while the old one is live, until the swap; when the new one cannot be opened, the old one
+//! stays.
 
-use super::{Live, Shown};
+use super::{Current, Live};
 use anyhow::Result;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -14,7 +14,7 @@ const RETRY: Duration = Duration::from_secs(60);
 /// The thread that follows `CURRENT`; it ends when this is dropped. A thread of its own, because opening a snapshot
 /// reads and hashes all of it.
 pub struct Watch {
-    alive: Sender<()>,
+    stop: Sender<()>,
 }
 
 struct Refused {
@@ -24,27 +24,27 @@ struct Refused {
 
 impl Watch {
     pub(super) fn start(live: Arc<Live>, poll: Duration) -> Self {
-        let (alive, dropped) = channel();
-        std::thread::spawn(move || follow(&live, poll, &dropped));
-        Self { alive }
+        let (stop, stopped) = channel();
+        std::thread::spawn(move || follow(&live, poll, &stopped));
+        Self { stop }
     }
 
     /// Ends the thread.
     pub fn stop(self) {
-        drop(self.alive);
+        drop(self.stop);
     }
 }
 
-fn follow(live: &Live, poll: Duration, dropped: &Receiver<()>) {
+fn follow(live: &Live, poll: Duration, stopped: &Receiver<()>) {
     let mut refused: Option<Refused> = None;
     let mut unreadable = false;
-    while dropped.recv_timeout(poll) == Err(RecvTimeoutError::Timeout) {
+    while stopped.recv_timeout(poll) == Err(RecvTimeoutError::Timeout) {
         match read_current(&live.data) {
             Ok(Some(id)) => {
                 unreadable = false;
-                look(live, &id, &mut refused);
+                check(live, &id, &mut refused);
             }
-            // CURRENT is replaced by a rename, so its absence is an operator's doing; what is open goes on answering.
+            // CURRENT is replaced by a rename, so an operator removed it; the open snapshot stays.
             Ok(None) => {}
             Err(error) => {
                 if !std::mem::replace(&mut unreadable, true) {
@@ -55,9 +55,9 @@ fn follow(live: &Live, poll: Duration, dropped: &Receiver<()>) {
     }
 }
 
-fn look(live: &Live, id: &str, refused: &mut Option<Refused>) {
-    let shown = live.shown.load();
-    if shown.id == id {
+fn check(live: &Live, id: &str, refused: &mut Option<Refused>) {
+    let current = live.current.load();
+    if current.id == id {
         *refused = None;
         return;
     }
@@ -69,13 +69,13 @@ fn look(live: &Live, id: &str, refused: &mut Option<Refused>) {
     match swap(live, id) {
         Ok(()) => {
             *refused = None;
-            tracing::info!(snapshot.id = id, snapshot.before = shown.id, "the new snapshot answers from now on");
+            tracing::info!(snapshot.id = id, snapshot.before = current.id, "the new snapshot answers from now on");
         }
         Err(error) => {
             if first {
                 tracing::error!(
                     snapshot.id = id,
-                    snapshot.kept = shown.id,
+                    snapshot.kept = current.id,
                     error.cause = format!("{error:#}"),
                     "the new snapshot cannot be opened, the old one goes on answering: {error:#}"
                 );
@@ -86,6 +86,6 @@ fn look(live: &Live, id: &str, refused: &mut Option<Refused>) {
 }
 
 fn swap(live: &Live, id: &str) -> Result<()> {
-    live.shown.store(Arc::new(Shown::open(&live.data, id)?));
+    live.current.store(Arc::new(Current::open(&live.data, id)?));
     Ok(())
 }

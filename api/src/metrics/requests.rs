@@ -35,7 +35,7 @@ impl Requests {
     }
 }
 
-/// Measures one request. What matches no route is one label, whatever was asked for.
+/// Measures one request. Paths without a route share one label.
 pub async fn measure(State(requests): State<Requests>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = word(request.method());
@@ -46,7 +46,7 @@ pub async fn measure(State(requests): State<Requests>, request: Request, next: N
     response
 }
 
-/// Methods are the client's words; all but the usual ones are one label.
+/// Clients may send any method; the unusual ones share one label.
 fn word(method: &Method) -> &'static str {
     match method.as_str() {
         "GET" => "GET",

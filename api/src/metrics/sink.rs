@@ -1,4 +1,4 @@
-//! The event sink in figures.
+//! Metrics of the event sink.
 
 use prometheus_client::encoding::EncodeLabelSet;
 use prometheus_client::metrics::counter::Counter;
@@ -15,14 +15,14 @@ struct Why {
     why: &'static str,
 }
 
-/// What a sink counts; copies count together.
+/// Counts of a sink; copies count together.
 #[derive(Debug, Clone)]
 pub struct SinkMetrics {
     /// Requests that wait for a commit.
     pub waiting: Gauge,
-    /// Events that were kept.
+    /// Events that were stored.
     pub events: Counter,
-    /// Events that came again under an id that was kept already.
+    /// Events whose id was stored already.
     pub doubles: Counter,
     /// Commits that succeeded.
     pub commits: Counter,
@@ -48,7 +48,7 @@ impl Default for SinkMetrics {
 }
 
 impl SinkMetrics {
-    /// A request was turned away because too many wait.
+    /// A request was refused because too many wait.
     pub fn full(&self) {
         self.failures.get_or_create(&Why { why: "full" }).inc();
     }

@@ -1,4 +1,4 @@
-//! Pixels: paths are filled with one colour each, over what is there.
+//! Pixels: paths are filled with one colour each, over what is below.
 
 use super::SIZE;
 use anyhow::{Result, anyhow};
@@ -7,7 +7,7 @@ use zeno::{Mask, PathData, Transform};
 /// Red, green and blue.
 pub type Colour = [u8; 3];
 
-/// The picture while it is drawn.
+/// The pixels of a picture.
 pub struct Canvas(Vec<Colour>);
 
 impl Canvas {

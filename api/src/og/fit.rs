@@ -1,4 +1,4 @@
-//! Text within a width: as large as it may be, in as many lines as it may have, cut off with dots where nothing else helps.
+//! Text within a width: at the largest size that fits the lines it may have, cut off with dots where none does.
 
 use super::shape::{Line, line};
 use rustybuzz::Face;
@@ -29,7 +29,7 @@ pub fn fit(faces: &[Face<'_>], text: &str, width: f32, most: usize, sizes: &[f32
     Fitted { lines: shown, size: smallest }
 }
 
-/// Greedy: words are put on a line while they fit.
+/// Greedy: a word is added to a line while it fits.
 fn wrap(faces: &[Face<'_>], text: &str, width: f32, size: f32) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
@@ -48,7 +48,7 @@ fn cut(faces: &[Face<'_>], text: &str, width: f32, size: f32) -> Line {
     if whole.width <= width {
         return whole;
     }
-    // Halving the interval of letters that are kept; width grows with them.
+    // A binary search for the number of letters; the width grows with it.
     let ends: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
     let (mut fits, mut too_long) = (0, ends.len());
     while too_long - fits > 1 {

@@ -1,4 +1,4 @@
-//! The faces that pictures are set in: the site's own, then one for letters it has not, then one for emoji.
+//! The typefaces of pictures: the site's own, then one for letters it lacks, then one for emoji.
 
 use anyhow::{Context, Result};
 use rustybuzz::ttf_parser::Tag;
@@ -9,7 +9,7 @@ use std::path::Path;
 /// How heavy a text is, as the site's variable face takes it.
 #[derive(Debug, Clone, Copy)]
 pub enum Weight {
-    /// Years and small words.
+    /// Years and small text.
     Plain = 450,
     /// Titles.
     Heavy = 750,

@@ -1,4 +1,4 @@
-//! What stands where, in the site's dark colours (web/src/styles/tokens.css).
+//! The layout, in the site's dark colours (web/src/styles/tokens.css).
 
 use super::canvas::{Canvas, Colour};
 use super::fit::fit;
@@ -16,7 +16,7 @@ const ROSE: Colour = [0xff, 0x7d, 0x96];
 const TEAL: Colour = [0x58, 0xc9, 0xbb];
 const INK: Colour = [0x21, 0x12, 0x1a];
 
-/// The colours of the three places.
+/// The colours of the three ranks.
 const PLACES: [Colour; 3] = [AMBER, TEAL, ROSE];
 
 const LEFT: f32 = 72.0;
@@ -33,10 +33,10 @@ pub struct Named {
     pub year: Option<u16>,
 }
 
-/// A result: what was loved, and what to see next.
+/// A result: the seed and its tips.
 #[derive(Debug, Clone)]
 pub struct Card {
-    /// The title that was named.
+    /// The seed.
     pub seed: Named,
     /// Its tips, in the order of the page.
     pub tips: Vec<Named>,
@@ -48,7 +48,7 @@ pub struct Card {
 /// The encoder fails.
 pub fn result(fonts: &Fonts, card: &Card) -> Result<Vec<u8>> {
     let (heavy, plain) = (fonts.faces(Weight::Heavy), fonts.faces(Weight::Plain));
-    let mut canvas = stage(&heavy);
+    let mut canvas = background(&heavy);
     let words = match card.tips.len() {
         0 => "Trits na",
         1 => "Eén tip na",
@@ -68,7 +68,7 @@ pub fn result(fonts: &Fonts, card: &Card) -> Result<Vec<u8>> {
     canvas.png()
 }
 
-/// One tip: its place in a colour of its own, its title, its year.
+/// One tip: its rank in a colour of its own, its title, its year.
 fn row(canvas: &mut Canvas, (heavy, plain): (&[Face<'_>], &[Face<'_>]), place: usize, tip: &Named) {
     let colour = PLACES.get(place).copied().unwrap_or(AMBER);
     let y = 372.0 + place as f32 * 78.0;
@@ -90,7 +90,7 @@ fn row(canvas: &mut Canvas, (heavy, plain): (&[Face<'_>], &[Face<'_>]), place: u
 /// The encoder fails.
 pub fn site(fonts: &Fonts) -> Result<Vec<u8>> {
     let (heavy, plain) = (fonts.faces(Weight::Heavy), fonts.faces(Weight::Plain));
-    let mut canvas = stage(&heavy);
+    let mut canvas = background(&heavy);
     write(&mut canvas, &heavy, "Noem er één,", (LEFT, 320.0), 104.0, CREAM);
     write(&mut canvas, &heavy, "krijg er drie.", (LEFT, 432.0), 104.0, AMBER);
     write(&mut canvas, &plain, "Film- en serietips met een reden die klopt.", (LEFT, 520.0), 36.0, MUTED);
@@ -98,8 +98,8 @@ pub fn site(fonts: &Fonts) -> Result<Vec<u8>> {
     canvas.png()
 }
 
-/// The empty stage: a glow behind the words, and the name.
-fn stage(heavy: &[Face<'_>]) -> Canvas {
+/// The background: a glow behind the text, and the name.
+fn background(heavy: &[Face<'_>]) -> Canvas {
     let mut canvas = Canvas::new(PLUM);
     for step in 1_u8..=12 {
         let radius = 40.0 + f32::from(step) * 48.0;
@@ -110,7 +110,7 @@ fn stage(heavy: &[Face<'_>]) -> Canvas {
     canvas
 }
 
-/// Three posters in a fan, as the site's mark is drawn on a field of 34 by 30.
+/// Three posters in a fan: the site's logo, on a field of 34 by 30.
 fn fan(canvas: &mut Canvas, at: (f32, f32), scale: f32) {
     let turned = |x: f32, degrees: f32, about: (f32, f32)| {
         let (sin, cos) = degrees.to_radians().sin_cos();
@@ -130,7 +130,7 @@ fn write(canvas: &mut Canvas, faces: &[Face<'_>], text: &str, at: (f32, f32), si
     canvas.fill(&line(faces, text, size).path[..], at, colour, 1.0);
 }
 
-/// The title in letters that can be drawn, else its other name, else a word for it.
+/// The title in letters that can be drawn, else its other name, else a phrase for it.
 fn shown(faces: &[Face<'_>], named: &Named) -> String {
     let other = || named.other.as_deref().map(|other| drawable(faces, other)).filter(|text| !text.is_empty());
     let title = Some(drawable(faces, &named.title)).filter(|text| !text.is_empty());

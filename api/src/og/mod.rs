@@ -1,4 +1,4 @@
-//! The pictures that go with a shared link, 1200 by 630, drawn from text: no poster, nothing fetched. In: what the picture says. Out: PNG.
+//! The pictures of shared links, 1200 by 630, drawn from text: no poster, nothing fetched. In: the text. Out: PNG.
 
 mod canvas;
 mod fit;
@@ -9,7 +9,7 @@ mod shape;
 pub use fonts::Fonts;
 pub use layout::{Card, Named, result, site};
 
-/// Width and height in pixels, as the networks that show such pictures ask for.
+/// Width and height in pixels that social networks recommend.
 pub const SIZE: (u32, u32) = (1200, 630);
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ pub struct Place<'a> {
 }
 
 impl Template {
-    /// Cuts the page; `settings` is the element that tells it what the operator decided.
+    /// Cuts the page; `settings` is the element with the operator's settings.
     ///
     /// # Errors
     /// A marker is missing: this page was not built for this server.

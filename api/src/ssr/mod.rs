@@ -28,22 +28,22 @@ impl<F: Fn(&str) -> Option<String> + Send + 'static> ReadApi for F {}
 pub struct RenderedPage {
     /// The content of the page's root.
     pub html: String,
-    /// What the page says of itself; `None` when it says nothing.
+    /// Its metadata; `None` when it has none.
     pub head: Option<Head>,
     /// Whether the address leads to content: that of an unknown title does not.
     pub found: bool,
     /// Path of the picture for whoever shares the page, when it has one of its own.
     pub image: Option<String>,
-    /// Scripts it needs beside the first.
+    /// Further scripts it needs.
     pub scripts: Vec<String>,
-    /// Style sheets it needs beside the first.
+    /// Further style sheets it needs.
     pub styles: Vec<String>,
     /// The answers of the API it was rendered from, by address.
     #[serde(skip)]
     pub answers: Vec<(String, String)>,
 }
 
-/// What a page says of itself.
+/// The metadata of a page.
 #[derive(Debug, Clone, Deserialize)]
 pub struct Head {
     /// Title with the site's name.

@@ -2,11 +2,11 @@
 
 use super::MediaType;
 use serde::Serialize;
-use trits_index::availability;
-use trits_index::availability::Access;
+use trits_index::availability::{self, Access, OfferSource};
 use trits_index::ids::{TitleKey, TitleNo};
 use trits_index::snapshot::Snapshot;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Object, ObjectBuilder, Type};
 
 /// Headings of the groups, in the order of [`Access::WORDS`].
 const HEADINGS: [&str; 5] = ["Bij je abonnement", "Gratis", "Gratis met reclame", "Huren", "Kopen"];
@@ -43,7 +43,7 @@ impl AvailabilityAnswer {
         );
         Self {
             snapshot: snapshot.manifest.id.clone(),
-            media_type: key.media.into(),
+            media_type: key.media,
             tmdb_id: key.tmdb_id.0,
             region: "NL",
             known: !groups.is_empty(),
@@ -63,10 +63,16 @@ fn dutch_day(day: &str) -> String {
     month.map_or_else(|| day.to_owned(), |month| format!("{date} {month} {year}"))
 }
 
+/// One of the words of [`Access::WORDS`].
+fn access_words() -> Object {
+    ObjectBuilder::new().schema_type(Type::String).enum_values(Some(Access::WORDS.map(|(word, _)| word))).build()
+}
+
 /// The offers of one way.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OfferGroup {
-    /// flatrate, free, ads, rent or buy.
+    /// The way to watch it.
+    #[schema(schema_with = access_words)]
     pub access: &'static str,
     /// The heading in Dutch.
     pub label: &'static str,
@@ -87,7 +93,8 @@ impl OfferGroup {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Offer {
-    /// flatrate, free, ads, rent or buy.
+    /// The way to watch it.
+    #[schema(schema_with = access_words)]
     pub access: &'static str,
     /// The provider's number that stands for the service, as the services filter takes it.
     pub service_id: u32,
@@ -119,27 +126,8 @@ impl Offer {
             brand: service.brand.clone(),
             home_url: service.home.clone(),
             checked: all.checked(offer)?.to_owned(),
-            source: offer.source.into(),
+            source: offer.source,
         })
-    }
-}
-
-/// Who says that an offer exists.
-#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum OfferSource {
-    /// An editor: it is the service's own title.
-    Editor,
-    /// JustWatch, by way of the provider.
-    JustWatch,
-}
-
-impl From<availability::OfferSource> for OfferSource {
-    fn from(value: availability::OfferSource) -> Self {
-        match value {
-            availability::OfferSource::Editor => Self::Editor,
-            availability::OfferSource::JustWatch => Self::JustWatch,
-        }
     }
 }
 

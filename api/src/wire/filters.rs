@@ -6,7 +6,7 @@ use trits_index::answer::filters::{FORMS, Filters};
 use trits_index::answer::{choices, dutch};
 use trits_index::availability::Access;
 use trits_index::genres::{self, GENRES};
-use trits_index::ids;
+use trits_index::ids::ConceptNo;
 use trits_index::snapshot::Snapshot;
 use utoipa::{IntoParams, ToSchema};
 
@@ -171,15 +171,15 @@ pub struct FiltersAnswer {
 
 impl FiltersAnswer {
     /// What can be chosen for a media type.
-    pub fn of(snapshot: &Snapshot, media: ids::MediaType) -> Self {
+    pub fn of(snapshot: &Snapshot, media: MediaType) -> Self {
         let found = choices(snapshot, media);
         let genre = |bit: u32| GENRES.get(bit.trailing_zeros() as usize);
         let language = |code: u16| trits_index::dutch::language(&trits_index::title::unpack_code(code));
-        let concept = |no: ids::ConceptNo| snapshot.concepts.get(no.at());
+        let concept = |no: ConceptNo| snapshot.concepts.get(no.at());
         let form = |wish| FORMS.iter().find(|(form, ..)| *form == wish);
         Self {
             snapshot: snapshot.manifest.id.clone(),
-            media_type: media.into(),
+            media_type: media,
             titles: found.titles,
             genres: found.genres.iter().filter_map(|c| genre(c.value).map(|g| FilterChoice::new(g.id, g.dutch, c.titles))).collect(),
             years: found.years.map(|(from, to)| YearRange { from, to }),

@@ -1,6 +1,6 @@
 //! Titles as search and suggestions show them.
 
-use super::{Match, MediaType};
+use super::MediaType;
 use crate::problem::ApiError;
 use serde::Serialize;
 use trits_index::genres;
@@ -24,14 +24,14 @@ pub struct SearchHit {
     /// Year of release.
     #[schema(required)]
     pub year: Option<u16>,
-    /// Dutch genre names: a drawn poster's shapes follow from them.
+    /// Dutch genre names; a drawn poster depends on them.
     pub genres: Vec<String>,
     /// Path at the provider's image host.
     #[schema(required)]
     pub poster_path: Option<String>,
     /// How it matches.
     #[serde(rename = "match")]
-    pub kind: Match,
+    pub kind: MatchKind,
 }
 
 impl SearchHit {
@@ -42,14 +42,14 @@ impl SearchHit {
     pub fn of(snapshot: &Snapshot, hit: Hit) -> Result<Self, ApiError> {
         let title = snapshot.title(hit.no)?;
         Ok(Self {
-            media_type: title.media.into(),
+            media_type: title.media,
             tmdb_id: title.tmdb_id.0,
             title: title.title,
             original_title: title.original_title,
             year: title.year,
             genres: genres::of_bits(title.genres).map(|g| g.dutch.to_owned()).collect(),
             poster_path: title.poster_path,
-            kind: hit.kind.into(),
+            kind: hit.kind,
         })
     }
 
@@ -61,16 +61,11 @@ impl SearchHit {
         hits.into_iter().map(|hit| Self::of(snapshot, hit)).collect()
     }
 
-    /// The best known titles, said to match as `kind`.
+    /// The best known titles, as matches of this kind.
     ///
     /// # Errors
     /// The snapshot cannot be read.
-    pub fn popular(
-        snapshot: &Snapshot,
-        media: Option<trits_index::ids::MediaType>,
-        limit: usize,
-        kind: MatchKind,
-    ) -> Result<Vec<Self>, ApiError> {
+    pub fn popular(snapshot: &Snapshot, media: Option<MediaType>, limit: usize, kind: MatchKind) -> Result<Vec<Self>, ApiError> {
         let best = snapshot.search.popular(&snapshot.columns, media, limit);
         Self::all(snapshot, best.into_iter().map(|no| Hit { no, kind }))
     }

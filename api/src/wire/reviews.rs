@@ -3,7 +3,7 @@
 use super::MediaType;
 use serde::{Deserialize, Serialize};
 use trits_events::{ReviewVerdict, SubmittedReview};
-use trits_index::snapshot;
+use trits_index::snapshot::Review;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -21,35 +21,14 @@ pub struct ReviewsAnswer {
     pub reviews: Vec<Review>,
 }
 
-/// An approved review.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Review {
-    /// 1 to 5.
-    pub stars: u8,
-    /// What the visitor wrote.
-    #[schema(required)]
-    pub text: Option<String>,
-    /// The name to print.
-    #[schema(required)]
-    pub name: Option<String>,
-    /// When it was written, `YYYY-MM`.
-    pub month: String,
-}
-
-impl From<snapshot::Review> for Review {
-    fn from(review: snapshot::Review) -> Self {
-        Self { stars: review.stars, text: review.text, name: review.name, month: review.month }
-    }
-}
-
 /// Answer of `GET /admin/reviews`.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ReviewQueue {
-    /// Reviews of the asked status, in the order they came in: a page of them.
+    /// A page of the reviews of that status, in the order they came in.
     pub reviews: Vec<QueuedReview>,
     /// How many there are of that status.
     pub total: usize,
-    /// What to ask the next page with, as `after`; null on the last.
+    /// The value of `after` for the next page; null on the last.
     #[schema(required, value_type = Option<String>, format = "uuid")]
     pub next: Option<Uuid>,
 }
@@ -58,10 +37,10 @@ pub struct ReviewQueue {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QueuedReview {
-    /// What decides about it by this id.
+    /// Its id, for the decision.
     #[schema(value_type = String, format = "uuid")]
     pub review_id: Uuid,
-    /// Stands for what the review says and whose it is; send it along, so that no other text under the same id is meant.
+    /// Identifies the text of the review and its author; required in the decision, so that it applies to no other text under the same id.
     pub digest: String,
     /// Film or series.
     pub media_type: MediaType,
@@ -80,7 +59,7 @@ pub struct QueuedReview {
     pub name: Option<String>,
     /// The day it came in, `YYYY-MM-DD`.
     pub submitted: String,
-    /// What was decided.
+    /// The decision.
     pub status: ReviewStatus,
 }
 
@@ -90,7 +69,7 @@ impl QueuedReview {
         Self {
             review_id: review.id,
             digest: review.digest,
-            media_type: review.of.media.into(),
+            media_type: review.of.media,
             tmdb_id: review.of.tmdb_id.0,
             title,
             stars: review.stars,
@@ -102,11 +81,11 @@ impl QueuedReview {
     }
 }
 
-/// What was decided about a review.
+/// The decision about a review.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ReviewStatus {
-    /// Nothing yet.
+    /// None yet.
     Pending,
     /// It is published with the next snapshot.
     Approved,
@@ -131,18 +110,8 @@ pub struct ReviewDecision {
     /// Which review.
     #[schema(value_type = String, format = "uuid")]
     pub review_id: Uuid,
-    /// The digest that came with it; another review under the same id is unknown.
+    /// Its digest; another review under the same id is unknown.
     pub digest: String,
-    /// What becomes of it; may be changed later.
-    pub verdict: Verdict,
-}
-
-/// What becomes of a review.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Verdict {
-    /// It is published with the next snapshot.
-    Approve,
-    /// It is not published.
-    Reject,
+    /// The decision; a later one replaces it.
+    pub verdict: ReviewVerdict,
 }

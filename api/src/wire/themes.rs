@@ -1,10 +1,11 @@
 //! Themed pages.
 
-use super::{Facet, MediaType, TitleCard};
+use super::{MediaType, TitleCard};
 use crate::problem::ApiError;
 use serde::Serialize;
+use trits_index::lexicon::Facet;
 use trits_index::snapshot::Snapshot;
-use trits_index::themes::{self, Fact, ListReason, Theme, Topper, toppers};
+use trits_index::themes::{self, Fact, ListReason, Question, Theme, Topper, toppers};
 use utoipa::ToSchema;
 
 /// A themed page by name.
@@ -22,7 +23,7 @@ pub struct ThemeLink {
 impl ThemeLink {
     /// The name of a theme.
     pub fn of(theme: &Theme) -> Self {
-        Self { slug: theme.slug.clone(), title: theme.title.clone(), media_type: theme.media.into() }
+        Self { slug: theme.slug.clone(), title: theme.title.clone(), media_type: theme.media }
     }
 }
 
@@ -50,12 +51,12 @@ pub struct ThemeAnswer {
     pub intro: String,
     /// The day on which the list was made, `YYYY-MM-DD`.
     pub updated: String,
-    /// The first three titles, each with why it stands there.
+    /// The first three titles, each with a reason.
     pub toppers: Vec<ThemeTopper>,
     /// The whole list, best first; its first three are the toppers.
     pub titles: Vec<TitleCard>,
     /// Questions with answers.
-    pub faq: Vec<ThemeQuestion>,
+    pub faq: Vec<Question>,
     /// Three other pages.
     pub related: Vec<ThemeLink>,
 }
@@ -76,19 +77,10 @@ impl ThemeAnswer {
             updated: theme.updated.clone(),
             toppers: toppers(snapshot, theme)?.into_iter().map(|topper| ThemeTopper::of(snapshot, topper)).collect(),
             titles: theme.titles.iter().map(card).collect::<Result<_, ApiError>>()?,
-            faq: theme.faq.iter().map(|q| ThemeQuestion { question: q.question.clone(), answer: q.answer.clone() }).collect(),
+            faq: theme.faq.clone(),
             related: theme.related.iter().filter_map(find).collect(),
         })
     }
-}
-
-/// A question with its answer.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ThemeQuestion {
-    /// The question.
-    pub question: String,
-    /// The answer.
-    pub answer: String,
 }
 
 /// A title at the head of a themed page.
@@ -97,7 +89,7 @@ pub struct ThemeTopper {
     /// The title.
     #[serde(flatten)]
     pub card: TitleCard,
-    /// Why it stands there.
+    /// Why it is there.
     pub reason: ThemeReason,
 }
 
@@ -107,12 +99,12 @@ impl ThemeTopper {
     }
 }
 
-/// Why a title stands at the head of a themed page.
+/// Why a title is at the head of a themed page.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ThemeReason {
-    /// Dutch; the title stands between asterisks.
+    /// Dutch; the title is between asterisks.
     pub text: String,
-    /// What each clause rests on.
+    /// The facts of its clauses.
     pub facts: Vec<ThemeFact>,
 }
 
@@ -141,7 +133,7 @@ impl ThemeFact {
             Fact::Concept(no) => snapshot.concepts.get(no.at()).map(|concept| Self {
                 label: concept.facet.label().to_owned(),
                 value: concept.label.clone(),
-                facet: Some(concept.facet.into()),
+                facet: Some(concept.facet),
             }),
             Fact::Makers(names) => plain("Makers", names.join(", ")),
             Fact::Minutes(minutes) => plain("Speelduur", format!("{minutes} minuten")),

@@ -1,10 +1,10 @@
 //! The answer to the one question.
 
 use super::availability::Offer;
-use super::{AppliedFilter, AtomKind, Role, TitleCard};
+use super::{AppliedFilter, TitleCard};
 use serde::Serialize;
-use trits_index::answer::{self, Filters};
-use trits_index::reason;
+use trits_index::answer::{self, Filters, Relaxation, Role};
+use trits_index::reason::{self, AtomKind};
 use trits_index::snapshot::Snapshot;
 use utoipa::ToSchema;
 
@@ -21,7 +21,7 @@ pub struct TipsAnswer {
     /// The filters that were applied, only those that differ from the default.
     pub filters_applied: Vec<AppliedFilter>,
     /// Steps of the ladder that were needed.
-    pub ladder: Vec<LadderStep>,
+    pub ladder: Vec<Relaxation>,
     /// The set number.
     pub alt: u8,
     /// Whether this is the last set that can be given.
@@ -38,7 +38,7 @@ impl TipsAnswer {
             seed: TitleCard::of(&snapshot.names, &answer.seed),
             tips: answer.tips.into_iter().map(|tip| Tip::of(snapshot, tip, filters)).collect(),
             filters_applied: AppliedFilter::all(snapshot, filters),
-            ladder: answer.relaxations.into_iter().map(LadderStep::from).collect(),
+            ladder: answer.relaxations,
             alt: answer.alt,
             exhausted: answer.exhausted,
             total: answer.total,
@@ -74,7 +74,7 @@ impl Tip {
     fn of(snapshot: &Snapshot, tip: answer::Tip, filters: &Filters) -> Self {
         Self {
             card: TitleCard::of(&snapshot.names, &tip.title),
-            role: tip.role.into(),
+            role: tip.role,
             score: tip.score,
             reason: tip.reason.into(),
             offers: Offer::all(snapshot, tip.no),
@@ -127,25 +127,6 @@ pub struct Atom {
 
 impl From<reason::Atom> for Atom {
     fn from(atom: reason::Atom) -> Self {
-        Self { kind: atom.kind.into(), label: atom.label, seed_value: atom.seed_value, tip_value: atom.tip_value, weight: atom.weight }
-    }
-}
-
-/// A step of the ladder that was needed to reach three tips.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct LadderStep {
-    /// Its number, 1-8.
-    pub step: u8,
-    /// Its name in Dutch.
-    pub name: String,
-    /// What held before, in Dutch.
-    pub before: String,
-    /// What holds now, in Dutch.
-    pub after: String,
-}
-
-impl From<answer::Relaxation> for LadderStep {
-    fn from(step: answer::Relaxation) -> Self {
-        Self { step: step.step, name: step.name, before: step.before, after: step.after }
+        Self { kind: atom.kind, label: atom.label, seed_value: atom.seed_value, tip_value: atom.tip_value, weight: atom.weight }
     }
 }

@@ -1,15 +1,16 @@
 //! Titles as cards and detail pages show them.
 
-use super::{Facet, MediaType, Origin};
+use super::MediaType;
 use serde::Serialize;
 use trits_index::dutch;
 use trits_index::genres;
 use trits_index::ids::NameNo;
+use trits_index::lexicon::Facet;
 use trits_index::snapshot::{Names, Snapshot};
-use trits_index::title::{Title, TitleConcept};
+use trits_index::title::{Origin, Title, TitleConcept};
 use utoipa::ToSchema;
 
-/// What a card shows.
+/// The content of a card.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TitleCard {
@@ -74,7 +75,7 @@ impl TitleCard {
     pub fn of(names: &Names, title: &Title) -> Self {
         let language = title.language.as_deref().and_then(dutch::language);
         Self {
-            media_type: title.media.into(),
+            media_type: title.media,
             tmdb_id: title.tmdb_id.0,
             title: title.title.clone(),
             original_title: title.original_title.clone(),
@@ -99,7 +100,7 @@ impl TitleCard {
     }
 }
 
-/// The name of a country as a list shows it; sentences put an article before some of them.
+/// The name of a country in a list; in sentences some have an article.
 fn country(code: &str) -> Option<String> {
     let name = dutch::country(code)?;
     Some(name.strip_prefix("de ").or_else(|| name.strip_prefix("het ")).unwrap_or(name).to_owned())
@@ -109,7 +110,7 @@ fn country(code: &str) -> Option<String> {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TitleDetail {
-    /// What a card shows.
+    /// The content of its card.
     #[serde(flatten)]
     pub card: TitleCard,
     /// What it is about, the most salient first.
@@ -147,7 +148,7 @@ impl TitleDetail {
     /// All that is known of a title.
     pub fn of(snapshot: &Snapshot, title: &Title) -> Self {
         let names = &snapshot.names;
-        let mut concepts: Vec<ConceptChip> = title.concepts.iter().filter_map(|held| chip(snapshot, *held)).collect();
+        let mut concepts: Vec<ConceptChip> = title.concepts.iter().filter_map(|concept| chip(snapshot, *concept)).collect();
         concepts.sort_by_key(|c| std::cmp::Reverse(c.salience));
         Self {
             card: TitleCard::of(names, title),
@@ -161,15 +162,15 @@ impl TitleDetail {
     }
 }
 
-/// A concept that may be shown: one that gives the story away, or has no Dutch label, may not.
-fn chip(snapshot: &Snapshot, held: TitleConcept) -> Option<ConceptChip> {
-    let concept = snapshot.concepts.get(held.no.at()).filter(|c| !c.spoiler && !c.label.is_empty())?;
+/// A concept that may be shown: not a spoiler, and with a Dutch label.
+fn chip(snapshot: &Snapshot, of: TitleConcept) -> Option<ConceptChip> {
+    let concept = snapshot.concepts.get(of.no.at()).filter(|c| !c.spoiler && !c.label.is_empty())?;
     Some(ConceptChip {
         id: concept.id.clone(),
         label: concept.label.clone(),
-        facet: concept.facet.into(),
-        salience: held.salience,
-        origin: held.origin.into(),
+        facet: concept.facet,
+        salience: of.salience,
+        origin: of.origin,
     })
 }
 

@@ -1,11 +1,15 @@
-//! Events with their fields typed. A sink writes exactly these fields: the API drops all others.
+//! The event types, in one table: name, fields, and the values of each field. A type is added by a row here; the API validates by it, the
+//! OpenAPI document and the site's types are generated from it, and whoever counts events does not compile without it.
 
+use crate::schema::Rule::{Amount, Bool, Filters, Int, Moment, Review, Text, Texts, Word};
+use crate::schema::{Field, optional, required};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use trits_index::ids::{MediaType, TmdbId};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
-/// A visitor's vote on a tip.
+/// A visitor's opinion of a tip.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
@@ -13,13 +17,14 @@ pub enum Verdict {
     Good,
     /// No good tip.
     Bad,
-    /// Withdrew an earlier vote.
+    /// An earlier opinion was withdrawn.
     None,
 }
 
-/// An admin's decision on a review.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// An admin's decision about a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = Verdict)]
 pub enum ReviewVerdict {
     /// It is published with the next snapshot.
     Approve,
@@ -27,130 +32,160 @@ pub enum ReviewVerdict {
     Reject,
 }
 
-/// One event by its type. Media types, ids and words are as on the wire; positions count from 1.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "eventType", content = "eventData", rename_all = "snake_case", rename_all_fields = "camelCase")]
-#[expect(missing_docs, reason = "the fields are named and described in the specification of the events")]
-pub enum Event {
-    SearchSubmitted {
-        q: String,
-        year: Option<u16>,
-        media_type: MediaType,
-    },
-    LadderUsed {
-        step: u8,
-        media_type: MediaType,
-    },
-    AltSetRequested {
-        iteration: u8,
-        media_type: MediaType,
-    },
-    TipCardClick {
-        tmdb_id: TmdbId,
-        position: u8,
-        title: String,
-        media_type: MediaType,
-    },
-    AvailabilitySheetOpened {
-        tmdb_id: TmdbId,
-        title: String,
-        media_type: MediaType,
-        has_providers: bool,
-    },
-    AvailabilityClick {
-        provider: String,
-        tmdb_id: TmdbId,
-        title: String,
-        media_type: MediaType,
-        provider_type: String,
-    },
-    NoProvidersAvailable {
-        tmdb_id: TmdbId,
-        title: String,
-        media_type: MediaType,
-    },
-    SessionRated {
-        stars: u8,
-        page: String,
-    },
-    ShareClicked {
-        page: String,
-        url: String,
-    },
-    AffiliateLinkClicked {
-        provider: String,
-        tmdb_id: TmdbId,
-        media_type: MediaType,
-        provider_type: String,
-        position: u8,
-        /// Milliseconds since 1970, in whole minutes.
-        timestamp: u64,
-    },
-    SheetConversion {
-        tmdb_id: TmdbId,
-        media_type: MediaType,
-        /// Milliseconds.
-        time_to_conversion: Option<u64>,
-        clicked_providers: Vec<String>,
-    },
-    WatchlistAdded {
-        tmdb_id: TmdbId,
-        title: String,
-        media_type: MediaType,
-    },
-    WatchlistRemoved {
-        tmdb_id: TmdbId,
-        title: String,
-        media_type: MediaType,
-    },
-    WatchlistCleared {
-        count: u32,
-    },
-    FiltersApplied {
-        filters: Map<String, Value>,
-        media_type: MediaType,
-    },
-    TipJarViewed {
-        source_page: String,
-        provider: String,
-    },
-    TipJarClicked {
-        /// Euros.
-        amount: f64,
-        source_page: String,
-        provider: String,
-    },
-    TipFeedback {
-        tmdb_id: TmdbId,
-        seed_tmdb_id: TmdbId,
-        position: u8,
-        verdict: Verdict,
-        reason: Option<String>,
-        media_type: MediaType,
-    },
-    ReviewSubmitted {
-        tmdb_id: TmdbId,
-        media_type: MediaType,
-        stars: u8,
-        text: Option<String>,
-        name: Option<String>,
-    },
-    PageViewed {
-        page: String,
-    },
-    TitleSeen {
-        tmdb_id: TmdbId,
-        media_type: MediaType,
-    },
-    ReviewDecided {
-        /// The event id of the review.
-        review_id: Uuid,
-        /// [`crate::SubmittedReview::digest`] of what was decided on; a decision without one has no effect.
-        digest: Option<String>,
-        verdict: ReviewVerdict,
-    },
-    SessionErased {
-        /// [`crate::session_hash`] of the session.
-        session: String,
-    },
+const TMDB_ID: Field = required("tmdbId", Int { from: 1, to: u32::MAX as u64 });
+const TITLE: Field = required("title", Text { max: 300 });
+const MEDIA_TYPE: Field = required("mediaType", Word(&["movie", "tv"]));
+const POSITION: Field = required("position", Int { from: 0, to: 50 });
+const PROVIDER: Field = required("provider", Text { max: 100 });
+const PROVIDER_TYPE: Field = required("providerType", Word(&["flatrate", "free", "ads", "rent", "buy"]));
+const PAGE: Field = required("page", Text { max: 200 });
+const SOURCE_PAGE: Field = required("sourcePage", Text { max: 200 });
+const STARS: Field = required("stars", Int { from: 1, to: 5 });
+
+event_types! {
+    visitors {
+        /// A title was searched for.
+        SearchSubmitted "search_submitted" {
+            q: String = required("q", Text { max: 100 }),
+            year: Option<u16> = optional("year", Int { from: 1880, to: 2100 }),
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// Filters were relaxed, up to this step.
+        LadderUsed "ladder_used" {
+            step: u8 = required("step", Int { from: 1, to: 8 }),
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// Three other tips were requested.
+        AltSetRequested "alt_set_requested" {
+            iteration: u8 = required("iteration", Int { from: 0, to: 10 }),
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// A tip was opened. Positions count from 1.
+        TipCardClick "tip_card_click" {
+            tmdb_id: TmdbId = TMDB_ID,
+            position: u8 = POSITION,
+            title: String = TITLE,
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// The sheet with the services of a title was opened.
+        AvailabilitySheetOpened "availability_sheet_opened" {
+            tmdb_id: TmdbId = TMDB_ID,
+            title: String = TITLE,
+            media_type: MediaType = MEDIA_TYPE,
+            has_providers: bool = required("hasProviders", Bool),
+        }
+        /// A service was opened.
+        AvailabilityClick "availability_click" {
+            provider: String = PROVIDER,
+            tmdb_id: TmdbId = TMDB_ID,
+            title: String = TITLE,
+            media_type: MediaType = MEDIA_TYPE,
+            provider_type: String = PROVIDER_TYPE,
+        }
+        /// No service of a title is known.
+        NoProvidersAvailable "no_providers_available" {
+            tmdb_id: TmdbId = TMDB_ID,
+            title: String = TITLE,
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// The session was rated.
+        SessionRated "session_rated" {
+            stars: u8 = STARS,
+            page: String = PAGE,
+        }
+        /// A page was shared.
+        ShareClicked "share_clicked" {
+            page: String = PAGE,
+            url: String = required("url", Text { max: 500 }),
+        }
+        /// An advertising link was followed.
+        AffiliateLinkClicked "affiliate_link_clicked" {
+            provider: String = PROVIDER,
+            tmdb_id: TmdbId = TMDB_ID,
+            media_type: MediaType = MEDIA_TYPE,
+            provider_type: String = PROVIDER_TYPE,
+            position: u8 = POSITION,
+            timestamp: u64 = required("timestamp", Moment),
+        }
+        /// The sheet was closed after a service was opened. The time to the first click is in milliseconds.
+        SheetConversion "sheet_conversion" {
+            tmdb_id: TmdbId = TMDB_ID,
+            media_type: MediaType = MEDIA_TYPE,
+            time_to_conversion: Option<u64> = optional("timeToConversion", Int { from: 0, to: 86_400_000 }),
+            clicked_providers: Vec<String> = required("clickedProviders", Texts { most: 30, max: 100 }),
+        }
+        /// A title was added to the watchlist.
+        WatchlistAdded "watchlist_added" {
+            tmdb_id: TmdbId = TMDB_ID,
+            title: String = TITLE,
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// A title was removed from the watchlist.
+        WatchlistRemoved "watchlist_removed" {
+            tmdb_id: TmdbId = TMDB_ID,
+            title: String = TITLE,
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// The watchlist was cleared.
+        WatchlistCleared "watchlist_cleared" {
+            count: u32 = required("count", Int { from: 0, to: 100_000 }),
+        }
+        /// Filters were changed.
+        FiltersApplied "filters_applied" {
+            filters: Map<String, Value> = required("filters", Filters),
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// The tip jar was visible.
+        TipJarViewed "tip_jar_viewed" {
+            source_page: String = SOURCE_PAGE,
+            provider: String = PROVIDER,
+        }
+        /// The tip jar was used. An amount of the visitor's own is 0.
+        TipJarClicked "tip_jar_clicked" {
+            amount: f64 = required("amount", Amount),
+            source_page: String = SOURCE_PAGE,
+            provider: String = PROVIDER,
+        }
+        /// A tip was rated. Why it is bad: already seen, too well known, not to the visitor's taste, or its reason is not true.
+        TipFeedback "tip_feedback" {
+            tmdb_id: TmdbId = TMDB_ID,
+            seed_tmdb_id: TmdbId = required("seedTmdbId", TMDB_ID.rule),
+            position: u8 = POSITION,
+            verdict: Verdict = required("verdict", Word(&["good", "bad", "none"])),
+            reason: Option<String> = optional("reason", Word(&["seen", "known", "taste", "untrue"])),
+            media_type: MediaType = MEDIA_TYPE,
+        }
+        /// A review was written.
+        ReviewSubmitted "review_submitted" {
+            tmdb_id: TmdbId = TMDB_ID,
+            media_type: MediaType = MEDIA_TYPE,
+            stars: u8 = STARS,
+            text: Option<String> = optional("text", Review { from: 20, to: 500 }),
+            name: Option<String> = optional("name", Review { from: 1, to: 60 }),
+        }
+        /// A themed page was opened.
+        PageViewed "page_viewed" {
+            page: String = PAGE,
+        }
+        /// The visitor has seen a title already.
+        TitleSeen "title_seen" {
+            tmdb_id: TmdbId = TMDB_ID,
+            media_type: MediaType = MEDIA_TYPE,
+        }
+    }
+    internal {
+        /// An admin approved or rejected a review.
+        ReviewDecided "review_decided" {
+            /// The event id of the review.
+            review_id: Uuid,
+            /// [`crate::SubmittedReview::digest`] of the text that was decided on; without one the decision has no effect.
+            digest: Option<String>,
+            verdict: ReviewVerdict,
+        }
+        /// The events of a session were erased.
+        SessionErased "session_erased" {
+            /// [`crate::session_hash`] of the session.
+            session: String,
+        }
+    }
 }

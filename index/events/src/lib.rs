@@ -1,15 +1,18 @@
 #![doc = include_str!("../README.md")]
 
+#[macro_use]
+mod table;
+
 mod address;
 pub mod analytics;
 #[cfg(test)]
 mod damage_tests;
 mod eraser;
 mod event;
-mod event_type;
 pub mod files;
 mod record;
 mod reviews;
+pub mod schema;
 mod segment;
 mod survey;
 #[cfg(test)]
@@ -17,8 +20,7 @@ mod tests;
 
 pub use address::{EventsAt, NoSink, database_address, events_at};
 pub use eraser::{Eraser, Remainder};
-pub use event::{Event, ReviewVerdict, Verdict};
-pub use event_type::EventType;
+pub use event::{Event, EventType, ReviewVerdict, Verdict};
 pub use record::{EventError, StoredEvent, session_hash};
 pub use reviews::{SubmittedReview, reviews};
 pub use segment::{LOCK_FILE, MAX_RECORD, day_of, encode, file_name};

@@ -19,7 +19,7 @@ fn seen(id: u128, session: Uuid) -> Vec<u8> {
 
 #[test]
 fn every_type_has_the_name_it_is_written_with() {
-    for kind in EventType::VISITORS.into_iter().chain([EventType::ReviewDecided, EventType::SessionErased]) {
+    for kind in EventType::VISITORS.iter().copied().chain([EventType::ReviewDecided, EventType::SessionErased]) {
         assert_eq!(serde_json::to_value(kind).expect("a word"), Value::from(kind.name()));
         assert_eq!(EventType::of_name(kind.name()), Some(kind));
     }

@@ -34,6 +34,7 @@ impl Query {
 
 /// The place of a tip in a trio.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Best score.
@@ -65,6 +66,8 @@ pub struct Tip {
 
 /// A relaxation that was needed to reach three tips.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = LadderStep))]
 pub struct Relaxation {
     /// Number of the step, 1-8.
     pub step: u8,

@@ -9,6 +9,7 @@ use serde::Serialize;
 
 /// The kinds of evidence. Genre alone is never one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum AtomKind {
     /// A shared concept (theme, tone, pace, relations, look).

@@ -42,6 +42,8 @@ const SHORTEST_BARE: usize = 3;
 
 /// How a title matches what was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = Match))]
 #[serde(rename_all = "lowercase")]
 pub enum MatchKind {
     /// One of its names is what was typed.

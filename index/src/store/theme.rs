@@ -30,6 +30,8 @@ pub struct Theme {
 
 /// A question with its answer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", schema(as = ThemeQuestion))]
 pub struct Question {
     /// The question.
     pub question: String,

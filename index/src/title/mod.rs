@@ -111,6 +111,7 @@ pub struct TitleConcept {
 
 /// Where a concept of a title comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Origin {
     /// Written by an editor in the catalogue.

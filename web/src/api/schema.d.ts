@@ -33,7 +33,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The same figures as rows to keep, each of a day rounded to five and without what fewer than five sessions did.
+         * The same figures as rows of a table: those of a day rounded to five, and without what fewer than five sessions did.
          * @description # Errors
          *     A parameter is unreadable, or the figures cannot be read.
          */
@@ -82,10 +82,10 @@ export interface paths {
         get: operations["reviewQueue"];
         put?: never;
         /**
-         * Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It holds for
-         *     what the admin read, not for whatever comes later under the same id.
+         * Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It applies to
+         *     the text that the admin read, not to another one under the same id.
          * @description # Errors
-         *     Not an admin, a body that does not fit, an unknown review, or a sink that cannot keep it.
+         *     Not an admin, a body that does not fit, an unknown review, or a sink that cannot store it.
          */
         post: operations["decideReview"];
         delete?: never;
@@ -146,11 +146,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Keeps one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
-         *     all others of the request are on disk, and nothing of it needs to be sent again. Of one session five reviews a day are kept.
+         * Stores one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
+         *     all others of the request are on disk, and nothing of it needs to be sent again. At most five reviews of a session are stored a day.
          * @description # Errors
-         *     Too large, not JSON, events that do not fit, too many requests, or a sink that cannot keep them; only after 429 and 503 does sending
-         *     the same again help.
+         *     Too large, not JSON, events that do not fit, too many requests, or a sink that cannot store them; only after 429 and 503 is it worth
+         *     sending the same again.
          */
         post: operations["saveEvent"];
         delete?: never;
@@ -191,9 +191,9 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Erases everything that is kept of a session, now in the events and tonight in what was derived from them. Whoever knows a session's
-         *     random id may erase it: nobody else can know it. 204 also when there was nothing. There is no limit on how often: nobody may keep
-         *     others from erasing.
+         * Erases everything that is stored of a session, now in the events and tonight in what was derived from them. The random id is the
+         *     right to erase it, since only the visitor's browser has it. 204 also when there was nothing. The rate is not limited, so that nobody
+         *     can block the erasures of others.
          * @description # Errors
          *     No UUID of version 4, or a sink that cannot do it now.
          */
@@ -234,7 +234,7 @@ export interface paths {
         /**
          * All themed pages.
          * @description # Errors
-         *     The answer cannot be packed.
+         *     The answer cannot be serialized.
          */
         get: operations["themes"];
         put?: never;
@@ -414,15 +414,15 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Figures of a period. Sessions are those of a browser tab; they are told apart within a day and added over the days, so a tab that
-         *     stays open past midnight counts on both.
+         * @description Figures of a period. Sessions are those of a browser tab; they are distinct within a day and added over the days, so a tab that is open
+         *     past midnight counts on both.
          */
         AnalyticsAnswer: {
             /** @description When the newest of the days was computed; null when no day of the period has figures. */
             computed: string | null;
-            /** @description How tips opened spread over titles. */
+            /** @description How opened tips are spread over titles. */
             concentration: components["schemas"]["AnalyticsConcentration"];
-            /** @description Days whose figures are damaged; the next night makes them anew. */
+            /** @description Days whose figures are damaged; the next night computes them again. */
             damaged: string[];
             /** @description The days on which something happened, ascending. */
             days: components["schemas"]["AnalyticsDay"][];
@@ -489,10 +489,10 @@ export interface components {
         };
         /**
          * @description The figures of a period as rows. What fewer than five sessions did on a day is in none of them; all other figures of a day are rounded,
-         *     and a period adds its days as they are told alone. So no difference of two of them tells what fewer than five sessions did.
+         *     and a period adds the rounded days. So no difference of two figures shows what fewer than five sessions did.
          */
         AnalyticsExport: {
-            /** @description Days whose figures are damaged; the next night makes them anew. */
+            /** @description Days whose figures are damaged; the next night computes them again. */
             damaged: string[];
             /** @description First day of UTC, `YYYY-MM-DD`. */
             from: string;
@@ -511,7 +511,7 @@ export interface components {
             /** @description Last day. */
             to: string;
         };
-        /** @description One figure. */
+        /** @description One row of an export. */
         AnalyticsExportRow: {
             /**
              * Format: int64
@@ -527,14 +527,14 @@ export interface components {
             hidden: boolean;
             /**
              * Format: int64
-             * @description Days on which fewer than five sessions lie behind it; the figures are without them.
+             * @description Days on which fewer than five sessions lie behind it: they are in none of the figures.
              */
             hiddenDays: number;
-            /** @description Of what; null for what visitors typed and fewer than five sessions did, together. */
+            /** @description Of what; null for all hidden cells of a measure whose keys are words of visitors, which are one row. */
             key: string | null;
             /** @description The key in words. */
             label: string | null;
-            /** @description What is counted. */
+            /** @description What is counted; a day's sessions, searches and so on are `day-sessions`, `day-searches` and so on. */
             measure: string;
             /**
              * Format: int64
@@ -573,7 +573,7 @@ export interface components {
         AnalyticsTable: {
             /**
              * Format: int64
-             * @description All rows together, also those that are not here.
+             * @description The sum of all rows, also those that are left out.
              */
             count: number;
             /**
@@ -612,7 +612,7 @@ export interface components {
             weight: number;
         };
         /**
-         * @description The kinds of evidence.
+         * @description The kinds of evidence. Genre alone is never one.
          * @enum {string}
          */
         AtomKind: "concept" | "director" | "creator" | "writer" | "composer" | "actor" | "source" | "setting" | "form" | "country" | "language" | "studio" | "network" | "liked-together" | "contrast";
@@ -671,22 +671,301 @@ export interface components {
              */
             titles: number;
         };
-        /** @description Something a visitor did. */
+        /** @description Something a visitor did, by `eventType`. `eventId` and `sessionId` are random UUIDs of version 4: of the event, which is stored once however often it is sent (the server adds one when it is absent), and of the browser tab's session. Unknown fields of `eventData` are dropped. */
         Event: {
-            /** @description Fields by event type; unknown ones are dropped. */
-            eventData: Record<string, never>;
-            /**
-             * Format: uuid
-             * @description Random id of the event, UUID version 4. An event that is sent again under the same id is kept once; without one, the server
-             *     gives it one.
-             */
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                /** @description Stored up to 100 characters, without contact details. */
+                q: string;
+                year?: number | null;
+            };
+            /** Format: uuid */
             eventId?: string;
-            /** @description What was done. */
-            eventType: components["schemas"]["EventType"];
-            /**
-             * Format: uuid
-             * @description Random id of the browser tab's session, UUID version 4.
-             */
+            /** @enum {string} */
+            eventType: "search_submitted";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                step: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "ladder_used";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                iteration: number;
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "alt_set_requested";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                position: number;
+                /** @description Stored up to 300 characters, without contact details. */
+                title: string;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "tip_card_click";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                hasProviders: boolean;
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                /** @description Stored up to 300 characters, without contact details. */
+                title: string;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "availability_sheet_opened";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                /** @description Stored up to 100 characters, without contact details. */
+                provider: string;
+                /** @enum {string} */
+                providerType: "flatrate" | "free" | "ads" | "rent" | "buy";
+                /** @description Stored up to 300 characters, without contact details. */
+                title: string;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "availability_click";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                /** @description Stored up to 300 characters, without contact details. */
+                title: string;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "no_providers_available";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @description Stored up to 200 characters, without contact details. */
+                page: string;
+                stars: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "session_rated";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @description Stored up to 200 characters, without contact details. */
+                page: string;
+                /** @description Stored up to 500 characters, without contact details. */
+                url: string;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "share_clicked";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                position: number;
+                /** @description Stored up to 100 characters, without contact details. */
+                provider: string;
+                /** @enum {string} */
+                providerType: "flatrate" | "free" | "ads" | "rent" | "buy";
+                /** @description Milliseconds since 1970. */
+                timestamp: number;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "affiliate_link_clicked";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                clickedProviders: string[];
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                timeToConversion?: number | null;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "sheet_conversion";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                /** @description Stored up to 300 characters, without contact details. */
+                title: string;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "watchlist_added";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                /** @description Stored up to 300 characters, without contact details. */
+                title: string;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "watchlist_removed";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                count: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "watchlist_cleared";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @description By the parameters of /api/v1/tips. */
+                filters: {
+                    [key: string]: unknown;
+                };
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "filters_applied";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @description Stored up to 100 characters, without contact details. */
+                provider: string;
+                /** @description Stored up to 200 characters, without contact details. */
+                sourcePage: string;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "tip_jar_viewed";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @description Euros. */
+                amount: number;
+                /** @description Stored up to 100 characters, without contact details. */
+                provider: string;
+                /** @description Stored up to 200 characters, without contact details. */
+                sourcePage: string;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "tip_jar_clicked";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                position: number;
+                /** @enum {string|null} */
+                reason?: "seen" | "known" | "taste" | "untrue" | null;
+                seedTmdbId: number;
+                tmdbId: number;
+                /** @enum {string} */
+                verdict: "good" | "bad" | "none";
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "tip_feedback";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                name?: string | null;
+                stars: number;
+                text?: string | null;
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "review_submitted";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @description Stored up to 200 characters, without contact details. */
+                page: string;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "page_viewed";
+            /** Format: uuid */
+            sessionId: string;
+        } | {
+            eventData: {
+                /** @enum {string} */
+                mediaType: "movie" | "tv";
+                tmdbId: number;
+            };
+            /** Format: uuid */
+            eventId?: string;
+            /** @enum {string} */
+            eventType: "title_seen";
+            /** Format: uuid */
             sessionId: string;
         };
         /** @description Several events. */
@@ -694,20 +973,15 @@ export interface components {
             /** @description The events. */
             events: components["schemas"]["Event"][];
         };
-        /** @description The body of a 422 to events: which were refused and why. All others of the request were kept and need not come again. */
+        /** @description The body of a 422 to events: which were refused and why. All others of the request were stored and need not be sent again. */
         EventProblem: components["schemas"]["Problem"] & {
-            /** @description How many events of the request were kept. */
+            /** @description How many events of the request were stored. */
             kept: number;
             /** @description Those that were not, in the order of the request. */
             refused: components["schemas"]["RefusedEvent"][];
         };
         /**
-         * @description What a visitor did.
-         * @enum {string}
-         */
-        EventType: "search_submitted" | "ladder_used" | "alt_set_requested" | "tip_card_click" | "availability_sheet_opened" | "availability_click" | "no_providers_available" | "session_rated" | "share_clicked" | "affiliate_link_clicked" | "sheet_conversion" | "watchlist_added" | "watchlist_removed" | "watchlist_cleared" | "filters_applied" | "tip_jar_viewed" | "tip_jar_clicked" | "tip_feedback" | "review_submitted" | "page_viewed" | "title_seen";
-        /**
-         * @description The nine kinds of concepts.
+         * @description The nine kinds of things a title can be known by.
          * @enum {string}
          */
         Facet: "theme" | "tone" | "pace" | "setting" | "time" | "form" | "relations" | "look" | "source";
@@ -759,15 +1033,15 @@ export interface components {
         };
         /** @description A step of the ladder that was needed to reach three tips. */
         LadderStep: {
-            /** @description What holds now, in Dutch. */
+            /** @description What holds now. */
             after: string;
-            /** @description What held before, in Dutch. */
+            /** @description What held before. */
             before: string;
             /** @description Its name in Dutch. */
             name: string;
             /**
              * Format: int32
-             * @description Its number, 1-8.
+             * @description Number of the step, 1-8.
              */
             step: number;
         };
@@ -777,14 +1051,14 @@ export interface components {
          */
         Match: "exact" | "prefix" | "fuzzy";
         /**
-         * @description Film or series.
+         * @description Film or series; the provider numbers the two apart, so an id means nothing without it.
          * @enum {string}
          */
         MediaType: "movie" | "tv";
         /** @description A title at a service. */
         Offer: {
-            /** @description flatrate, free, ads, rent or buy. */
-            access: string;
+            /** @enum {string} */
+            access: "flatrate" | "free" | "ads" | "rent" | "buy";
             /** @description The brand as printed. */
             brand: string;
             /** @description The day it was checked, `YYYY-MM-DD`. */
@@ -803,8 +1077,8 @@ export interface components {
         };
         /** @description The offers of one way. */
         OfferGroup: {
-            /** @description flatrate, free, ads, rent or buy. */
-            access: string;
+            /** @enum {string} */
+            access: "flatrate" | "free" | "ads" | "rent" | "buy";
             /** @description The heading in Dutch. */
             label: string;
             /** @description Its offers in the order of display. */
@@ -816,7 +1090,7 @@ export interface components {
          */
         OfferSource: "editor" | "justwatch";
         /**
-         * @description How we know a concept of a title.
+         * @description Where a concept of a title comes from.
          * @enum {string}
          */
         Origin: "authored" | "keyword" | "predicted";
@@ -836,7 +1110,7 @@ export interface components {
             /** @description The problem in a few Dutch words. */
             title: string;
             /**
-             * @description Always `about:blank`: the code says which problem it is.
+             * @description Always `about:blank`: `code` identifies the problem.
              * @example about:blank
              */
             type: string;
@@ -892,7 +1166,7 @@ export interface components {
         };
         /** @description A review as an admin sees it. */
         QueuedReview: {
-            /** @description Stands for what the review says and whose it is; send it along, so that no other text under the same id is meant. */
+            /** @description Identifies the text of the review and its author; required in the decision, so that it applies to no other text under the same id. */
             digest: string;
             /** @description Film or series. */
             mediaType: components["schemas"]["MediaType"];
@@ -900,7 +1174,7 @@ export interface components {
             name: string | null;
             /**
              * Format: uuid
-             * @description What decides about it by this id.
+             * @description Its id, for the decision.
              */
             reviewId: string;
             /**
@@ -908,7 +1182,7 @@ export interface components {
              * @description 1 to 5.
              */
             stars: number;
-            /** @description What was decided. */
+            /** @description The decision. */
             status: components["schemas"]["ReviewStatus"];
             /** @description The day it came in, `YYYY-MM-DD`. */
             submitted: string;
@@ -931,16 +1205,16 @@ export interface components {
             /** @description Whether little is shared; the text then says so. */
             weak: boolean;
         };
-        /** @description An event that was not kept. */
+        /** @description An event that was refused. */
         RefusedEvent: {
             /** @description Path of the field that does not fit, such as `events[2].eventData.tmdbId`. */
             field: string;
             /** @description Its place in the request, from 0. */
             index: number;
         };
-        /** @description An approved review. */
+        /** @description A review that an admin approved. */
         Review: {
-            /** @description When it was written, `YYYY-MM`. */
+            /** @description When it was written, `YYYY-MM`: a day would say more of a visitor than a reader needs. */
             month: string;
             /** @description The name to print. */
             name: string | null;
@@ -954,30 +1228,30 @@ export interface components {
         };
         /** @description Body of `POST /admin/reviews`. */
         ReviewDecision: {
-            /** @description The digest that came with it; another review under the same id is unknown. */
+            /** @description Its digest; another review under the same id is unknown. */
             digest: string;
             /**
              * Format: uuid
              * @description Which review.
              */
             reviewId: string;
-            /** @description What becomes of it; may be changed later. */
+            /** @description The decision; a later one replaces it. */
             verdict: components["schemas"]["Verdict"];
         };
         /** @description Answer of `GET /admin/reviews`. */
         ReviewQueue: {
             /**
              * Format: uuid
-             * @description What to ask the next page with, as `after`; null on the last.
+             * @description The value of `after` for the next page; null on the last.
              */
             next: string | null;
-            /** @description Reviews of the asked status, in the order they came in: a page of them. */
+            /** @description A page of the reviews of that status, in the order they came in. */
             reviews: components["schemas"]["QueuedReview"][];
             /** @description How many there are of that status. */
             total: number;
         };
         /**
-         * @description What was decided about a review.
+         * @description The decision about a review.
          * @enum {string}
          */
         ReviewStatus: "pending" | "approved" | "rejected";
@@ -1012,7 +1286,7 @@ export interface components {
         };
         /** @description A title found. */
         SearchHit: {
-            /** @description Dutch genre names: a drawn poster's shapes follow from them. */
+            /** @description Dutch genre names; a drawn poster depends on them. */
             genres: string[];
             /** @description How it matches. */
             match: components["schemas"]["Match"];
@@ -1054,7 +1328,7 @@ export interface components {
             snapshot: string;
             /** @description The whole list, best first; its first three are the toppers. */
             titles: components["schemas"]["TitleCard"][];
-            /** @description The first three titles, each with why it stands there. */
+            /** @description The first three titles, each with a reason. */
             toppers: components["schemas"]["ThemeTopper"][];
             /** @description The day on which the list was made, `YYYY-MM-DD`. */
             updated: string;
@@ -1083,16 +1357,16 @@ export interface components {
             /** @description The question. */
             question: string;
         };
-        /** @description Why a title stands at the head of a themed page. */
+        /** @description Why a title is at the head of a themed page. */
         ThemeReason: {
-            /** @description What each clause rests on. */
+            /** @description The facts of its clauses. */
             facts: components["schemas"]["ThemeFact"][];
-            /** @description Dutch; the title stands between asterisks. */
+            /** @description Dutch; the title is between asterisks. */
             text: string;
         };
         /** @description A title at the head of a themed page. */
         ThemeTopper: components["schemas"]["TitleCard"] & {
-            /** @description Why it stands there. */
+            /** @description Why it is there. */
             reason: components["schemas"]["ThemeReason"];
         };
         /** @description Answer of `/themes`. */
@@ -1150,7 +1424,7 @@ export interface components {
              */
             total: number;
         };
-        /** @description What a card shows. */
+        /** @description The content of a card. */
         TitleCard: {
             /** @description Cast in billing order. */
             cast: string[];
@@ -1238,7 +1512,7 @@ export interface components {
             writers: string[];
         };
         /**
-         * @description What becomes of a review.
+         * @description An admin's decision about a review.
          * @enum {string}
          */
         Verdict: "approve" | "reject";

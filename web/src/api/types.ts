@@ -40,3 +40,4 @@ export type AnalyticsMeasure = Schemas['AnalyticsMeasure'];
 export type AnalyticsRow = Schemas['AnalyticsRow'];
 export type QueuedReview = Schemas['QueuedReview'];
 export type ReviewQueue = Schemas['ReviewQueue'];
+export type Event = Schemas['Event'];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ConceptChip, Offer, TitleDetail } from '../api/types';
+import type { ConceptChip, Offer, OfferGroup, TitleDetail } from '../api/types';
 import { createConversion } from './conversion';
 import { offerGroups } from './offers';
 import { panelOf, withPanel, type Panel } from './panelState';
@@ -28,7 +28,7 @@ const offer = (service: string, serviceId: number, homeUrl = `https://${service}
   checked: '2026-11-21',
   source: 'editor',
 });
-const groups = [
+const groups: OfferGroup[] = [
   { access: 'flatrate', label: 'Bij je abonnement', offers: [offer('a', 1), offer('b', 2)] },
   { access: 'free', label: 'Gratis', offers: [] },
   { access: 'rent', label: 'Huren', offers: [offer('c', 3, 'javascript:alert(1)')] },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Offer, OfferGroup } from '../api/types';
 import { brandsAt } from '../watchlist/brandsAt';
 import type { WatchlistItem } from './watchlist';
 import { readList, toCsv, toJson } from './watchlistFile';
@@ -46,9 +47,9 @@ test.each(['', 'zomaar tekst', '{', '{"items":3}', '3', 'title,year\nDune,2021']
 );
 
 describe('own services', () => {
-  const offer = (serviceId: number, brand: string, access: string) =>
+  const offer = (serviceId: number, brand: string, access: Offer['access']) =>
     ({ serviceId, brand, access, service: brand, homeUrl: '', checked: '', source: 'editor' }) as const;
-  const groups = [
+  const groups: OfferGroup[] = [
     { access: 'flatrate', label: '', offers: [offer(8, 'Netflix', 'flatrate'), offer(72, 'Videoland', 'flatrate')] },
     { access: 'rent', label: '', offers: [offer(71, 'Pathé Thuis', 'rent')] },
   ];

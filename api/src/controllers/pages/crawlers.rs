@@ -18,8 +18,8 @@ pub async fn robots(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -
     reply::text("text/plain; charset=utf-8", text)
 }
 
-/// Every page that a search engine may list, with the day its content last changed where that is known. A sitemap holds whole
-/// addresses: where the site's own is not known there is none.
+/// Every page that a search engine may list, with the day its content last changed where that is known. A sitemap has whole
+/// addresses: where the site's own is not known there is no sitemap.
 pub async fn sitemap(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -> Response {
     let Some(origin) = frontend.origin.of(&headers) else { return ApiError::UnknownPath.into_response() };
     let snapshot = frontend.responder.live.snapshot();

@@ -94,7 +94,7 @@ fn read_only() -> Response {
     ([(header::ALLOW, HeaderValue::from_static("GET,HEAD"))], ApiError::WrongMethod).into_response()
 }
 
-/// The answer for a file that does not exist: text, for nobody reads a page where a script or a picture should be.
+/// The answer for a file that does not exist: a line of text, since a page is of no use where a script or a picture is expected.
 fn missing() -> Response {
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
     (StatusCode::NOT_FOUND, headers, "Dit bestand is er niet.\n").into_response()

@@ -4,7 +4,7 @@ use crate::operator::is_authority;
 use axum::http::{HeaderMap, header};
 use std::net::IpAddr;
 
-/// What tells the address.
+/// What is known of the address.
 pub struct Origin {
     /// As the operator set it.
     pub site_url: Option<String>,

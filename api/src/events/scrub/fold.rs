@@ -1,29 +1,29 @@
-//! Text as a reader takes it: one spelling for all that looks or works alike. Full-width and circled characters become plain ones,
-//! digits of any script ASCII digits, invisible characters nothing; percent-escapes and HTML entities become what they stand for. Every
-//! byte remembers where it comes from.
+//! Text as a reader understands it: one spelling for everything that looks or works alike. Full-width and circled characters become plain
+//! ones, digits of any script ASCII digits; invisible characters are dropped; percent-escapes and HTML entities are decoded. Every byte is
+//! mapped to its origin.
 
 use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Escapes within escapes that are looked through.
+/// Most levels of nested escapes.
 const DEPTH: usize = 4;
 
 /// Longest name or number of an entity.
 const ENTITY: usize = 9;
 
-/// A character and where it comes from.
+/// A character and its origin.
 type Placed = (char, Range<usize>);
 
 /// Folded text.
 pub struct Folded {
-    /// The text to look at.
+    /// The text.
     pub text: String,
     from: Vec<Range<usize>>,
 }
 
 impl Folded {
-    /// Where a range of the folded text comes from.
+    /// The origin of a range of the folded text.
     pub fn origin(&self, range: Range<usize>) -> Range<usize> {
         let of = |at: usize| self.from.get(at).cloned().unwrap_or_default();
         of(range.start).start..of(range.end.saturating_sub(1)).end
@@ -56,13 +56,13 @@ fn plain(c: char) -> impl Iterator<Item = char> {
         '。' => '.',
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         c if c.is_whitespace() => ' ',
-        // Which digit of its script it is does not matter: a long row of them is no title.
+        // Which digit it is does not matter: a long row of them is no title.
         c if c.is_numeric() && !c.is_ascii() => '0',
         c => c,
     })
 }
 
-/// Whether a character shows, or is a blank between words. An empty Braille cell is neither.
+/// Whether a character is visible, or a blank between words. An empty Braille cell is neither.
 pub fn is_visible(c: char) -> bool {
     !is_invisible(c) && c != '\u{2800}'
 }
@@ -74,7 +74,7 @@ fn is_invisible(c: char) -> bool {
     blank || is_combining_mark(c) || (c.is_control() && !c.is_whitespace())
 }
 
-/// Percent-escapes and entities as what they stand for.
+/// Percent-escapes and entities decoded.
 fn decode(chars: &[Placed]) -> Vec<Placed> {
     let mut out = Vec::with_capacity(chars.len());
     let mut at = 0;

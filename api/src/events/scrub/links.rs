@@ -1,13 +1,13 @@
-//! Links in folded text. The end of a sentence without a blank after it is none ("goed.De rest").
+//! Links in folded text. The end of a sentence without a blank after it is not one ("goed.De rest").
 
 use regex::RegexSet;
 use std::sync::LazyLock;
 
-/// Ends of hosts that are no Dutch words. The site's form has the same (`web/src/panels/contact.ts`).
+/// Ends of hosts that are not Dutch words. The site's form has the same (`web/src/panels/contact.ts`).
 const ENDS: &str = "nl|com|net|org|eu|info|io|biz|app|dev|shop|online|store|xyz|club|blog|email|website|amsterdam|frl|vlaanderen|brussels|\
                     uk|ly|gg|gl|gd|ai|cc|ws|ru|cn|ch|pl|se|dk|us|ca|au|site|web|agency|digital|cloud|tech|win|bid|loan|casino|porn|xxx|adult|link|page";
 
-/// Ends that are words or names too: taken for a host only in lower case.
+/// Ends that are words or names too: a host only in lower case.
 const WORDS: &str = "de|be|tv|fr|es|co";
 
 static LINKS: LazyLock<Option<RegexSet>> = LazyLock::new(|| {
@@ -23,7 +23,7 @@ static LINKS: LazyLock<Option<RegexSet>> = LazyLock::new(|| {
     RegexSet::new(patterns).ok()
 });
 
-/// Whether a text holds a link. Patterns that could not be read would take every text for one.
-pub fn holds(text: &str) -> bool {
+/// Whether a text contains a link. Were the patterns invalid, every text would.
+pub fn contains(text: &str) -> bool {
     LINKS.as_ref().is_none_or(|links| links.is_match(text))
 }

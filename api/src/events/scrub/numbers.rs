@@ -1,21 +1,21 @@
-//! Telephone numbers in folded text. A row is groups of digits with little between them; a number may begin anywhere in it, since a
-//! year or a count may stand before. What follows a number in its row goes with it.
+//! Telephone numbers in folded text. A row is groups of digits with little between them; a number may begin anywhere in it, since a year
+//! or a count may precede it. The rest of the row after a number belongs to it.
 
 use std::ops::Range;
 
-/// Digits from which an unbroken group is a number of somebody.
+/// Digits from which an unbroken group is a telephone number.
 const LONG: usize = 9;
 
 /// Signs between two groups of a number, blanks aside, the same one repeated counting once.
 const GAP: usize = 3;
 
-/// Numbers that cost or are free, which are short.
+/// Prefixes of toll-free and premium numbers, which are short.
 const SERVICE: [&str; 4] = ["0800", "0900", "0906", "0909"];
 
-/// A group of a row: where it lies, and its digits.
+/// A group of a row: its position, and its digits.
 type Group<'a> = (usize, &'a str);
 
-/// Where telephone numbers stand.
+/// The ranges of telephone numbers.
 pub fn find(text: &str) -> Vec<Range<usize>> {
     rows(text).into_iter().filter_map(|row| in_row(text, &row)).collect()
 }
@@ -49,14 +49,14 @@ fn in_row(text: &str, row: &[Group<'_>]) -> Option<Range<usize>> {
     Some(sign..end)
 }
 
-/// Where a number begins in the first group of what is left of a row.
+/// The position at which a number begins in the first group of the rest of a row.
 fn begins(text: &str, row: &[Group<'_>]) -> Option<usize> {
     let (start, first) = *row.first()?;
     if is_year(row) {
         return None;
     }
     let all: String = row.iter().map(|(_, digits)| *digits).collect();
-    // Whether so many digits from a place on end where a group ends.
+    // Whether so many digits from a position on end where a group ends.
     let ends = |from: usize, length: usize| {
         let mut sum = 0;
         row.iter().any(|(_, digits)| {
@@ -80,7 +80,7 @@ fn begins(text: &str, row: &[Group<'_>]) -> Option<usize> {
     inside.map(|from| start + from)
 }
 
-/// Whether all groups are years: the fourth of four films is no telephone number.
+/// Whether all groups are years: a list of years is no telephone number.
 fn is_year(row: &[Group<'_>]) -> bool {
     row.iter().all(|(_, digits)| digits.len() == 4 && ("1880"..="2100").contains(digits))
 }

@@ -1,5 +1,4 @@
-//! Reading reviews back. A segment is looked through once and again only when it changed: that is today's, or one from which a session
-//! was erased.
+//! Reading reviews back. A segment is read once, and again only when it changed: today's, or one from which a session was erased.
 
 use super::segment;
 use memchr::memmem;
@@ -11,12 +10,12 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use trits_events::{EventType, StoredEvent, scan};
 
-/// What tells one state of a file from another: its inode, length and time of change.
-type State = (u64, u64, i64, i64);
+/// Identifies a version of a file: its inode, length and time of change.
+type Version = (u64, u64, i64, i64);
 
-/// The reviews of each segment as it was last read.
+/// The reviews of each segment when it was last read.
 #[derive(Default)]
-pub struct ReviewCache(Mutex<HashMap<PathBuf, (State, Vec<StoredEvent>)>>);
+pub struct ReviewCache(Mutex<HashMap<PathBuf, (Version, Vec<StoredEvent>)>>);
 
 impl ReviewCache {
     /// All events about reviews of a folder, oldest first.
@@ -27,13 +26,13 @@ impl ReviewCache {
         known.retain(|path, _| segments.binary_search(path).is_ok());
         let mut all = Vec::new();
         for path in segments {
-            let state = fs::metadata(&path).map(|m| (m.ino(), m.len(), m.mtime(), m.mtime_nsec()))?;
-            let events = match known.remove(&path).filter(|(then, _)| *then == state) {
+            let version = fs::metadata(&path).map(|m| (m.ino(), m.len(), m.mtime(), m.mtime_nsec()))?;
+            let events = match known.remove(&path).filter(|(then, _)| *then == version) {
                 Some((_, events)) => events,
                 None => about_reviews(&path)?,
             };
             all.extend(events.iter().cloned());
-            known.insert(path, (state, events));
+            known.insert(path, (version, events));
         }
         Ok(all)
     }

@@ -1,4 +1,4 @@
-//! The ids of the last events, so that one that is sent again, because its answer got lost, is not kept twice.
+//! The ids of the last events, so that one that is sent again, because its answer got lost, is stored once.
 
 use std::collections::{HashSet, VecDeque};
 use std::io;
@@ -11,13 +11,13 @@ const MOST: usize = 120_000;
 
 /// The last ids, oldest first.
 #[derive(Default)]
-pub struct Seen {
+pub struct SeenIds {
     order: VecDeque<Uuid>,
     ids: HashSet<Uuid>,
 }
 
-impl Seen {
-    /// Those at the end of segments, which come oldest first.
+impl SeenIds {
+    /// Those at the end of segments; the oldest segment first.
     pub fn of(segments: &[PathBuf]) -> io::Result<Self> {
         let mut seen = Self::default();
         for path in segments {
@@ -32,12 +32,12 @@ impl Seen {
         Ok(seen)
     }
 
-    /// Whether an event was kept already, as far as is remembered.
-    pub fn holds(&self, id: Uuid) -> bool {
+    /// Whether an event is stored already, as far as is remembered.
+    pub fn contains(&self, id: Uuid) -> bool {
         self.ids.contains(&id)
     }
 
-    /// Forgets events that are not on disk any more: another one may come under the id of one of them.
+    /// Forgets events that are no longer on disk: another event may have the id of one of them.
     pub fn forget(&mut self, gone: &[Uuid]) {
         let gone: HashSet<&Uuid> = gone.iter().filter(|id| self.ids.contains(id)).collect();
         if !gone.is_empty() {

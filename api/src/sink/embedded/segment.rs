@@ -1,19 +1,19 @@
-//! The files of segments, and the repair of an end that was cut off in the middle of a record.
+//! The files of segments, and the repair of one that ends in the middle of a record.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use trits_events::{day_of, survey};
 
-/// What a repair did.
+/// The result of a repair.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Cut {
     /// Bytes that stay.
-    pub kept: u64,
-    /// Bytes that were moved aside.
+    pub remaining: u64,
+    /// Bytes that were moved to another file.
     pub cut: u64,
-    /// Where they are now.
-    pub aside: PathBuf,
+    /// That file.
+    pub torn: PathBuf,
 }
 
 /// All segments of a folder.
@@ -28,7 +28,7 @@ pub fn list(dir: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(segments)
 }
 
-/// Cuts a segment after its last whole record, and logs that. Damage before that record stays where it is: readers pass over it.
+/// Cuts a segment after its last whole record, and logs that. Damage before that record stays where it is: readers skip it.
 pub fn repair(path: &Path) -> io::Result<Option<Cut>> {
     let mut file = OpenOptions::new().read(true).write(true).open(path)?;
     let mut bytes = Vec::new();
@@ -45,40 +45,40 @@ pub fn repair(path: &Path) -> io::Result<Option<Cut>> {
         return Ok(None);
     }
     let tail = &bytes[found.end..];
-    let cut = Cut { kept: found.end as u64, cut: tail.len() as u64, aside: move_aside(path, found.end, tail)? };
-    truncate(&mut file, cut.kept)?;
+    let cut = Cut { remaining: found.end as u64, cut: tail.len() as u64, torn: save_torn(path, found.end, tail)? };
+    truncate(&mut file, cut.remaining)?;
     tracing::warn!(
         sink.segment = %path.display(),
-        sink.kept_bytes = cut.kept,
+        sink.kept_bytes = cut.remaining,
         sink.cut_bytes = cut.cut,
-        sink.aside = %cut.aside.display(),
+        sink.aside = %cut.torn.display(),
         "a segment ended in bytes that are no record, from a write that was cut off or from damage: they were moved aside"
     );
     Ok(Some(cut))
 }
 
-/// Keeps bytes beside their segment under a name that nothing has: an earlier repair may have cut at the same place.
-fn move_aside(path: &Path, at: usize, bytes: &[u8]) -> io::Result<PathBuf> {
+/// Saves bytes beside their segment under an unused name: an earlier repair may have cut at the same place.
+fn save_torn(path: &Path, at: usize, bytes: &[u8]) -> io::Result<PathBuf> {
     let mut tries = 0;
     loop {
         let name = if tries == 0 { format!("{at}.torn") } else { format!("{at}-{tries}.torn") };
-        let aside = path.with_extension(name);
-        match OpenOptions::new().write(true).create_new(true).open(&aside) {
+        let torn = path.with_extension(name);
+        match OpenOptions::new().write(true).create_new(true).open(&torn) {
             Ok(mut file) => {
                 file.write_all(bytes)?;
                 file.sync_all()?;
                 path.parent().map_or(Ok(()), |dir| File::open(dir)?.sync_all())?;
-                return Ok(aside);
+                return Ok(torn);
             }
-            // The last repair got as far as this.
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && fs::read(&aside)? == bytes => return Ok(aside),
+            // An interrupted repair had saved it already.
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists && fs::read(&torn)? == bytes => return Ok(torn),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => tries += 1,
             Err(error) => return Err(error),
         }
     }
 }
 
-/// Ends a file at a length and leaves the position there.
+/// Truncates a file and moves the position to its end.
 pub fn truncate(file: &mut File, length: u64) -> io::Result<()> {
     file.set_len(length)?;
     file.sync_all()?;

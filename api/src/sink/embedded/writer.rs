@@ -1,7 +1,7 @@
 //! The writing thread.
 
-use super::order::{Batch, Order, Reply};
-use super::seen::Seen;
+use super::command::{Batch, Reply, WriterCommand};
+use super::seen::SeenIds;
 use super::segment::{self, repair, truncate};
 use crate::clock::Minute;
 use crate::metrics::SinkMetrics;
@@ -13,7 +13,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tokio::sync::mpsc;
-use trits_events::{Eraser, StoredEvent, encode, file_name, files};
+use trits_events::{Eraser, StoredEvent, encode, file_name};
 use uuid::Uuid;
 
 /// Bytes after which a batch is written although more waits: bounds how long the first request waits for the others.
@@ -23,12 +23,12 @@ const BATCH_BYTES: usize = 1 << 20;
 pub struct Writer {
     dir: PathBuf,
     open: Option<Open>,
-    /// A failed write may have left bytes that nobody was promised: the file and its length before.
-    owed: Option<(PathBuf, u64)>,
+    /// A failed write may have left bytes that were not acknowledged: the file and its length before.
+    pending_truncation: Option<(PathBuf, u64)>,
     failing: bool,
-    seen: Seen,
+    seen: SeenIds,
     metrics: SinkMetrics,
-    /// Held as long as this thread writes: two writers would cut each other's segments.
+    /// Locked as long as this thread writes: two writers would cut each other's segments.
     _lock: File,
 }
 
@@ -39,105 +39,105 @@ struct Open {
     length: u64,
 }
 
-/// What is written together.
+/// What is committed together.
 #[derive(Default)]
 struct Group {
     bytes: Vec<u8>,
     ids: HashSet<Uuid>,
-    waiting: Vec<Reply>,
+    replies: Vec<Reply>,
 }
 
 impl Writer {
     /// Writes into a folder that the caller has locked.
-    pub const fn new(dir: PathBuf, lock: File, seen: Seen, metrics: SinkMetrics) -> Self {
-        Self { dir, open: None, owed: None, failing: false, seen, metrics, _lock: lock }
+    pub const fn new(dir: PathBuf, lock: File, seen: SeenIds, metrics: SinkMetrics) -> Self {
+        Self { dir, open: None, pending_truncation: None, failing: false, seen, metrics, _lock: lock }
     }
 
     /// Works until the queue is closed and empty.
-    pub fn run(mut self, mut queue: mpsc::Receiver<Order>) {
+    pub fn run(mut self, mut queue: mpsc::Receiver<WriterCommand>) {
         let mut next = queue.blocking_recv();
-        while let Some(order) = next.take() {
-            match order {
-                Order::Pass(done) => {
-                    let _ = done.send(Ok(()));
+        while let Some(command) = next.take() {
+            match command {
+                WriterCommand::Flush(reply) => {
+                    let _ = reply.send(Ok(()));
                 }
-                Order::Erase { session, eraser, holding, done } => {
-                    let outcome = self.erase(session, eraser, holding);
-                    let _ = done.send(self.say(outcome));
+                WriterCommand::Erase { session, eraser, files, reply } => {
+                    let outcome = self.erase(session, eraser, files);
+                    let _ = reply.send(self.logged(outcome));
                 }
-                Order::Keep(batch, done) => {
+                WriterCommand::Append(batch, reply) => {
                     let mut group = Group::default();
-                    self.join(&mut group, batch, done);
+                    self.join(&mut group, batch, reply);
                     while group.bytes.len() < BATCH_BYTES {
                         match queue.try_recv() {
-                            Ok(Order::Keep(batch, done)) => self.join(&mut group, batch, done),
+                            Ok(WriterCommand::Append(batch, reply)) => self.join(&mut group, batch, reply),
                             other => {
                                 next = other.ok();
                                 break;
                             }
                         }
                     }
-                    self.keep(group);
+                    self.commit(group);
                 }
             }
             next = next.or_else(|| queue.blocking_recv());
         }
     }
 
-    /// Adds a request to a group, without the events that are kept already.
-    fn join(&self, group: &mut Group, batch: Batch, done: Reply) {
+    /// Adds a request to a group, without the events that are stored already.
+    fn join(&self, group: &mut Group, batch: Batch, reply: Reply) {
         for (id, record) in batch.0 {
-            if !self.seen.holds(id) && group.ids.insert(id) {
+            if !self.seen.contains(id) && group.ids.insert(id) {
                 group.bytes.extend(record);
             } else {
                 self.metrics.doubles.inc();
             }
         }
-        group.waiting.push(done);
+        group.replies.push(reply);
     }
 
-    /// Writes a group and tells everyone in it how that went.
-    fn keep(&mut self, group: Group) {
+    /// Writes a group and replies to every request in it.
+    fn commit(&mut self, group: Group) {
         let outcome = if group.bytes.is_empty() { Ok(()) } else { self.write(&group.bytes) };
-        let outcome = self.say(outcome);
+        let outcome = self.logged(outcome);
         if outcome.is_ok() {
             self.metrics.events.inc_by(group.ids.len() as u64);
             for id in group.ids {
                 self.seen.add(id);
             }
         }
-        for done in group.waiting {
-            let _ = done.send(outcome);
+        for reply in group.replies {
+            let _ = reply.send(outcome);
         }
     }
 
-    /// Takes a session out of all files that hold it, and leaves a mark when there was anything.
-    fn erase(&mut self, session: Uuid, mut eraser: Eraser, mut holding: Vec<PathBuf>) -> io::Result<()> {
-        self.pay()?;
+    /// Removes a session from all files that contain it, and appends a marker when there was anything.
+    fn erase(&mut self, session: Uuid, mut eraser: Eraser, mut files: Vec<PathBuf>) -> io::Result<()> {
+        self.rollback()?;
         self.open = None;
         let now = Minute::now();
-        // Events that came in since somebody looked are in the newest segments.
-        holding.extend(segment::list(&self.dir)?.into_iter().max());
-        holding.sort_unstable();
-        holding.dedup();
+        // Events that came in since the files were read are in the newest segment.
+        files.extend(segment::list(&self.dir)?.into_iter().max());
+        files.sort_unstable();
+        files.dedup();
         let mut found = false;
-        for path in &holding {
-            if let Some(left) = files::erase(path, &mut eraser)? {
-                // File by file: what a broken disk leaves in the next one is still kept once.
+        for path in &files {
+            if let Some(left) = trits_events::files::erase(path, &mut eraser)? {
+                // File by file: events that a broken disk leaves in the next one are still stored once.
                 self.seen.forget(&left.ids);
                 found = true;
             }
         }
         if found {
-            let mark = StoredEvent::erased(Uuid::new_v4(), now.rfc3339(), session);
-            self.write(&encode(&serde_json::to_vec(&mark)?))?;
+            let marker = StoredEvent::erased(Uuid::new_v4(), now.rfc3339(), session);
+            self.write(&encode(&serde_json::to_vec(&marker)?))?;
             self.metrics.erased.inc();
         }
         Ok(())
     }
 
-    /// Logs the first failure of a row and the end of it.
-    fn say(&mut self, outcome: io::Result<()>) -> Result<(), SinkError> {
+    /// Logs the first of several failures, and the recovery.
+    fn logged(&mut self, outcome: io::Result<()>) -> Result<(), SinkError> {
         match outcome {
             Ok(()) => {
                 if std::mem::replace(&mut self.failing, false) {
@@ -157,15 +157,15 @@ impl Writer {
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         let started = Instant::now();
-        self.pay()?;
+        self.rollback()?;
         let day = Minute::now().day();
         let mut open = match self.open.take() {
             Some(open) if open.day == day && open.is_in_place() => open,
             _ => Open::segment(&self.dir, day)?,
         };
-        // After a failed sync nobody knows what the disk holds: the file is closed, and cut back before the next write.
+        // After a failed sync the content of the disk is unknown: the file is closed, and truncated before the next write.
         if let Err(error) = open.file.write_all(bytes).and_then(|()| open.file.sync_data()) {
-            self.owed = Some((open.path, open.length));
+            self.pending_truncation = Some((open.path, open.length));
             return Err(error);
         }
         open.length += bytes.len() as u64;
@@ -175,15 +175,15 @@ impl Writer {
         Ok(())
     }
 
-    /// Takes back what a failed write may have left.
-    fn pay(&mut self) -> io::Result<()> {
-        if let Some((path, length)) = &self.owed {
+    /// Removes the bytes that a failed write may have left.
+    fn rollback(&mut self) -> io::Result<()> {
+        if let Some((path, length)) = &self.pending_truncation {
             match OpenOptions::new().write(true).open(path) {
                 Ok(mut file) => truncate(&mut file, *length)?,
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
             }
-            self.owed = None;
+            self.pending_truncation = None;
         }
         Ok(())
     }
@@ -193,7 +193,7 @@ impl Open {
     /// Whether the path still names the open file: bytes written to a removed or moved segment would be lost.
     fn is_in_place(&self) -> bool {
         let same = |a: Metadata, b: Metadata| a.dev() == b.dev() && a.ino() == b.ino();
-        std::fs::metadata(&self.path).is_ok_and(|named| self.file.metadata().is_ok_and(|held| same(named, held)))
+        std::fs::metadata(&self.path).is_ok_and(|named| self.file.metadata().is_ok_and(|open| same(named, open)))
     }
 
     fn segment(dir: &Path, day: String) -> io::Result<Self> {

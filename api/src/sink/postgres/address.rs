@@ -1,4 +1,4 @@
-//! The address of a database, which holds a password and is never printed whole.
+//! The address of a database, which may contain a password and is never printed whole.
 
 use std::fmt;
 use std::time::Duration;
@@ -19,7 +19,7 @@ impl DatabaseUrl {
     /// # Errors
     /// What is wrong with it, without its password.
     pub fn parse(text: &str) -> Result<Self, String> {
-        // What the library says of an address may quote a part of it, and that part may be of the password.
+        // The library's error may quote a part of the address, and that part may belong to the password.
         let mut config: Config = database_address(text).parse().map_err(|_| UNUSABLE)?;
         if config.get_ssl_mode() == SslMode::Require {
             return Err("this build speaks to the database without TLS: reach it over a socket, a private network or a tunnel, and leave \
@@ -27,7 +27,7 @@ impl DatabaseUrl {
                 .to_owned());
         }
         config.application_name("trits-api");
-        // A server that went away without a word is noticed.
+        // Notices a server that disappeared without closing the connection.
         config.tcp_user_timeout(Duration::from_secs(15));
         // A commit is acknowledged once it is on disk, whatever the server's default is.
         let options = config.get_options().unwrap_or_default();

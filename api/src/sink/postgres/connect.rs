@@ -1,4 +1,4 @@
-//! One connection, made anew when it broke, and not too often.
+//! One connection, renewed when it broke, and not too often.
 
 use super::DatabaseUrl;
 use super::migrate::SCHEMA;
@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use tokio_postgres::{Client, NoTls};
 
 /// Longest wait for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIMEOUT: Duration = Duration::from_secs(5);
 
 /// Pause after the first failure; each further one doubles it.
 const SHORTEST: Duration = Duration::from_millis(100);
@@ -29,8 +29,8 @@ impl Connection {
         Self { url: url.clone(), client: None, pause: SHORTEST, not_before: None }
     }
 
-    /// The first look, at the start of the program: what only an operator can mend is an error.
-    pub async fn first(&mut self) -> Result<()> {
+    /// The check at the start of the program: what only an operator can repair is an error.
+    pub async fn check(&mut self) -> Result<()> {
         match self.client().await {
             Ok(client) => {
                 let found = client.query_opt("SELECT max(version) FROM trits.migrations", &[]).await;
@@ -84,10 +84,10 @@ impl Connection {
     }
 
     async fn connect(&self) -> Result<Client> {
-        let connecting = tokio::time::timeout(PATIENCE, self.url.0.connect(NoTls));
+        let connecting = tokio::time::timeout(TIMEOUT, self.url.0.connect(NoTls));
         let (client, connection) = connecting.await.context("no connection in time")??;
         tokio::spawn(async move {
-            // Its end shows in the client; the next order says why it failed.
+            // Its end shows in the client; the next command says why it failed.
             let _ = connection.await;
         });
         Ok(client)

@@ -16,7 +16,8 @@ CREATE TABLE IF NOT EXISTS trits.migrations (version integer PRIMARY KEY, applie
 GRANT USAGE ON SCHEMA trits TO PUBLIC;
 GRANT SELECT ON trits.migrations TO PUBLIC;";
 
-/// Brings a database up to date; gives back how many steps that took. The login must own the schema and may create roles the first time.
+/// Brings a database up to date; returns the number of steps that were applied. The login must own the schema and, the first time, may
+/// create roles.
 ///
 /// # Errors
 /// The database cannot be reached, or refuses a step; earlier steps stay.
@@ -27,7 +28,7 @@ pub async fn migrate(url: &DatabaseUrl) -> Result<usize> {
     let mut applied = 0;
     for (version, sql) in (1_i32..).zip(STEPS) {
         let step = client.transaction().await?;
-        // A second program that migrates at the same time waits here for the first, and then finds the number taken.
+        // A second program that migrates at the same time waits here for the first, and then finds the number in use.
         let taken = step.execute("INSERT INTO trits.migrations (version) VALUES ($1) ON CONFLICT DO NOTHING", &[&version]).await?;
         if taken == 1 {
             step.batch_execute(sql).await.with_context(|| format!("step {version} of the schema failed"))?;

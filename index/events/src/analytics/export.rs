@@ -12,6 +12,7 @@ use serde::Serialize;
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::Path;
+use utoipa::ToSchema;
 
 /// A row of a day with fewer contributing sessions than this is hidden.
 pub const FEWEST_SESSIONS: u64 = 5;
@@ -20,19 +21,26 @@ pub const FEWEST_SESSIONS: u64 = 5;
 pub const GRAIN: u64 = 5;
 
 /// One row of an export.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AnalyticsExportRow)]
 pub struct Row {
     /// What is counted; a day's sessions, searches and so on are `day-sessions`, `day-searches` and so on.
     pub measure: String,
-    /// Of what; absent for all hidden rows of a measure whose keys visitors typed, which are summed as one.
+    /// Of what; null for all hidden rows of a measure whose keys visitors typed, which are summed as one.
+    #[schema(required)]
     pub key: Option<String>,
     /// The key in words.
+    #[schema(required)]
     pub label: Option<String>,
-    /// Events, or votes; absent when hidden.
+    /// Events, or votes; null when hidden.
+    #[schema(required)]
     pub count: Option<u64>,
-    /// Good votes; absent when hidden.
+    /// Good votes; null when hidden.
+    #[schema(required)]
     pub good: Option<u64>,
-    /// Different sessions a day, added over the days; absent when hidden.
+    /// Different sessions a day, added over the days; null when hidden.
+    #[schema(required)]
     pub sessions: Option<u64>,
     /// Days with fewer than five contributing sessions, which are left out of the sums.
     pub hidden_days: u64,

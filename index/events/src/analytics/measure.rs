@@ -1,10 +1,14 @@
 //! The closed list of what is counted.
 
 use serde::{Deserialize, Serialize};
+use strum::IntoStaticStr;
+use utoipa::ToSchema;
 
 /// What a metric row counts, by key.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, IntoStaticStr, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[schema(as = AnalyticsMeasure)]
 pub enum Measure {
     /// All events of visitors; one row.
     Sessions,
@@ -99,33 +103,7 @@ impl Measure {
     }
 
     /// Its name in files and exports.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Sessions => "sessions",
-            Self::Events => "events",
-            Self::SearchOutcomes => "search-outcomes",
-            Self::NoHitQueries => "no-hit-queries",
-            Self::Seeds => "seeds",
-            Self::Funnel => "funnel",
-            Self::Sets => "sets",
-            Self::Ladder => "ladder",
-            Self::Tips => "tips",
-            Self::VotesByRole => "votes-by-role",
-            Self::VotesByAtom => "votes-by-atom",
-            Self::VotesByRung => "votes-by-rung",
-            Self::VotesByPair => "votes-by-pair",
-            Self::Stars => "stars",
-            Self::Filters => "filters",
-            Self::Sheets => "sheets",
-            Self::Providers => "providers",
-            Self::Access => "access",
-            Self::Conversions => "conversions",
-            Self::Watchlist => "watchlist",
-            Self::Listed => "listed",
-            Self::Shares => "shares",
-            Self::Affiliate => "affiliate",
-            Self::TipJar => "tip-jar",
-            Self::Themes => "themes",
-        }
+    pub fn name(self) -> &'static str {
+        self.into()
     }
 }

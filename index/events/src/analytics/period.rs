@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::path::Path;
 use trits_index::ids::MediaType;
+use utoipa::ToSchema;
 
 /// Which figures: of films, of series, or of everything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -41,7 +42,8 @@ pub struct Period<'a> {
 }
 
 /// One day in a row of days.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = AnalyticsDay)]
 pub struct DayFigures {
     /// The day.
     pub day: String,
@@ -75,16 +77,19 @@ pub struct ContributingSessions {
 }
 
 /// How concentrated opened tips are on few titles.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(as = AnalyticsConcentration)]
 pub struct Concentration {
     /// Different titles opened.
     pub titles: u64,
     /// Tips opened.
     pub opened: u64,
     /// Share of the ten most opened titles; `None` when nothing was opened.
+    #[schema(required)]
     pub top10: Option<f64>,
     /// Share of the fifty most opened titles.
+    #[schema(required)]
     pub top50: Option<f64>,
 }
 

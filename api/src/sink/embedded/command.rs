@@ -1,4 +1,4 @@
-//! What the writing thread is asked to do.
+//! Commands to the writing thread.
 
 use crate::sink::SinkError;
 use std::path::PathBuf;
@@ -6,29 +6,29 @@ use tokio::sync::oneshot;
 use trits_events::{Eraser, StoredEvent, encode};
 use uuid::Uuid;
 
-/// Told once it is on disk, or not.
+/// Where the outcome goes, once it is on disk or failed.
 pub type Reply = oneshot::Sender<Result<(), SinkError>>;
 
-/// One order.
-pub enum Order {
-    /// Keep the events of one request.
-    Keep(Batch, Reply),
-    /// Say when everything that was ordered before is done.
-    Pass(Reply),
-    /// Take the events of a session out.
+/// One command.
+pub enum WriterCommand {
+    /// Append the events of one request.
+    Append(Batch, Reply),
+    /// Reply when all earlier commands are done.
+    Flush(Reply),
+    /// Remove the events of a session.
     Erase {
-        /// Whose.
+        /// The session.
         session: Uuid,
         /// Knows its reviews.
         eraser: Eraser,
-        /// Files that hold some of them; today's may since have got others.
-        holding: Vec<PathBuf>,
-        /// Whom to tell.
-        done: Reply,
+        /// Files that contain some of its events; today's may contain others by now.
+        files: Vec<PathBuf>,
+        /// Where the outcome goes.
+        reply: Reply,
     },
 }
 
-/// The events of one request: ids with their records' bytes.
+/// The events of one request: ids with the bytes of their records.
 pub struct Batch(pub Vec<(Uuid, Vec<u8>)>);
 
 impl Batch {

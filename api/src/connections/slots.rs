@@ -1,0 +1,160 @@
+//! Slots for connections, and which of them are idle.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
+
+/// All slots.
+pub struct Slots {
+    free: Arc<Semaphore>,
+    most: u32,
+    idle: Mutex<Idle>,
+    /// Notified when a connection becomes idle.
+    became_idle: Notify,
+}
+
+/// The connections that wait for their clients, the longest idle first.
+#[derive(Default)]
+struct Idle {
+    next: u64,
+    close: BTreeMap<u64, Arc<Notify>>,
+}
+
+/// The slot of one connection, free again when it is dropped.
+pub struct Slot {
+    slots: Arc<Slots>,
+    close: Arc<Notify>,
+    /// Its key among the idle ones.
+    since: Mutex<Option<u64>>,
+    _permit: OwnedSemaphorePermit,
+}
+
+impl Slots {
+    /// So many slots.
+    pub fn new(most: usize) -> Self {
+        let most = u32::try_from(most.clamp(1, Semaphore::MAX_PERMITS)).unwrap_or(u32::MAX);
+        Self { free: Arc::new(Semaphore::new(most as usize)), most, idle: Mutex::default(), became_idle: Notify::new() }
+    }
+
+    /// A slot; when none is free, that of the longest idle connection, or of the first that becomes idle.
+    pub async fn take(self: &Arc<Self>) -> Arc<Slot> {
+        let permit = loop {
+            if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
+                break permit;
+            }
+            if self.close_longest_idle()
+                && let Ok(permit) = Arc::clone(&self.free).acquire_owned().await
+            {
+                break permit;
+            }
+            tokio::select! {
+                Ok(permit) = Arc::clone(&self.free).acquire_owned() => break permit,
+                () = self.became_idle.notified() => {}
+            }
+        };
+        let slot = Slot { slots: Arc::clone(self), close: Arc::default(), since: Mutex::new(None), _permit: permit };
+        slot.set_idle();
+        Arc::new(slot)
+    }
+
+    /// Closes the longest idle connection; returns whether there is one.
+    pub fn close_longest_idle(&self) -> bool {
+        let longest = lock(&self.idle).close.pop_first();
+        longest.is_some_and(|(_, close)| {
+            close.notify_one();
+            true
+        })
+    }
+
+    /// Waits until every slot is free.
+    pub async fn all_free(&self) {
+        let _ = self.free.acquire_many(self.most).await;
+    }
+}
+
+impl Slot {
+    /// A request is being answered: the connection is not closed to make room.
+    pub fn set_active(&self) {
+        if let Some(since) = lock(&self.since).take() {
+            lock(&self.slots.idle).close.remove(&since);
+        }
+    }
+
+    /// The client has to read the answer and send the next request.
+    pub fn set_idle(&self) {
+        let mut idle = lock(&self.slots.idle);
+        let since = idle.next;
+        idle.next += 1;
+        idle.close.insert(since, Arc::clone(&self.close));
+        drop(idle);
+        *lock(&self.since) = Some(since);
+        self.slots.became_idle.notify_one();
+    }
+
+    /// Waits until the connection has to make room.
+    pub async fn closed(&self) {
+        self.close.notified().await;
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        self.set_active();
+    }
+}
+
+fn lock<T>(of: &Mutex<T>) -> MutexGuard<'_, T> {
+    of.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Slots;
+    use std::pin::pin;
+    use std::sync::Arc;
+
+    #[tokio::test]
+    async fn the_longest_idle_makes_room_and_no_active_one() {
+        let slots = Arc::new(Slots::new(3));
+        let (first, second, third) = (slots.take().await, slots.take().await, slots.take().await);
+        first.set_active();
+        let mut next = pin!(slots.take());
+        assert!(is_pending(&mut next).await);
+        second.closed().await;
+        drop(second);
+        let fourth = next.await;
+        // The first is idle again, so the third has been for longest.
+        first.set_idle();
+        assert!(slots.close_longest_idle());
+        third.closed().await;
+        for slot in [&first, &fourth] {
+            slot.set_active();
+        }
+        assert!(!slots.close_longest_idle(), "all others are active");
+        drop((first, third, fourth));
+        slots.all_free().await;
+    }
+
+    #[tokio::test]
+    async fn a_connection_that_becomes_idle_makes_room_for_one_that_waits_for_a_slot() {
+        let slots = Arc::new(Slots::new(1));
+        let only = slots.take().await;
+        only.set_active();
+        let mut next = pin!(slots.take());
+        assert!(is_pending(&mut next).await);
+        only.set_idle();
+        assert!(is_pending(&mut next).await, "it is asked to close, and has not closed yet");
+        only.closed().await;
+        drop(only);
+        next.await;
+    }
+
+    /// Whether a future is not done when it is polled once.
+    async fn is_pending<F: Future + Unpin>(future: &mut F) -> bool {
+        tokio::select! {
+            biased;
+            _ = future => false,
+            () = std::future::ready(()) => true,
+        }
+    }
+}
