@@ -1,4 +1,4 @@
-/** Event types with exactly their fields. The server holds to the same (api/src/events/schema.rs). */
+/** Event types and their exact fields, as the server validates them (api/src/events/schema.rs). */
 import type { MediaType } from '../api/types';
 
 interface TitleFields {
@@ -7,17 +7,17 @@ interface TitleFields {
   mediaType: MediaType;
 }
 
-/** What may be wrong with a tip, in a word. */
+/** Reasons for a bad vote. */
 export const BAD_REASONS = ['seen', 'known', 'taste', 'untrue'] as const;
 export type BadReason = (typeof BAD_REASONS)[number];
 
 export interface Events {
   search_submitted: { q: string; year: number | null; mediaType: MediaType };
-  /** Only what differs from the default, by the names of the API. */
+  /** Only values that differ from the defaults, by the API's names. */
   filters_applied: { filters: Record<string, string | number | (string | number)[]>; mediaType: MediaType };
   ladder_used: { step: number; mediaType: MediaType };
   alt_set_requested: { iteration: number; mediaType: MediaType };
-  /** The place on the screen, from 1. */
+  /** Position on the screen, from 1. */
   tip_card_click: TitleFields & { position: number };
   availability_sheet_opened: TitleFields & { hasProviders: boolean };
   no_providers_available: TitleFields;
@@ -27,12 +27,12 @@ export interface Events {
     tmdbId: number;
     mediaType: MediaType;
     providerType: string;
-    /** Counted over the whole sheet, from 1. */
+    /** Position in the whole sheet, from 1. */
     position: number;
     /** Milliseconds since 1970. */
     timestamp: number;
   };
-  /** Milliseconds from opening the sheet to the first press. */
+  /** Milliseconds from opening the sheet to the first click. */
   sheet_conversion: { tmdbId: number; mediaType: MediaType; timeToConversion: number; clickedProviders: string[] };
   watchlist_added: TitleFields;
   watchlist_removed: TitleFields;
@@ -43,7 +43,7 @@ export interface Events {
   session_rated: { stars: number; page: string };
   review_submitted: { tmdbId: number; mediaType: MediaType; stars: number; text?: string; name?: string };
   tip_jar_viewed: { sourcePage: string; provider: string };
-  /** In euros; 0 for an amount of the visitor's own. */
+  /** In euros; 0 for a custom amount. */
   tip_jar_clicked: { amount: number; sourcePage: string; provider: string };
   title_seen: { tmdbId: number; mediaType: MediaType };
   tip_feedback: {
@@ -56,9 +56,8 @@ export interface Events {
   };
 }
 
-/** An event on its way. */
 export interface Event {
-  /** Random: sent twice, it counts once. */
+  /** Random; the server counts each id once. */
   eventId: string;
   sessionId: string;
   eventType: string;
