@@ -4,14 +4,14 @@ import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { firstPaint } from './vite.firstPaint';
 import { router, shortName } from './vite.shared';
 
-/** The operator's page with its charts is not for visitors: their service worker leaves it alone. */
+/** Files of the operator's page, which visitors' service workers must not cache. */
 function operatorFiles(bundle: Rollup.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const page = chunks.filter((chunk) => chunk.facadeModuleId?.includes('/src/analytics/') === true);
   return new Set(page.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
 }
 
-/** Tells the service worker which files this build has. */
+/** Inserts the list of build files into the service worker. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -41,11 +41,11 @@ export default defineConfig(({ command }) => ({
   plugins: [react(), serviceWorker(), firstPaint()],
   build: {
     target: 'es2022',
-    // A page opened by its address has its scripts named by the server, and the wizards are fetched ahead: only styles must be known.
+    // The server names the scripts of the requested page and the wizards are prefetched, so only style sheets are preloaded.
     modulePreload: { polyfill: false, resolveDependencies: (_file, deps, { hostType }) => (hostType === 'js' ? deps.filter((dep) => dep.endsWith('.css')) : deps) },
     manifest: true,
     assetsInlineLimit: 0,
-    // Saves the landing some 3 kB gz over the default minifier.
+    // Saves about 3 kB gz on the landing over esbuild.
     minify: 'terser',
     terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 5, hoist_props: true, pure_getters: true, keep_fargs: false, unsafe_arrows: true } },
     rollupOptions: {

@@ -1,7 +1,7 @@
 /**
- * Makes the page that the server draws into readable with its first bytes: what a first paint takes stands in the page itself, and
- * what makes it work comes after that paint. The shell that the service worker keeps stays as Vite wrote it: its files are at hand.
- * In: the built `index.html`. Out: that page with style sheet and small scripts inside, and `shell.html`.
+ * Inlines into the page template what its first paint needs: the style sheet and two small scripts. Modules and typeface are requested
+ * after that paint (src/boot/start.ts). The shell for the service worker stays as Vite wrote it, because its files are cached.
+ * In: the built `index.html`. Out: that page with inlined files, and `shell.html`.
  */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -10,9 +10,9 @@ import { transformWithEsbuild, type Plugin, type Rollup } from 'vite';
 const THEME = /\s*<script src="\/theme\.js"><\/script>/;
 const ENTRY = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/;
 const SHEET = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/;
-/** Where the server names the files of the page at hand. */
+/** Placeholder for the files of the requested page, filled in by the server. */
 const FILES = '<!--files-->';
-/** The typeface that is a file of ours; those of the device have no address. */
+/** The font face with a file; the fallback faces are local fonts. */
 const FACE = /@font-face\s*\{[^}]*url\(([^)]+)\)[^}]*\}/;
 
 const small = async (file: string, define: Record<string, string> = {}) => {
@@ -21,7 +21,7 @@ const small = async (file: string, define: Record<string, string> = {}) => {
   return code.trim();
 };
 
-/** The part of a page that a pattern finds, which must be there once. */
+/** The single match of a pattern; fails the build if there is none. */
 function the(pattern: RegExp, text: string): RegExpExecArray {
   const found = pattern.exec(text);
   if (found === null) throw new Error(`the build made a page without ${pattern.source}`);
@@ -34,7 +34,7 @@ function sheetAt(path: string, bundle: Rollup.OutputBundle): string {
   return String(sheet.source).trim();
 }
 
-/** The page with everything inside. */
+/** The page with its style sheet and small scripts inlined. */
 async function filled(html: string, bundle: Rollup.OutputBundle): Promise<string> {
   const [entry, sheet] = [the(ENTRY, html)[1] ?? '', the(SHEET, html)[1] ?? ''];
   const css = sheetAt(sheet, bundle);

@@ -7,13 +7,12 @@ import { router, shortName } from './vite.shared';
 
 const legacy = createRequire(import.meta.url).resolve('react-dom/package.json').replace('package.json', 'cjs/react-dom-server-legacy.browser.production.js');
 
-/** The pages as one script for the server's engine, which has no modules: beside the site, in a folder that is not served. */
-/** The operator's page is drawn by the browser alone, and its charts want one as soon as they are loaded. */
-const notDrawn = { find: './analytics/AnalyticsPage', replacement: resolve(import.meta.dirname, 'src/server/notDrawn.tsx') };
+/** The charts of the operator's page need a browser when they are imported. */
+const clientOnly = { find: './analytics/AnalyticsPage', replacement: resolve(import.meta.dirname, 'src/ssr/ClientOnlyPage.tsx') };
 
 const faces = createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json').replace('package.json', 'files');
 
-/** The one typeface in all its alphabets, for the pictures that the server draws. */
+/** All subsets of the typeface, for the pictures that the server makes. */
 function fonts(): Plugin {
   return {
     name: 'fonts',
@@ -29,12 +28,12 @@ function fonts(): Plugin {
 export default defineConfig({
   plugins: [react(), fonts()],
   define: { 'process.env.NODE_ENV': '"production"', __MANIFEST__: readFileSync('dist/.vite/manifest.json', 'utf8') },
-  // Only what draws a page to text: the streaming half wants streams and message channels.
-  resolve: { alias: [{ find: 'react-dom/server', replacement: legacy }, router, notDrawn] },
+  // The string renderer only: the streaming one needs streams and message channels.
+  resolve: { alias: [{ find: 'react-dom/server', replacement: legacy }, router, clientOnly] },
   css: { modules: { generateScopedName: shortName } },
   ssr: { noExternal: true, target: 'webworker' },
   build: {
-    ssr: 'src/server/entry.tsx',
+    ssr: 'src/ssr/renderer.tsx',
     outDir: 'dist/.server',
     emptyOutDir: true,
     copyPublicDir: false,

@@ -5,18 +5,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newContext } from './browser';
 import { starter } from './catalogue';
-import { look } from './look';
+import { checkAccessibility } from './accessibility';
 import { countEvents, folders, type Folders } from './night';
 import { serve, type Server } from './server';
-import type { Visit } from './visits/visit';
-import { counted, send, textOf, type Told } from './visitors';
-import { tellAWeek, THE_WEEK, WEEK } from './week';
+import type { PageState } from './states/state';
+import { counted, send, textOf, type SentEvent } from './visitors';
+import { simulateWeek, THE_WEEK, WEEK } from './week';
 
 const TOKEN = 'beheer-0123456789-0123456789-0123456789';
 
 let week: Folders;
 let today: Folders;
-let told: Told[];
+let sent: SentEvent[];
 const made: Folders[] = [];
 const servers: Server[] = [];
 
@@ -35,7 +35,7 @@ async function operator(settings: Record<string, string>, { data, events }: Fold
 beforeAll(async () => {
   [week, today] = [await own(), await own()];
   const server = await operator({ TRITS_ADMIN_TOKEN: TOKEN }, today);
-  told = await tellAWeek(server.baseUrl, today, week);
+  sent = await simulateWeek(server.baseUrl, today, week);
   await operator({ TRITS_ADMIN_TOKEN: TOKEN }, week);
 }, 120_000);
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await Promise.all(made.map((folder) => folder.remove()));
 });
 
-/** The operator's page of a server, the token filled in. */
+/** The operator's page of a server, with the token entered. */
 async function enter(server: Server | undefined, path: string): Promise<Page> {
   const page = await (await newContext()).newPage();
   await page.goto(`${server?.baseUrl ?? ''}${path}`);
@@ -66,11 +66,11 @@ const column = async (page: Page, table: string, at: number) =>
   numbers(await page.getByRole('table', { name: `Tabel: ${table}` }).locator(`tbody tr td:nth-child(${at + 1})`).allTextContents());
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
 
-test('a week of visitors shows the totals of an independent count', async () => {
+test('the figures of a week equal an independent count', async () => {
   const page = await enter(servers[1], THE_WEEK);
   for (const [kind, mediaType] of [['Alles', undefined], ['Films', 'movie'], ['Series', 'tv']] as const) {
     await page.getByRole('radio', { name: kind }).click();
-    const expected = counted(told, mediaType);
+    const expected = counted(sent, mediaType);
     await expect.poll(() => total(page, 'Sessies'), { timeout: 10_000 }).toBe(expected.sessions);
     expect([await total(page, 'Zoekopdrachten'), await total(page, 'Getoonde drietallen')]).toEqual([expected.searches, expected.sets]);
     expect([await total(page, 'Geopende tips'), await total(page, 'Naar een aanbieder')]).toEqual([expected.tips, expected.providers]);
@@ -83,12 +83,12 @@ test('a week of visitors shows the totals of an independent count', async () => 
     expect(sum(await column(page, 'Per dag', 1))).toBe(expected.sessions);
   }
   await page.reload();
-  // The token stays in the tab, the period in the address.
-  await expect.poll(() => total(page, 'Sessies'), { timeout: 10_000 }).toBe(counted(told, 'tv').sessions);
+  // The token is stored in the tab, the period in the URL.
+  await expect.poll(() => total(page, 'Sessies'), { timeout: 10_000 }).toBe(counted(sent, 'tv').sessions);
   expect(page.url()).not.toContain(TOKEN);
 }, 120_000);
 
-test('every chart has a text of its own and a table beside it', async () => {
+test('every chart has a text alternative and a table', async () => {
   const page = await enter(servers[1], THE_WEEK);
   await total(page, 'Sessies');
   const images = page.getByRole('main').getByRole('img');
@@ -100,7 +100,7 @@ test('every chart has a text of its own and a table beside it', async () => {
   }
 });
 
-test('an export leaves out what fewer than five sessions did', async () => {
+test('an export suppresses rows of fewer than five sessions', async () => {
   const page = await enter(servers[1], THE_WEEK);
   const take = async (kind: string) => {
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Exporteer als ${kind}` }).click()]);
@@ -113,7 +113,7 @@ test('an export leaves out what fewer than five sessions did', async () => {
   expect(rows.some(({ hidden }) => hidden), 'the week has small cells').toBe(true);
   const ladder = new Map(rows.filter(({ measure }) => measure === 'ladder').map((row) => [row.key, row.count]));
   for (const step of [1, 2, 3, 4, 5, 6, 7, 8]) {
-    const used = WEEK.map((day) => told.filter((event) => event.day === day && event.eventType === 'ladder_used' && event.eventData.step === step));
+    const used = WEEK.map((day) => sent.filter((event) => event.day === day && event.eventType === 'ladder_used' && event.eventData.step === step));
     const days = used.filter((events) => new Set(events.map(({ sessionId }) => sessionId)).size >= 5);
     const rounded = days.map((events) => Math.round(events.length / 5) * 5).reduce((a, b) => a + b, 0);
     if (used.flat().length > 0) expect(ladder.get(String(step)), `step ${step}`).toBe(days.length === 0 ? null : rounded);
@@ -124,20 +124,20 @@ test('an export leaves out what fewer than five sessions did', async () => {
   expect(csv.filter((line) => line.endsWith(',<5,<5,<5')).length).toBe(rows.filter(({ hidden }) => hidden).length);
 });
 
-test('today is counted when it is asked for', async () => {
+test('today is counted on request', async () => {
   const page = await enter(servers[0], '/admin/analytics?dagen=7');
   await page.getByRole('heading', { name: 'Geen cijfers in deze periode' }).waitFor();
   await page.getByRole('button', { name: 'Vandaag bijwerken' }).click();
   await page.getByText('De cijfers van vandaag zijn bijgewerkt.').waitFor({ timeout: 30_000 });
-  await expect.poll(() => total(page, 'Zoekopdrachten'), { timeout: 10_000 }).toBe(counted(told).searches);
+  await expect.poll(() => total(page, 'Zoekopdrachten'), { timeout: 10_000 }).toBe(counted(sent).searches);
 });
 
-test('an erased session leaves no trace in the figures', async () => {
+test('an erased session is removed from the figures', async () => {
   const server = servers[0];
   const secret = 'alleen deze bezoeker zocht dit';
   const sessionId = randomUUID();
   const day = new Date().toISOString().slice(0, 10);
-  const search: Told = { sessionId, day, eventType: 'search_submitted', eventData: { q: secret, year: null, mediaType: 'movie' } };
+  const search: SentEvent = { sessionId, day, eventType: 'search_submitted', eventData: { q: secret, year: null, mediaType: 'movie' } };
   await send(server?.baseUrl ?? '', [search]);
   const folder = join(today.data, 'analytics');
   await countEvents(today);
@@ -146,10 +146,10 @@ test('an erased session leaves no trace in the figures', async () => {
   await countEvents(today);
   expect(await textOf(folder)).not.toContain(secret);
   const page = await enter(server, '/admin/analytics?dagen=7');
-  await expect.poll(() => total(page, 'Zoekopdrachten'), { timeout: 10_000 }).toBe(counted(told).searches);
+  await expect.poll(() => total(page, 'Zoekopdrachten'), { timeout: 10_000 }).toBe(counted(sent).searches);
 });
 
-test('a review waits until the operator approves it', async () => {
+test('a review is published once the operator approves it', async () => {
   const { tmdbId, title } = await starter('movie');
   const text = 'Wat een rit, en het einde zag ik echt niet aankomen.';
   await send(servers[0]?.baseUrl ?? '', [{ sessionId: randomUUID(), day: '', eventType: 'review_submitted', eventData: { tmdbId, mediaType: 'movie', stars: 4, text, name: 'Sanne' } }]);
@@ -161,7 +161,7 @@ test('a review waits until the operator approves it', async () => {
   await page.getByText('Er wachten geen recensies.').waitFor();
 });
 
-test('without the right token there is only the question for it', async () => {
+test('without a valid token only the token form is shown', async () => {
   const server = await operator({ TRITS_ADMIN_TOKEN: TOKEN }, await own());
   const page = await (await newContext()).newPage();
   await page.goto(`${server.baseUrl}/admin/analytics`);
@@ -178,7 +178,7 @@ test('without the right token there is only the question for it', async () => {
   expect(await page.evaluate(() => [Object.keys(sessionStorage), Object.keys(localStorage)].flat().filter((key) => key === 'trits_admin'))).toEqual([]);
 });
 
-test('a server without a token says that the page is not set up', async () => {
+test('without a configured token the page says that it is disabled', async () => {
   const server = await operator({}, await own());
   const page = await (await newContext()).newPage();
   await page.goto(`${server.baseUrl}/admin/analytics`);
@@ -186,7 +186,7 @@ test('a server without a token says that the page is not set up', async () => {
   await page.getByText(/^De beheerpagina is op deze server niet ingericht/).waitFor();
 });
 
-test('visitors download neither the charts nor the operator’s page', async () => {
+test('visitors do not download the operator’s page or its charts', async () => {
   const page = await (await newContext()).newPage();
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -198,9 +198,9 @@ test('visitors download neither the charts nor the operator’s page', async () 
   }
   expect(scripts.length).toBeGreaterThan(5);
   const worker = await (await fetch(`${base}/sw.js`)).text();
-  const kept = [...worker.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((found) => base + (found[1] ?? ''));
-  expect(kept.length).toBeGreaterThan(5);
-  for (const url of new Set([...scripts, ...kept])) {
+  const stored = [...worker.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((found) => base + (found[1] ?? ''));
+  expect(stored.length).toBeGreaterThan(5);
+  for (const url of new Set([...scripts, ...stored])) {
     const text = await (await fetch(url)).text();
     expect(text.includes('recharts') || text.includes('Beheertoken'), url).toBe(false);
   }
@@ -209,7 +209,7 @@ test('visitors download neither the charts nor the operator’s page', async () 
 const opened = async (page: Page) => {
   await page.addInitScript((token) => sessionStorage.setItem('trits_admin', token), TOKEN);
 };
-const STATES: Visit[] = [
+const STATES: PageState[] = [
   { name: 'the question for the token', path: () => '/admin/analytics', ready: (page) => page.getByRole('button', { name: 'Openen' }).click() },
   {
     name: 'a week of figures',
@@ -237,7 +237,7 @@ const STATES: Visit[] = [
 test.each(STATES)(
   'axe finds nothing: $name',
   async (state) => {
-    await look({ ...state, path: () => `${servers[1]?.baseUrl ?? ''}${state.path()}` });
+    await checkAccessibility({ ...state, path: () => `${servers[1]?.baseUrl ?? ''}${state.path()}` });
   },
   120_000,
 );

@@ -1,17 +1,17 @@
 import { beforeAll, describe, test } from 'vitest';
-import { look } from './look';
-import { pageVisits } from './visits/pages';
-import { panelVisits } from './visits/panels';
-import { resultVisits } from './visits/results';
-import { findSeeds } from './visits/visit';
-import { wizardVisits } from './visits/wizard';
+import { checkAccessibility } from './accessibility';
+import { pageStates } from './states/pages';
+import { panelStates } from './states/panels';
+import { resultStates } from './states/results';
+import { findSeeds } from './states/state';
+import { wizardStates } from './states/wizard';
 
-/** Long pages are looked at four times over. */
-const PATIENCE_MS = 90_000;
+/** Long pages are checked four times over. */
+const TIMEOUT_MS = 90_000;
 
 beforeAll(findSeeds);
 
-describe('wizard', () => void test.each(wizardVisits)('$name', look, PATIENCE_MS));
-describe('results', () => void test.each(resultVisits)('$name', look, PATIENCE_MS));
-describe('panels', () => void test.each(panelVisits)('$name', look, PATIENCE_MS));
-describe('pages', () => void test.each(pageVisits)('$name', look, PATIENCE_MS));
+describe('wizard', () => void test.each(wizardStates)('$name', checkAccessibility, TIMEOUT_MS));
+describe('results', () => void test.each(resultStates)('$name', checkAccessibility, TIMEOUT_MS));
+describe('panels', () => void test.each(panelStates)('$name', checkAccessibility, TIMEOUT_MS));
+describe('pages', () => void test.each(pageStates)('$name', checkAccessibility, TIMEOUT_MS));

@@ -1,4 +1,4 @@
-/** One browser per test file, one fresh context per page opened. Posters are never fetched: the drawn ones show. */
+/** One browser per test file, one context per page. Poster images are never loaded, so the drawn posters are visible. */
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 
@@ -19,24 +19,24 @@ const FLAGS = [
 export interface Options {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
-  /** A phone: a touch screen without keys. */
+  /** A phone: touch screen, no keyboard. */
   touch?: boolean;
-  /** Without motion. */
-  stillness?: boolean;
-  /** With its service worker, which otherwise stands between the tests and the server. */
+  /** prefers-reduced-motion. */
+  reducedMotion?: boolean;
+  /** Allows the service worker, which would otherwise answer requests that tests intercept. */
   worker?: boolean;
-  /** Pages come without content, as the service worker has them: every answer is asked for. */
-  bare?: boolean;
-  /** Whether scripts run. */
+  /** Serves the shell instead of rendered pages, so that every answer is requested. */
+  shellOnly?: boolean;
+  /** Whether JavaScript is enabled. */
   scripts?: boolean;
-  /** Another browser than the file's own. */
+  /** Replaces the file's own browser. */
   browser?: Browser;
 }
 
 let shared: Browser;
 const contexts: BrowserContext[] = [];
 
-/** A browser whose program gets these variables on top of ours. */
+/** Launches a browser with additional environment variables. */
 export const launch = (variables: Record<string, string> = {}) =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS, env: { ...process.env, ...variables } });
 
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 afterAll(() => shared.close());
 
-export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, stillness = false, worker = false, bare: empty = false, scripts = true, browser = shared }: Options = {}): Promise<BrowserContext> {
+export async function newContext({ viewport = DESKTOP, colorScheme = 'light', touch = false, reducedMotion = false, worker = false, shellOnly: onlyShell = false, scripts = true, browser = shared }: Options = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport,
@@ -56,29 +56,29 @@ export async function newContext({ viewport = DESKTOP, colorScheme = 'light', to
     locale: 'nl-NL',
     hasTouch: touch,
     isMobile: touch,
-    reducedMotion: stillness ? 'reduce' : 'no-preference',
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     serviceWorkers: worker ? 'allow' : 'block',
     javaScriptEnabled: scripts,
   });
   context.setDefaultTimeout(10_000);
   await context.route('https://image.tmdb.org/**', (route) => route.abort());
-  if (empty) await bare(context);
-  bareWhenAnswered(context);
-  context.on('page', bareWhenAnswered);
-  if (scripts) context.on('page', waitForScripts);
+  if (onlyShell) await serveShell(context);
+  shellWhenMocked(context);
+  context.on('page', shellWhenMocked);
+  if (scripts) context.on('page', waitForHydration);
   contexts.push(context);
   return context;
 }
 
-/** Opens a page in a context of its own. */
+/** Opens a page in a new context. */
 export async function open(path: string, options: Options = {}): Promise<Page> {
   const page = await (await newContext(options)).newPage();
   await page.goto(path);
   return page;
 }
 
-/** Serves the page without content at every address. */
-export const bare = (where: Page | BrowserContext, route = where.route) =>
+/** Serves the shell at every address. */
+export const serveShell = (where: Page | BrowserContext, route = where.route) =>
   route.call(
     where,
     (url) => url.origin === new URL(baseUrl).origin,
@@ -88,25 +88,25 @@ export const bare = (where: Page | BrowserContext, route = where.route) =>
     },
   );
 
-/** Who answers for the API wants its questions to be asked: then nothing may come along with the page. */
-function bareWhenAnswered(where: Page | BrowserContext) {
+/** A test that mocks the API needs its requests: then pages carry no dehydrated state. */
+function shellWhenMocked(where: Page | BrowserContext) {
   const { route } = where;
   where.route = async (pattern, ...rest) => {
-    if (/api.{0,2}v1/.test(String(pattern))) await bare(where, route);
+    if (/api.{0,2}v1/.test(String(pattern))) await serveShell(where, route);
     return route.call(where, pattern, ...rest);
   };
 }
 
-/** A page drawn by the server can be seen before it can be used: going there takes until it can. */
-function waitForScripts(page: Page) {
-  const alive = () => {
+/** A rendered page is visible before it is interactive: navigation waits for hydration. */
+function waitForHydration(page: Page) {
+  const hydrated = () => {
     const shown = document.querySelector('#root main *') ?? document.getElementById('root');
     return shown === null || Object.keys(shown).some((key) => key.startsWith('__react'));
   };
-  const wait = () => page.waitForFunction(alive).catch(() => undefined);
+  const wait = () => page.waitForFunction(hydrated).catch(() => undefined);
   const { goto, reload } = page;
-  page.goto = async (...given) => {
-    const response = await goto.apply(page, given);
+  page.goto = async (...args) => {
+    const response = await goto.apply(page, args);
     await wait();
     return response;
   };

@@ -1,4 +1,4 @@
-/** What the landing may weigh, as it goes over the wire. */
+/** Transfer size of the landing. */
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { baseUrl, newContext, PHONE } from './browser';
@@ -7,7 +7,7 @@ import { heading } from './screen';
 const SCRIPTS = 95_000;
 const STYLES = 15_000;
 
-test('the landing keeps to its budget, and asks no other host but that of the posters', async () => {
+test('the landing is within its budget and requests no other host than that of the posters', async () => {
   const page = await (await newContext({ viewport: PHONE })).newPage();
   const own = new Map<string, Promise<number>>();
   const others: string[] = [];
@@ -18,7 +18,7 @@ test('the landing keeps to its budget, and asks no other host but that of the po
     if (!first.done && /\.(?:js|css)$/.test(pathname)) own.set(pathname, response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
   page.on('request', (request) => others.push(new URL(request.url()).host));
-  // Both wizards are fetched ahead once the page stands: that is no part of the landing.
+  // The prefetched wizards are not part of the landing.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined }));
   await page.goto('/', { waitUntil: 'load' });
   await heading(page).waitFor();
@@ -28,7 +28,7 @@ test('the landing keeps to its budget, and asks no other host but that of the po
     return sizes.reduce((sum, size) => sum + size, 0);
   };
   const html = await (await fetch(baseUrl)).text();
-  // What stands in the page itself counts as well; data is no script.
+  // Inline scripts and styles count; data elements do not.
   const inside = (element: RegExp) => [...html.matchAll(element)].reduce((sum, [, text = '']) => sum + gzipSync(text, { level: 9 }).length, 0);
   const scripts = (await weigh('.js')) + inside(/<script>(.*?)<\/script>/gs);
   const styles = (await weigh('.css')) + inside(/<style[^>]*>(.*?)<\/style>/gs);

@@ -1,8 +1,8 @@
-/** Titles to test with, asked from the server itself, so that the tests hold for any catalogue. */
+/** Test titles, found through the server's API, so that tests hold for any catalogue. */
 import { baseUrl } from './browser';
 import type { CountAnswer, FilterChoices, MediaType, SearchAnswer, SearchHit, StartersAnswer, TipsAnswer } from '../src/api/types';
-import { api } from '../src/urls';
-import { decide } from '../src/wizard/confidentHit';
+import { api } from '../src/api/urls';
+import { resolveSearch } from '../src/wizard/searchOutcome';
 import { dayOf, screenOrder } from '../src/wizard/dayOrder';
 
 export async function get<T>(path: string): Promise<T> {
@@ -14,12 +14,12 @@ export async function get<T>(path: string): Promise<T> {
 export const search = (mediaType: MediaType, q: string) => get<SearchAnswer>(api.search(mediaType, q, 8));
 export const tips = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string> = {}) =>
   get<TipsAnswer>(api.tips(mediaType, tmdbId, alt, filters));
-/** The tips as they stand on the screen today. */
+/** The tips in today's screen order. */
 export const onScreen = (answer: Pick<TipsAnswer, 'seed' | 'tips'>) => screenOrder(answer, dayOf(new Date())).flatMap((place) => answer.tips[place] ?? []);
 export const choices = (mediaType: MediaType) => get<FilterChoices>(api.choices(mediaType));
 export const count = (mediaType: MediaType, filters: Record<string, string>) => get<CountAnswer>(api.count(mediaType, filters));
 
-/** The first popular title that passes the test. */
+/** The first popular title that satisfies a predicate. */
 export async function starterWhere(mediaType: MediaType, passes: (hit: SearchHit) => boolean | Promise<boolean>) {
   const { results } = await get<StartersAnswer>(api.starters(mediaType, 20));
   for (const hit of results) {
@@ -34,14 +34,14 @@ export const starter = (mediaType: MediaType) => starterWhere(mediaType, () => t
 export const manySets = (mediaType: MediaType) =>
   starterWhere(mediaType, async (hit) => (await tips(mediaType, hit.tmdbId, 2)).tips.length === 3);
 
-/** A title whose name leads straight to it. */
+/** A title whose name is forwarded to its tips. */
 export const straightOn = (mediaType: MediaType) =>
   starterWhere(mediaType, async ({ title, tmdbId }) => {
-    const outcome = decide(await search(mediaType, title), title);
+    const outcome = resolveSearch(await search(mediaType, title), title);
     return outcome.kind === 'go' && outcome.hit.tmdbId === tmdbId;
   });
 
-/** A title long enough to survive a typing error: the text is the title with one letter left out. */
+/** A title long enough for a typo: its text lacks one letter. */
 export async function withTypo(mediaType: MediaType): Promise<{ hit: SearchHit; typo: string }> {
   const spoil = (title: string) => title.slice(0, 4) + title.slice(5);
   const hit = await starterWhere(mediaType, async ({ title, tmdbId }) => {
@@ -52,11 +52,11 @@ export async function withTypo(mediaType: MediaType): Promise<{ hit: SearchHit; 
   return { hit, typo: spoil(hit.title) };
 }
 
-/** A series that the film wizard knows to be one. */
+/** A series that the film wizard recognizes as one. */
 export const seriesOnly = () =>
   starterWhere('tv', async ({ title, tmdbId }) => (await search('movie', title)).otherKind?.tmdbId === tmdbId);
 
-/** A rare genre in one year, so narrow that held to the letter only one or two films remain after this one. */
+/** A rare genre in one year, which leaves one or two films when applied strictly. */
 export async function narrow(tmdbId: number): Promise<{ filters: { genres: string; years: string }; strict: TipsAnswer }> {
   const { genres, years } = await choices('movie');
   for (const genre of genres.filter(({ titles }) => titles >= 10).reverse()) {

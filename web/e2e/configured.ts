@@ -1,14 +1,14 @@
-/** A server of its own whose operator has switched the tip jar and one service's advertising links on. */
+/** A server whose operator has enabled the tip jar, the ad slot and one service's affiliate links. */
 import { afterAll, beforeAll } from 'vitest';
 import { serve, type Server } from './server';
 
 export const PROVIDER = 'Betaallink';
 export const PARTNER = 'https://partner.example';
 export const PAY = 'https://betaal.example';
-/** The service with advertising links, by the API's name. */
+/** The service with affiliate links, by its API name. */
 export const SPONSOR = 'netflix';
 
-/** Null where the tests run against a server that is not ours. */
+/** Null when the tests run against an external server. */
 export function useConfigured(): () => Server {
   let server: Server | undefined;
   beforeAll(async () => {

@@ -4,10 +4,10 @@ import { newContext } from './browser';
 import { manySets } from './catalogue';
 import { cards, tipTitles } from './screen';
 
-test('a tip that visitors confirm says how many they are, and the others say nothing', async () => {
+test('a confirmed tip shows its number of visitors, other tips do not', async () => {
   const seed = await manySets('movie');
   const context = await newContext();
-  // The real answer, with one tip as a snapshot after votes has it.
+  // The real answer, with one tip as in a snapshot with votes.
   await context.route('**/api/v1/tips?*', async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as TipsAnswer;

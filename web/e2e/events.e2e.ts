@@ -4,7 +4,7 @@ import { manySets } from './catalogue';
 import { listen } from './events';
 import { listButton, menu, nextSet, question, tipTitles } from './screen';
 
-test('every event has exactly its fields, one session, and is taken by the server', async () => {
+test('every event has exactly its fields and one session, and is accepted by the server', async () => {
   const seed = await manySets('movie');
   const page = await open('/movie');
   const last = listen(page);

@@ -1,4 +1,4 @@
-/** The events that a page sends, with the server's answer to each; and those that lie on the server's disk. */
+/** Events that a page sends, with the server's responses, and events on the server's disk. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -10,12 +10,12 @@ interface Sent extends Event {
   status: number;
 }
 
-/** Collects every event from now on, single ones and those in a batch. */
+/** Records every event from now on, also those of batches. */
 export function listen(page: Page) {
   const sent: Sent[] = [];
   page.on('response', (response) => {
     if (!response.url().endsWith('/api/v1/save-event')) return;
-    // A beacon hides what it carries.
+    // The body of a beacon cannot be read, so beacons are replaced by requests.
     const body = response.request().postDataJSON() as Sent | { events: Sent[] } | null;
     const events = body === null ? [] : 'events' in body ? body.events : [body];
     sent.push(...events.map((event) => ({ ...event, status: response.status() })));
@@ -27,7 +27,7 @@ export function listen(page: Page) {
     expect(event?.status).toBe(204);
     return event;
   };
-  /** All of a type, once there are as many as expected. */
+  /** All events of a type, once there are as many as expected. */
   const every = async (eventType: string, expected: number) => {
     await expect.poll(() => of(eventType).length, { timeout: 10_000 }).toBe(expected);
     return of(eventType);
@@ -35,14 +35,14 @@ export function listen(page: Page) {
   return Object.assign(last, { every, of });
 }
 
-/** Lets the page hand over what waits, as if it were left. */
-export const handOver = (page: Page) =>
+/** Makes the page send its pending events, as if it were closed. */
+export const sendPending = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'));
     window.dispatchEvent(new Event('pageshow'));
   });
 
-export interface Arrived extends Event {
+export interface StoredEvent extends Event {
   time: string;
   eventData: Record<string, unknown>;
 }
@@ -50,14 +50,14 @@ export interface Arrived extends Event {
 const HEAD_BYTES = 8;
 
 /** Every record in the server's daily segments: length and checksum (u32, little-endian), then JSON. */
-export async function arrivedIn(folder: string): Promise<Arrived[]> {
+export async function storedEvents(folder: string): Promise<StoredEvent[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.seg')).sort();
   const segments = await Promise.all(names.map((name) => readFile(join(folder, name))));
   return segments.flatMap((bytes) => {
-    const records: Arrived[] = [];
+    const records: StoredEvent[] = [];
     for (let at = 0; at + HEAD_BYTES <= bytes.length; ) {
       const end = at + HEAD_BYTES + bytes.readUInt32LE(at);
-      records.push(JSON.parse(bytes.subarray(at + HEAD_BYTES, end).toString('utf8')) as Arrived);
+      records.push(JSON.parse(bytes.subarray(at + HEAD_BYTES, end).toString('utf8')) as StoredEvent);
       at = end;
     }
     return records;

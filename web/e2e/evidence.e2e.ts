@@ -3,7 +3,7 @@ import { open } from './browser';
 import { starter, tips } from './catalogue';
 import { tipTitles } from './screen';
 
-/** Every word in the tables that does not fit on one line. */
+/** Words in the tables that do not fit on one line. */
 function brokenWords(tables: (HTMLElement | SVGElement)[]): string[] {
   const broken: string[] = [];
   for (const table of tables) {
@@ -21,20 +21,20 @@ function brokenWords(tables: (HTMLElement | SVGElement)[]): string[] {
   return broken;
 }
 
-test.each([320, 390, 560, 768, 1000, 1280])('at %i px the evidence breaks no word', async (width) => {
+test.each([320, 390, 560, 768, 1000, 1280])('at %i px the evidence table breaks no word', async (width) => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`, { viewport: { width, height: 900 } });
   await tipTitles(page);
   for (const why of await page.getByRole('button', { name: /^Waarom deze tip/ }).all()) await why.click();
   const tables = page.getByRole('table');
   expect(await tables.count()).toBe(3);
-  // A long word that is not in this catalogue today may be in it tomorrow.
+  // Simulates a longer word than the catalogue has.
   await tables.locator('td').first().evaluate((cell) => (cell.textContent = 'consumptiemaatschappij (centraal)'));
   expect(await tables.evaluateAll(brokenWords)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('every piece of evidence stands there with its value in both titles', async () => {
+test('every evidence atom is listed with its value in both titles', async () => {
   const seed = await starter('movie');
   const answer = await tips('movie', seed.tmdbId, 0);
   const page = await open(`/movie?id=${seed.tmdbId}`);

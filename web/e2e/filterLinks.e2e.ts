@@ -3,7 +3,7 @@ import { newContext, open } from './browser';
 import { choices, starter, straightOn } from './catalogue';
 import { chip, counted, filterButton, focused, heading, openPanel, panel, question, tipTitles } from './screen';
 
-test('garbage in a link is named in Dutch, and what can be read is kept', async () => {
+test('invalid filters of a link are named in Dutch, valid ones are kept', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}&y=1990-1999&maxmin=lang&score=12`);
   await page.getByRole('heading', { name: 'Sommige filters in de link kloppen niet' }).waitFor();
@@ -15,7 +15,7 @@ test('garbage in a link is named in Dutch, and what can be read is kept', async 
   expect(new URL(page.url()).search).toBe(`?id=${seed.tmdbId}&y=1990-1999`);
 });
 
-test('a filter of the other wizard says so', async () => {
+test('a filter of the other wizard is reported as such', async () => {
   const seed = await starter('tv');
   const page = await open(`/series?id=${seed.tmdbId}&maxmin=90`);
   await page.getByRole('heading', { name: 'Eén filter in de link klopt niet' }).waitFor();
@@ -24,7 +24,7 @@ test('a filter of the other wizard says so', async () => {
   await tipTitles(page);
 });
 
-test('a value that only the server can refuse is named as well', async () => {
+test('a value that only the server can reject is reported as well', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}&nt=bestaat-niet&maxmin=150`);
   await page.getByText('Uitgesloten thema “bestaat-niet” kan niet. Kies thema’s die we kennen.').waitFor();
@@ -34,7 +34,7 @@ test('a value that only the server can refuse is named as well', async () => {
   await tipTitles(page);
 });
 
-test('a link with the panel open in its history opens it again after loading anew', async () => {
+test('a reload restores a panel from the history state', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`);
   await tipTitles(page);
@@ -48,7 +48,7 @@ test('a link with the panel open in its history opens it again after loading ane
   expect((await focused(page)).text).toBe('Filters');
 });
 
-test('when counting or choosing fails the panel says so and the tips stay', async () => {
+test('a failing count or choice request is reported in the panel, and the tips stay', async () => {
   const seed = await starter('movie');
   const context = await newContext();
   const problem = { type: 'about:blank', title: '', status: 500, code: 'internal', detail: '', field: null };
@@ -74,7 +74,7 @@ test('when counting or choosing fails the panel says so and the tips stay', asyn
   await panel(page).getByRole('group', { name: 'Genre', exact: true }).waitFor();
 });
 
-test('where services are known they can be chosen, and are remembered on this device', async () => {
+test('services can be chosen and are stored on this device', async () => {
   const seed = await starter('movie');
   const context = await newContext();
   const services = [
@@ -103,7 +103,7 @@ test('where services are known they can be chosen, and are remembered on this de
   expect(await own.getByRole('checkbox', { name: 'Videoland' }).isChecked()).toBe(true);
 });
 
-test('where no services are known they are not asked', async () => {
+test('without known services there is no services filter', async () => {
   const seed = await starter('movie');
   const { services } = await choices('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`);
@@ -112,7 +112,7 @@ test('where no services are known they are not asked', async () => {
   expect(await panel(page).getByRole('group', { name: 'Mijn diensten' }).count()).toBe((services ?? []).length > 0 ? 1 : 0);
 });
 
-test('the filters go along to another title, and not to the other wizard', async () => {
+test('filters are kept for another title, but not in the other wizard', async () => {
   const seed = await straightOn('movie');
   const page = await open(`/movie?id=${seed.tmdbId}&y=1990-1999&strict=1`);
   await chip(page, '1990-1999').waitFor();

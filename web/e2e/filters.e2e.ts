@@ -9,7 +9,7 @@ const paramsOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPa
 const films = (titles: number) => `${new Intl.NumberFormat('nl-NL').format(titles)} ${titles === 1 ? 'film past' : 'films passen'}`;
 const apply = (page: Page) => panel(page).getByRole('button', { name: 'Toon 3 tips' }).click();
 
-/** The page of a well-known film, with three tips on it. */
+/** The results of a well-known film. */
 async function openTips(search = '', options: Parameters<typeof open>[1] = {}) {
   const seed = await manySets('movie');
   const page = await open(`/movie?id=${seed.tmdbId}${search}`, options);
@@ -21,7 +21,7 @@ describe.each([
   ['phone', { viewport: PHONE, touch: true }],
   ['desktop', { viewport: DESKTOP }],
 ] as const)('the panel on a %s', (_name, options) => {
-  test('counts what passes, and applying it gives three tips that pass', async () => {
+  test('shows the number of matching titles, and applying the filters gives three matching tips', async () => {
     const { page, seed } = await openTips('', options);
     const last = listen(page);
     const [genre] = (await choices('movie')).genres;
@@ -38,7 +38,7 @@ describe.each([
     await page.waitForURL(/maxmin=120/);
     expect(paramsOf(page)).toEqual({ id: String(seed.tmdbId), g: genre?.value, maxmin: '120' });
     const expected = await tips('movie', seed.tmdbId, 0, filters);
-    // Their places change from day to day.
+    // Their order changes from day to day.
     await expect.poll(async () => (await tipIds(page)).sort()).toEqual(expected.tips.map(({ tmdbId }) => String(tmdbId)).sort());
     for (const tip of expected.tips) expect(tip.genres).toContain(genre?.label);
     await chip(page, genre?.label ?? '').waitFor();
@@ -53,12 +53,12 @@ describe.each([
   test('Escape, the button and Back close it, and the focus returns', async () => {
     const { page } = await openTips('', options);
     const before = await tipIds(page);
-    const ways = [
+    const closings = [
       () => page.keyboard.press('Escape'),
       () => panel(page).getByRole('button', { name: 'Sluit de filters' }).click(),
       () => page.goBack(),
     ];
-    for (const close of ways) {
+    for (const close of closings) {
       await openPanel(page);
       expect(await focused(page)).toMatchObject({ tag: 'H2', text: 'Filters' });
       await panel(page).getByRole('button', { name: '1 u 30' }).click();
@@ -111,7 +111,7 @@ test('Back and Forward restore the filters, and the next sets keep them', async 
   expect(await panel(page).getByRole('textbox', { name: 'Van', exact: true }).inputValue()).toBe('1990');
 });
 
-test('a chip takes its filter away, and "Wis alles" all of them', async () => {
+test('a chip removes its filter, and "Wis alles" all of them', async () => {
   const { page, seed } = await openTips('&y=1990-1999&maxmin=150&score=7');
   const last = listen(page);
   await page.getByRole('button', { name: /Filters \(3 filters aan\)|Filters\s*3/ }).waitFor();
@@ -127,7 +127,7 @@ test('a chip takes its filter away, and "Wis alles" all of them', async () => {
   expect(await page.getByRole('button', { name: /^Verwijder filter/ }).count()).toBe(0);
 });
 
-test('a score takes a decimal comma; what cannot be is said, and nothing is applied', async () => {
+test('a score accepts a decimal comma; invalid input is reported and not applied', async () => {
   const { page, seed } = await openTips();
   await openPanel(page);
   const [from, to] = [panel(page).getByRole('textbox', { name: 'Van', exact: true }), panel(page).getByRole('textbox', { name: 'Tot en met', exact: true })];
@@ -146,7 +146,7 @@ test('a score takes a decimal comma; what cannot be is said, and nothing is appl
   expect(paramsOf(page)).toEqual({ id: String(seed.tmdbId), y: '1980-1990', score: '7.5' });
 });
 
-test('three genres at most, and "maar niet" turns a wish away', async () => {
+test('at most three genres, and "maar niet" excludes a genre', async () => {
   const { page } = await openTips();
   const dialog = await openPanel(page);
   const genre = dialog.getByRole('group', { name: 'Genre', exact: true });
@@ -160,7 +160,7 @@ test('three genres at most, and "maar niet" turns a wish away', async () => {
   expect(await boxes.nth(3).isDisabled()).toBe(false);
 });
 
-test('a theme is found by some of its letters and then kept away', async () => {
+test('a theme is found by part of its name and then excluded', async () => {
   const { page, seed } = await openTips();
   const { themes } = await choices('movie');
   const [theme = { value: '', label: '' }] = themes;
@@ -176,7 +176,7 @@ test('a theme is found by some of its letters and then kept away', async () => {
   expect(paramsOf(page)).toEqual({ id: String(seed.tmdbId), nt: theme.value });
 });
 
-test('no title passes: said plainly, and three tips come all the same', async () => {
+test('filters without matches say so, and still give three tips', async () => {
   const { page } = await openTips('&score=10&y=1990-1991');
   await openPanel(page);
   expect(await counted(page)).toBe('Geen enkele film past. We kijken dan ruimer, en zeggen waar.');
@@ -185,7 +185,7 @@ test('no title passes: said plainly, and three tips come all the same', async ()
   expect(await tipTitles(page)).toHaveLength(3);
 });
 
-test('a series is held to its form', async () => {
+test('a series filter applies to its form', async () => {
   const seed = await starter('tv');
   const page = await open(`/series?id=${seed.tmdbId}`);
   const last = listen(page);

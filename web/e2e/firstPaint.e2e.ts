@@ -1,4 +1,4 @@
-/** What a page takes to be painted first, and what comes after; what a visitor does in between is not lost. */
+/** What is loaded before and after the first paint, and input between paint and hydration. */
 import { expect, test } from 'vitest';
 import type { Page, Route } from 'playwright-core';
 import { baseUrl, newContext, PHONE, type Options } from './browser';
@@ -14,7 +14,7 @@ interface Seen {
 }
 const seen = (page: Page) => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-/** Notes what the content policy refuses, and every layout shift that the visitor did not cause. */
+/** Records violations of the content security policy and unexpected layout shifts. */
 function watch() {
   const seen: Seen = { violations: [], shifted: 0 };
   Object.assign(window, { seen });
@@ -26,8 +26,8 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A page whose own files are held back until they are let go. */
-async function held(path: string, files: RegExp = OWN_FILES, options: Options = {}) {
+/** A page whose own files are held back until they are released. */
+async function heldBack(path: string, files: RegExp = OWN_FILES, options: Options = {}) {
   const page = await (await newContext({ viewport: PHONE, ...options })).newPage();
   const waiting: Route[] = [];
   let open = false;
@@ -37,7 +37,7 @@ async function held(path: string, files: RegExp = OWN_FILES, options: Options = 
     open = true;
     await Promise.all(waiting.splice(0).map((route) => route.continue()));
   };
-  // As the browser itself goes there: the tests' own way waits until the scripts are there.
+  // With the browser's own navigation: the patched one of browser.ts waits for hydration.
   const goto = (url: string) => (Object.getPrototypeOf(page) as Page).goto.call(page, baseUrl + url, { waitUntil: 'commit' });
   await goto(path);
   return { page, release, goto };
@@ -48,9 +48,9 @@ async function judged(): Promise<string[]> {
   return [pages.home(), pages.wizard('movie'), pages.wizard('movie', { id: seed.tmdbId }), pages.theme('scandi-noir'), pages.privacy()];
 }
 
-test('a page can be read, in its own dress, before any other file is there', async () => {
+test('a page is readable and styled before any other file is loaded', async () => {
   for (const path of await judged()) {
-    const { page } = await held(path);
+    const { page } = await heldBack(path);
     await heading(page).waitFor();
     const [ground, face] = await page.evaluate(() => {
       const style = getComputedStyle(document.documentElement);
@@ -65,7 +65,7 @@ test('a page can be read, in its own dress, before any other file is there', asy
   }
 }, 60_000);
 
-test('modules and typeface are asked for after the first paint', async () => {
+test('modules and typeface are requested after the first paint', async () => {
   for (const path of await judged()) {
     const page = await (await newContext({ viewport: PHONE })).newPage();
     await page.goto(path);
@@ -73,16 +73,16 @@ test('modules and typeface are asked for after the first paint', async () => {
     const early = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       const files = performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${window.location.origin}/assets/`));
-      return { painted, asked: files.length, early: files.filter(({ startTime }) => startTime < painted).map(({ name }) => name) };
+      return { painted, requested: files.length, early: files.filter(({ startTime }) => startTime < painted).map(({ name }) => name) };
     });
     expect(early.painted, path).toBeGreaterThan(0);
-    expect(early.asked, path).toBeGreaterThan(1);
+    expect(early.requested, path).toBeGreaterThan(1);
     expect(early.early, path).toEqual([]);
     await page.close();
   }
 }, 60_000);
 
-test('no sheet that stands in the page is fetched as well', async () => {
+test('inlined style sheets are not fetched', async () => {
   const seed = await starter('movie');
   const page = await (await newContext()).newPage();
   const sheets: string[] = [];
@@ -93,9 +93,9 @@ test('no sheet that stands in the page is fetched as well', async () => {
   expect(sheets).toEqual([]);
 });
 
-test('the typeface takes over without a jump, however late it comes', async () => {
+test('a late typeface causes no layout shift', async () => {
   for (const path of await judged()) {
-    const { page, release } = await held(path, /\.woff2$/);
+    const { page, release } = await heldBack(path, /\.woff2$/);
     await heading(page).waitFor();
     await page.waitForLoadState('load');
     await release();
@@ -106,8 +106,8 @@ test('the typeface takes over without a jump, however late it comes', async () =
   }
 }, 60_000);
 
-test('the content policy lets nothing else run or dress the page', async () => {
-  const { page } = await held('/');
+test('the content security policy blocks other scripts and styles', async () => {
+  const { page } = await heldBack('/');
   await heading(page).waitFor();
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -121,8 +121,8 @@ test('the content policy lets nothing else run or dress the page', async () => {
   await expect.poll(async () => (await seen(page)).violations.length).toBe(2);
 });
 
-test.each(['as drawn', 'drawn anew'])('what is typed before the scripts came is kept, and searched for: %s', async (how) => {
-  const { page, release, goto } = await held('/movie');
+test.each(['as drawn', 'drawn anew'])('text typed before hydration is kept and searched: %s', async (how) => {
+  const { page, release, goto } = await heldBack('/movie');
   if (how === 'drawn anew') {
     await page.evaluate(() => localStorage.setItem('trits_seen', JSON.stringify([{ mediaType: 'movie', tmdbId: 1, seed: null }])));
     await goto('/movie');
@@ -135,17 +135,17 @@ test.each(['as drawn', 'drawn anew'])('what is typed before the scripts came is 
   await expect.poll(() => page.getByRole('option').first().textContent()).toContain('Fight Club');
 });
 
-test('a question sent before the scripts came is asked all the same', async () => {
-  const { page } = await held('/series');
+test('a search submitted before hydration works', async () => {
+  const { page } = await heldBack('/series');
   await page.getByRole('combobox').fill('dark');
   await page.getByRole('combobox').press('Enter');
   await page.waitForURL('**/series?q=dark', { waitUntil: 'commit' });
   expect(new URL(page.url()).search).toBe('?q=dark');
 });
 
-test('a button tapped before the scripts came does what it says, once', async () => {
+test('a button clicked before hydration takes effect, once', async () => {
   const seed = await starter('movie');
-  const { page, release } = await held(pages.wizard('movie', { id: seed.tmdbId }));
+  const { page, release } = await heldBack(pages.wizard('movie', { id: seed.tmdbId }));
   const button = cards(page).first().getByRole('button', { name: /^Kijklijst/ });
   await button.click();
   await button.click();
@@ -156,8 +156,8 @@ test('a button tapped before the scripts came does what it says, once', async ()
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a link followed before the scripts came leads on', async () => {
-  const { page } = await held('/');
+test('a link clicked before hydration works', async () => {
+  const { page } = await heldBack('/');
   await page.getByRole('link', { name: /Film Wizard/ }).click();
   await page.waitForURL('**/movie', { waitUntil: 'commit' });
   await page.getByRole('heading', { level: 1, name: 'Welke film vond je geweldig?' }).waitFor();

@@ -1,4 +1,4 @@
-/** Devices with one font: text in that font makes room for the page's own typeface, which comes later, and nothing moves. */
+/** Devices with a single font: its stand-in face reserves the space of the page's typeface, so that nothing shifts when that arrives. */
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ import { NO_SHIFT, totalShift, typefaceShown, watchShifts } from './layoutShift'
 import { heading } from './screen';
 import { pages } from '../src/urls';
 
-/** As Debian installs them: fonts-dejavu-core and fonts-liberation. */
+/** As installed by Debian's fonts-dejavu-core and fonts-liberation. */
 const FONTS = '/usr/share/fonts/truetype';
 const FILES = {
   'DejaVu Sans': ['dejavu/DejaVuSans.ttf', 'dejavu/DejaVuSans-Bold.ttf'],
   'Liberation Sans': ['liberation/LiberationSans-Regular.ttf', 'liberation/LiberationSans-Bold.ttf'],
-  /** Stands for any font that the style sheet has no stand-in for. */
+  /** An example of a font without a stand-in face. */
   'DejaVu Sans Mono': ['dejavu/DejaVuSansMono.ttf', 'dejavu/DejaVuSansMono-Bold.ttf'],
 };
 type Font = keyof typeof FILES;
 
-/** A browser on a device that has no other font. */
+/** A browser without any other font. */
 async function browserWithOnly(font: Font): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'trits-fonts-'));
   await mkdir(join(folder, 'fonts'));
@@ -38,7 +38,7 @@ describe.each(Object.keys(FILES) as Font[])('with %s alone', (font) => {
   });
   afterAll(() => device.close());
 
-  /** The page with its typeface held back until it has been painted without. */
+  /** Loads a page and delays its typeface until after the first paint. */
   async function loaded(path: string, viewport: typeof PHONE) {
     const page = await (await newContext({ viewport, browser: device.browser })).newPage();
     let release: () => void = () => undefined;

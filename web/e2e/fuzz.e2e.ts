@@ -5,14 +5,15 @@ import { get, starter } from './catalogue';
 import { BROKEN_QUERIES, garbage, randomBy, spoiled } from './fuzz';
 import { heading } from './screen';
 import { RULES } from '../src/filters/fields';
-import { api, pages } from '../src/urls';
+import { api } from '../src/api/urls';
+import { pages } from '../src/urls';
 
-/** All that may be said about garbage; what a failed request makes the browser itself say is not ours. */
+/** Expected console messages; the browser itself logs failed requests. */
 const SPECIFIED = /^(Failed to track event|Error loading watchlist|Error saving watchlist|404: no page at|Failed to load resource)/;
 
-/** Watches a page for what must not be: an error of its own, or one in the console that nobody specified. */
-async function watched(bare = false) {
-  const context = await newContext({ bare });
+/** Collects page errors and unexpected console messages. */
+async function watched(shellOnly = false) {
+  const context = await newContext({ shellOnly });
   const page = await context.newPage();
   const wrong: string[] = [];
   page.on('pageerror', (error) => wrong.push(`thrown: ${error.message}`));
@@ -22,19 +23,19 @@ async function watched(bare = false) {
   return { context, page, wrong };
 }
 
-/** A Dutch page with a heading and ways on, and never the one of what broke. */
+/** The page has a heading and links, and is not the error boundary's. */
 async function expectSound(page: Page, wrong: readonly string[], what: string, within: 'main' | 'contentinfo' = 'main') {
   await heading(page).first().waitFor();
   expect((await heading(page).first().textContent())?.trim(), what).not.toBe('');
   expect(await page.getByRole('heading', { name: 'Hier ging iets stuk' }).count(), what).toBe(0);
-  const ways = page.getByRole(within);
-  await ways.getByRole('link').or(ways.getByRole('button')).first().waitFor();
+  const region = page.getByRole(within);
+  await region.getByRole('link').or(region.getByRole('button')).first().waitFor();
   expect(wrong, what).toEqual([]);
 }
 
 const PARAMS = ['q', 'id', 'alt', 'strict', 'sort', 'onzin', ...RULES.map(({ param }) => param)];
 
-test.each(PARAMS)('garbage in ?%s= is met with words and a way on', async (param) => {
+test.each(PARAMS)('garbage in ?%s= shows a message and a link', async (param) => {
   const random = randomBy(PARAMS.indexOf(param) + 1);
   const seed = await starter('movie');
   const { page, wrong } = await watched();
@@ -48,7 +49,7 @@ test.each(PARAMS)('garbage in ?%s= is met with words and a way on', async (param
   }
 });
 
-test('queries that no program would write', async () => {
+test('malformed queries', async () => {
   const { page, wrong } = await watched();
   for (const [at, query] of BROKEN_QUERIES.entries()) {
     const path = ['/movie', '/watchlist', '/mindbenders'][at % 3] ?? '/series';
@@ -63,7 +64,7 @@ const SHAPES = [
   '[{"tmdbId":550,"mediaType":"movie","title":{"a":1},"addedAt":"x"}]', '[{"tmdbId":550,"mediaType":"movie","title":"","addedAt":-1,"year":"x","posterPath":7}]', '{"shortcuts":"ja","measure":7}', '[-1,0,4294967296,"8"]', `[${'['.repeat(2_000)}`,
 ];
 
-test.each(STORED)('garbage in %s leaves every page whole', async (key) => {
+test.each(STORED)('garbage in %s breaks no page', async (key) => {
   const random = randomBy(STORED.indexOf(key) + 100);
   const seed = await starter('movie');
   const { page, wrong } = await watched();
@@ -83,11 +84,11 @@ test.each(STORED)('garbage in %s leaves every page whole', async (key) => {
   }
 });
 
-test('a history that somebody else wrote opens nothing', async () => {
+test('invalid history state is ignored', async () => {
   const seed = await starter('movie');
   const { page, wrong } = await watched();
   await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
-  for (const usr of [7, 'x', [], { panel: 7 }, { panel: { kind: 'title', mediaType: 'movie', tmdbId: 'x', title: 1 } }, { refining: 'x', inPlace: 7 }, { typed: {} }, { wentOn: 'x' }]) {
+  for (const usr of [7, 'x', [], { panel: 7 }, { panel: { kind: 'title', mediaType: 'movie', tmdbId: 'x', title: 1 } }, { filtersOpen: 'x', preventScrollReset: 7 }, { typed: {} }, { autoForwarded: 'x' }]) {
     await page.evaluate((state) => history.replaceState({ usr: state, key: 'x', idx: 0 }, ''), usr);
     await page.reload();
     await expectSound(page, wrong, JSON.stringify(usr));
@@ -95,31 +96,31 @@ test('a history that somebody else wrote opens nothing', async () => {
   }
 });
 
-const ANSWERS = (id: number): [name: string, path: string, page: string, asked: string][] => [
+const ANSWERS = (id: number): [name: string, path: string, page: string, requested: string][] => [
   ['tips', api.tips('movie', id, 0), pages.wizard('movie', { id }), '**/api/v1/tips?*'],
-  ['filters', api.choices('movie'), pages.wizard('movie', { id, wishes: { y: '1980-' } }), '**/api/v1/filters?*'],
+  ['filters', api.choices('movie'), pages.wizard('movie', { id, params: { y: '1980-' } }), '**/api/v1/filters?*'],
   ['search', api.search('movie', 'the', 8), '/movie?q=the', '**/api/v1/search?*'],
   ['starters', api.starters('movie', 8), '/movie', '**/api/v1/starters?*'],
   ['theme', api.theme('mindbenders'), '/mindbenders', '**/api/v1/themes/*'],
   ['quality', api.quality(), '/kwaliteit', '**/api/v1/quality'],
 ];
 
-test.each(['tips', 'filters', 'search', 'starters', 'theme', 'quality'])('an answer of %s with one thing wrong breaks no page', async (name) => {
+test.each(['tips', 'filters', 'search', 'starters', 'theme', 'quality'])('an answer of %s with one invalid value breaks no page', async (name) => {
   const { tmdbId } = await starter('movie');
   const found = ANSWERS(tmdbId).find(([one]) => one === name);
   if (found === undefined) throw new Error(`no ${name}`);
-  const [, path, where, asked] = found;
+  const [, path, where, requested] = found;
   const random = randomBy(name.length);
   const answer = await get<unknown>(path);
   const { context, page, wrong } = await watched(true);
   let body: unknown = null;
-  await context.route(asked, (route) => route.fulfill({ json: body }));
+  await context.route(requested, (route) => route.fulfill({ json: body }));
   for (let round = 0; round < 7; round += 1) {
     const { body: next, what } = spoiled(answer, random);
     body = next;
     await page.goto(baseUrl + where);
     await page.waitForLoadState('networkidle');
-    // Figures lead nowhere: the way on is below them.
+    // The figures have no links; those of the page are below them.
     await expectSound(page, wrong, what, name === 'quality' ? 'contentinfo' : 'main');
   }
 });
@@ -127,17 +128,17 @@ test.each(['tips', 'filters', 'search', 'starters', 'theme', 'quality'])('an ans
 test.each([
   ['title', (id: number) => api.title('movie', id), '**/api/v1/titles/movie/*', (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('button').click()],
   ['availability', (id: number) => api.availability('movie', id), '**/api/v1/titles/*/*/availability', (page: Page) => page.getByRole('button', { name: /^Waar te kijken/ }).first().click()],
-] as const)('an answer of %s with one thing wrong breaks no panel', async (_name, path, asked, openIt) => {
+] as const)('an answer of %s with one invalid value breaks no panel', async (_name, path, requested, openIt) => {
   const { tmdbId } = await starter('movie');
-  const random = randomBy(asked.length);
+  const random = randomBy(requested.length);
   const answer = await get<unknown>(path(tmdbId));
   const { context, page, wrong } = await watched(true);
   let body: unknown = null;
-  await context.route(asked, (route) => route.fulfill({ json: body }));
+  await context.route(requested, (route) => route.fulfill({ json: body }));
   for (let round = 0; round < 6; round += 1) {
     const { body: next, what } = spoiled(answer, random);
     body = next;
-    // By way of another page, or the browser would keep the panel's step in the history.
+    // By way of another page, because the browser keeps the history state of the panel.
     await page.goto('about:blank');
     await page.goto(pages.wizard('movie', { id: tmdbId }));
     await openIt(page);

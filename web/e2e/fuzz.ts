@@ -1,4 +1,4 @@
-/** Garbage by the seed: the same cases on every run. */
+/** Seeded garbage: the same cases on every run. */
 import { createRandom, type Random } from '../src/poster/random';
 
 const WORDS = [
@@ -10,20 +10,20 @@ export const garbage = (random: Random): string => random.pick(WORDS as unknown 
 
 export const randomBy = (seed: number): Random => createRandom(seed);
 
-/** What a browser sends as it stands, though no program would write it. */
+/** Values that a browser sends unencoded although no program would write them. */
 export const BROKEN_QUERIES = ['?%', '?id=%E0%A4%A', '?q=%FF%FE', '?id=1&id=2&id=abc', '?=&&&=', '?id', '?q=%00', `?${'a'.repeat(6_000)}`] as const;
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
 const WRONG: readonly Json[] = [null, true, -1, 1e21, '', 'x', [], [null], {}, { a: 1 }];
 
-/** Every place in a value, as a path of names and numbers. */
+/** Every path of keys and indexes in a value. */
 function placesOf(value: Json, path: (string | number)[] = []): (string | number)[][] {
   const inside = Array.isArray(value) ? value.map((one, at) => [at, one] as const) : typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [path, ...inside.flatMap(([name, one]) => placesOf(one, [...path, name]))];
 }
 
-/** The same answer with one place in it made wrong, or gone. */
+/** A copy with one value replaced or removed. */
 export function spoiled(answer: unknown, random: Random): { body: unknown; what: string } {
   const copy = structuredClone(answer) as Json;
   const places = placesOf(copy);

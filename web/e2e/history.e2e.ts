@@ -13,7 +13,7 @@ async function sendTitle(page: Page, title: string) {
   await page.getByRole('heading', { name: `Drie tips na ${title}` }).waitFor();
 }
 
-test('Back from a direct hit restores what was typed and stays there; Forward goes on', async () => {
+test('Back from a forwarded search shows the search; Forward returns to the title', async () => {
   const seed = await straightOn('movie');
   const page = await open('/movie');
   await sendTitle(page, seed.title);
@@ -45,7 +45,7 @@ test('after Back, asking the same again goes on', async () => {
   await page.getByRole('heading', { name: `Drie tips na ${seed.title}` }).waitFor();
 });
 
-test('a deep link goes straight on, and so does loading it anew after Back', async () => {
+test('a search link is forwarded, also when it is reloaded after Back', async () => {
   const seed = await straightOn('tv');
   const page = await open(`/series?q=${encodeURIComponent(seed.title)}`);
   await page.getByRole('heading', { name: `Drie tips na ${seed.title}` }).waitFor();
@@ -58,10 +58,10 @@ test('a deep link goes straight on, and so does loading it anew after Back', asy
   expect((await focused(page)).tag).toBe('H1');
 });
 
-test('an only result that is far off is a question', async () => {
+test('a single dissimilar result is offered, not opened', async () => {
   const seed = await straightOn('movie');
   const [hit] = (await search('movie', seed.title)).results;
-  const context = await newContext({ bare: true });
+  const context = await newContext({ shellOnly: true });
   const answer = { results: [{ ...hit, match: 'fuzzy' }], otherKind: null, suggestions: [] };
   await context.route('**/api/v1/search?*', (route) => route.fulfill({ json: answer }));
   const page = await context.newPage();

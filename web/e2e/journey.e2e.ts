@@ -9,16 +9,16 @@ const MOST_STEPS = 80;
 
 interface Stop {
   name: string;
-  /** The focus can be seen: an outline of two pixels or more, on itself or on what stands for it. */
+  /** A visible focus: an outline of two pixels or more, on the element or on the one that represents it. */
   seen: boolean;
-  /** It lies on the screen. */
+  /** It is within the viewport. */
   onScreen: boolean;
 }
 
-/** What has the focus, as a sighted visitor without a mouse finds it. */
+/** The focused element, as a sighted keyboard user sees it. */
 const stop = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
-    // What slides in when it gets the focus needs a frame.
+    // An element that slides in on focus needs a frame.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const element = document.activeElement as HTMLElement;
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
@@ -35,7 +35,7 @@ const stop = (page: Page): Promise<Stop> =>
     };
   });
 
-/** Tabs on until the focus stands on what is meant; at every stop it can be seen. */
+/** Presses Tab until an element has the focus; every stop must have a visible focus. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const passed: string[] = [];
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -48,11 +48,11 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`no ${wanted} within ${MOST_STEPS} steps: ${passed.join(' > ')}`);
 }
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
-test('from the landing to a filled watchlist and back, with nothing but keys', { timeout: PATIENCE_MS }, async () => {
+test('from the landing to a filled watchlist and back by keyboard', { timeout: TIMEOUT_MS }, async () => {
   const seed = await manySets('tv');
-  const page = await open('/', { stillness: true });
+  const page = await open('/', { reducedMotion: true });
   await heading(page).waitFor();
   await page.keyboard.press('s');
   await question(page).waitFor();
@@ -76,7 +76,7 @@ test('from the landing to a filled watchlist and back, with nothing but keys', {
   await sheet.waitFor();
   for (let step = 0; step < 12; step += 1) {
     await page.keyboard.press('Tab');
-    // The browser's own bar stands between the last stop and the first.
+    // The browser's toolbar is between the last stop and the first.
     expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
   }
   await page.keyboard.press('Escape');
@@ -107,9 +107,9 @@ test('from the landing to a filled watchlist and back, with nothing but keys', {
   expect((await focused(page)).text).toBe('Ongedaan maken');
 });
 
-test('every stop on the landing and on the filters can be seen', { timeout: PATIENCE_MS }, async () => {
+test('every focused element on the landing and in the filters is visible', { timeout: TIMEOUT_MS }, async () => {
   const seed = await starter('movie');
-  const page = await open('/', { stillness: true });
+  const page = await open('/', { reducedMotion: true });
   await heading(page).waitFor();
   await tabTo(page, /^Automatisch/);
   await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
@@ -120,10 +120,10 @@ test('every stop on the landing and on the filters can be seen', { timeout: PATI
   await tabTo(page, /^Wis alles|^Toon 3 tips/);
 });
 
-/** Everything that was put into a live region, from the first moment on. */
-function collectSaid() {
-  const said: string[] = [];
-  Object.assign(window, { said });
+/** All texts of live regions since the page was opened. */
+function collectAnnouncements() {
+  const announced: string[] = [];
+  Object.assign(window, { said: announced });
   const live = '[role="status"], [role="alert"], [aria-live]';
   new MutationObserver((changes) => {
     for (const { target, addedNodes } of changes) {
@@ -131,46 +131,46 @@ function collectSaid() {
       const regions = [parent?.closest(live), ...Array.from(addedNodes).flatMap((node) => (node instanceof Element ? [node, ...node.querySelectorAll('*')].filter((one) => one.matches(live)) : []))];
       for (const region of regions) {
         const text = region?.textContent?.trim() ?? '';
-        if (text !== '' && said.at(-1) !== text) said.push(text);
+        if (text !== '' && announced.at(-1) !== text) announced.push(text);
       }
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
-const hear = (page: Page, words: RegExp) => expect.poll(async () => (await said(page)).filter((text) => words.test(text)).length, { timeout: 10_000 }).toBeGreaterThan(0);
+const record = (page: Page, words: RegExp) => expect.poll(async () => (await said(page)).filter((text) => words.test(text)).length, { timeout: 10_000 }).toBeGreaterThan(0);
 
-test('what happens is said: suggestions, matching, a replacement, copying, the watchlist and trouble', { timeout: PATIENCE_MS }, async () => {
+test('suggestions, loading, replacements, copying, the watchlist and errors are announced', { timeout: TIMEOUT_MS }, async () => {
   const seed = await manySets('movie');
   const context = await newContext();
-  await context.addInitScript(collectSaid);
+  await context.addInitScript(collectAnnouncements);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   await page.goto('/movie');
   await question(page).fill(seed.title);
-  await hear(page, /^(1 titel|\d titels) gevonden$/);
+  await record(page, /^(1 titel|\d titels) gevonden$/);
   await page.goto('/movie');
   await page.getByRole('link', { name: `${seed.title} ${seed.year}` }).click();
-  await hear(page, /^We leggen er drie naast$/);
+  await record(page, /^We leggen er drie naast$/);
   const [, second = ''] = await tipTitles(page);
   await cards(page).first().getByRole('button', { name: /^Geen goede tip/ }).click();
-  await hear(page, /^Hier is een andere\.$/);
+  await record(page, /^Hier is een andere\.$/);
   await page.getByRole('button', { name: 'Reden klopt niet' }).click();
-  await hear(page, /^Genoteerd\.$/);
+  await record(page, /^Genoteerd\.$/);
   await page.getByRole('button', { name: 'Deel deze drie' }).click();
-  await hear(page, /^Link gekopieerd$/);
+  await record(page, /^Link gekopieerd$/);
   await listButton(page, second).click();
   await menu(page).getByRole('link', { name: /^Kijklijst/ }).click();
   await page.getByRole('button', { name: 'Lijst leegmaken' }).click();
-  await hear(page, /^1 titel verwijderd\.$/);
+  await record(page, /^1 titel verwijderd\.$/);
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await hear(page, /^Alles staat er weer\.$/);
+  await record(page, /^Alles staat er weer\.$/);
   await context.route('**/api/v1/tips?*', (route) => route.abort());
   await page.getByRole('link', { name: /^Tips na deze/ }).first().click();
 
-  await hear(page, /Geen verbinding/);
+  await record(page, /Geen verbinding/);
 });
 
-test('a tooltip opens on a tap, and goes with a tap beside it', async () => {
+test('a tooltip opens on a tap and closes on a tap outside', async () => {
   const page = await open('/', { viewport: PHONE, touch: true });
   const tip = page.getByRole('tooltip').first();
   await page.getByRole('button', { name: 'Meer over: Officiële data' }).tap();

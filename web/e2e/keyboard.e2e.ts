@@ -40,7 +40,7 @@ test.each([
   }
 });
 
-test('the reason opens by keyboard and shows every piece of evidence in both titles', async () => {
+test('the evidence opens by keyboard and lists every atom with both values', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`);
   const [first = ''] = await tipTitles(page);
@@ -60,7 +60,7 @@ test('the reason opens by keyboard and shows every piece of evidence in both tit
   expect(await why.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('Escape closes the suggestions, and again empties the field', async () => {
+test('Escape closes the suggestions, and pressed again clears the field', async () => {
   const seed = await starter('movie');
   const page = await open('/movie');
   await question(page).fill(seed.title);

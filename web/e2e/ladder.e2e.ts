@@ -17,7 +17,7 @@ async function openNarrow() {
 
 const strictLink = (page: Page) => page.getByRole('link', { name: 'Toch streng houden' });
 
-test('every relaxed step is named and told once, and tips outside the filters say so', async () => {
+test('every relaxation step is named and tracked once, and tips that violate filters say so', async () => {
   const { seed, filters, strict, page, all } = await openNarrow();
   const answer = await tips('movie', seed.tmdbId, 0, filters);
   expect(answer.ladder.length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test('"Toch streng houden" leaves fewer than three, says so, and can be undone',
   expect(new URL(page.url()).searchParams.get('y')).toBe(filters.years);
 });
 
-test('held to the letter nothing may be left: an honest page with ways on', async () => {
+test('strict filters may leave no tip: a page with a message and links', async () => {
   const seed = await starter('movie');
   expect((await count('movie', { minScore: '10.0', years: '1900-1950' })).titles).toBe(0);
   const page = await open(`/movie?id=${seed.tmdbId}&score=10&y=1900-1950&strict=1`);
@@ -77,7 +77,7 @@ test('held to the letter nothing may be left: an honest page with ways on', asyn
   await heading(page).waitFor();
 });
 
-test('strict with three tips says that it is strict', async () => {
+test('strict with three tips shows a notice', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}&y=1990-&strict=1`);
   expect(await tipTitles(page)).toHaveLength(3);

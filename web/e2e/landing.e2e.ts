@@ -26,7 +26,7 @@ test('badges, buttons, links and posters', async () => {
 
 const HERO = ['Fight Club (1999)', 'The Shawshank Redemption (1994)', 'Oppenheimer (2023)'];
 
-/** Size as laid out and place on the screen of a hero poster. */
+/** Layout size and position of a hero poster. */
 const heroPoster = async (page: Page, title: string) => {
   const poster = page.getByRole('img', { name: `Poster van ${title}` });
   await poster.waitFor();
@@ -37,7 +37,7 @@ const heroPoster = async (page: Page, title: string) => {
   });
 };
 
-test.each([1024, 1100, 1180, 1247, 1248, 1280, 1440])('at %i px the hero is at full size, moves, and stays on screen', async (width) => {
+test.each([1024, 1100, 1180, 1247, 1248, 1280, 1440])('at %i px the hero has its full size and parallax, within the screen', async (width) => {
   const page = await open('/', { viewport: { width, height: 800 } });
   const [left = '', centre = '', right = ''] = HERO;
   expect((await heroPoster(page, left)).size).toEqual([340, 510]);
@@ -61,7 +61,7 @@ test.each([1024, 1100, 1180, 1247, 1248, 1280, 1440])('at %i px the hero is at f
   }
 });
 
-test.each([320, 390, 768, 1023])('at %i px the hero is smaller and stands still', async (width) => {
+test.each([320, 390, 768, 1023])('at %i px the hero is smaller, without parallax', async (width) => {
   const page = await open('/', { viewport: { width, height: 800 } });
   await page.mouse.move(1, 1);
   for (const title of HERO) {
@@ -73,13 +73,13 @@ test.each([320, 390, 768, 1023])('at %i px the hero is smaller and stands still'
   }
 });
 
-test('without keys there is no switch for them', async () => {
+test('without a keyboard there is no shortcut setting', async () => {
   const page = await open('/', { viewport: PHONE, touch: true });
   await heading(page).waitFor();
   expect(await page.getByRole('switch', { name: /Sneltoetsen/ }).count()).toBe(0);
 });
 
-test('F and S are off while typing and when switched off, and the switch is remembered', async () => {
+test('F and S are ignored while typing and when disabled, and the setting is stored', async () => {
   const page = await open('/');
   const shortcuts = page.getByRole('switch', { name: /Sneltoetsen/ });
   await shortcuts.click();
@@ -112,7 +112,7 @@ test('the scroll links lead to their sections', async () => {
   }
 });
 
-test('a tooltip shows on focus, on hover and on a tap, and Escape puts it away', async () => {
+test('a tooltip opens on focus, hover and tap, and Escape closes it', async () => {
   const page = await open('/');
   const button = page.getByRole('button', { name: 'Meer over: Officiële data' });
   const tip = page.getByRole('tooltip').first();
@@ -131,7 +131,7 @@ test('a tooltip shows on focus, on hover and on a tap, and Escape puts it away',
   await tip.waitFor();
 });
 
-test('the chosen theme is remembered', async () => {
+test('the colour scheme is stored', async () => {
   const page = await open('/', { colorScheme: 'light' });
   const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
@@ -142,7 +142,7 @@ test('the chosen theme is remembered', async () => {
   expect(await paper()).toBe(dark);
 });
 
-test('the wizard is fetched only after the landing is there', async () => {
+test('the wizard is fetched after the landing has loaded', async () => {
   const page = await open('about:blank');
   const scripts: string[] = [];
   page.on('request', (request) => {

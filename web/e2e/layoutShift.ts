@@ -1,12 +1,12 @@
-/** Layout shifts as the browser reports them, added up over a page's life. */
+/** Cumulative layout shift, as the browser reports it. */
 import type { Page } from 'playwright-core';
 
 const TOTAL = 'layoutShiftTotal';
 
-/** The most that counts as none, for every page. */
+/** Upper bound for every page. */
 export const NO_SHIFT = 0.02;
 
-/** Before the page is opened: adds up, in the page, every shift that the visitor did not cause. */
+/** Call before opening the page: adds up every shift without recent input. */
 export const watchShifts = (page: Page) =>
   page.addInitScript((name) => {
     const total = { value: 0 };
@@ -21,6 +21,6 @@ export const watchShifts = (page: Page) =>
 export const totalShift = (page: Page) =>
   page.evaluate((name) => (window as unknown as Record<string, { value: number }>)[name]?.value ?? Number.NaN, TOTAL);
 
-/** Whether the page's own typeface has arrived and is in use. */
+/** Whether the page's own typeface is loaded and in use. */
 export const typefaceShown = (page: Page) =>
   page.evaluate(() => [...document.fonts].some(({ family, status }) => family.includes('Bricolage') && status === 'loaded'));

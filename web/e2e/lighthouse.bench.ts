@@ -1,4 +1,4 @@
-/** `make lighthouse`: five runs of each page; their medians go into benches/RESULTS.md. Speed fails nothing, faults do. */
+/** `make lighthouse`: five runs per page, medians into benches/RESULTS.md. Performance never fails the run; errors do. */
 import { execSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';

@@ -1,4 +1,4 @@
-/** Lighthouse as it judges a phone, over the pages that have to keep their marks. */
+/** Lighthouse with its phone profile. */
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
 import { starter } from './catalogue';
@@ -8,25 +8,25 @@ export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'se
 type Category = (typeof CATEGORIES)[number];
 
 export interface Judged {
-  /** Marks from 0 to 100. */
+  /** Scores from 0 to 100. */
   marks: Record<Category, number>;
   /** Milliseconds. */
   lcp: number;
   tbt: number;
   cls: number;
-  /** What cost marks beside speed. */
+  /** Failed audits other than performance. */
   faults: string[];
 }
 
 const BROWSER = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
-/** The landing, the tips for a title, and a list. */
+/** The landing, a result, a list. */
 export async function judgedPages(): Promise<Record<string, string>> {
   const seed = await starter('movie');
   return { landing: pages.home(), results: pages.wizard('movie', { id: seed.tmdbId }), theme: pages.theme('scandi-noir') };
 }
 
-/** A browser with a port to itself: the port is chosen before the browser takes it, so another may have taken it by then. */
+/** Retries, because another process may take the chosen port before the browser does. */
 async function browser(tries = 3): Promise<LaunchedChrome> {
   const settings = { chromePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', chromeFlags: BROWSER };
   try {
@@ -37,7 +37,7 @@ async function browser(tries = 3): Promise<LaunchedChrome> {
   }
 }
 
-/** One run in a browser of its own. Posters are left out: their host is not ours to judge, and may not be reached. */
+/** One run in a new browser, without posters: their host is not under test and may be unreachable. */
 export async function judge(url: string): Promise<Judged> {
   const chrome = await browser();
   try {

@@ -5,7 +5,7 @@ import { manySets } from './catalogue';
 import { cards, heading, tipTitles } from './screen';
 import { pages } from '../src/urls';
 
-/** Everything on the page that moves for longer than an eye can see. */
+/** Animations that last longer than an instant. */
 const moving = (page: Page) =>
   page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getTiming().duration ?? 0) > 1).length);
 
@@ -18,9 +18,9 @@ const replace = async (page: Page) => {
 test.each([
   ['who wants stillness gets it', true],
   ['others see a new tip slide in', false],
-])('%s', async (_name, stillness) => {
+])('%s', async (_name, reducedMotion) => {
   const seed = await manySets('movie');
-  const page = await open(pages.wizard('movie', { id: seed.tmdbId }), { stillness });
+  const page = await open(pages.wizard('movie', { id: seed.tmdbId }), { reducedMotion });
   await page.evaluate(() => {
     Object.assign(window, { slid: 0 });
     document.addEventListener('animationstart', ({ target }) => {
@@ -30,12 +30,12 @@ test.each([
   });
   await replace(page);
   const slid = () => page.evaluate(() => (window as unknown as { slid: number }).slid);
-  if (stillness) expect([await slid(), await moving(page)]).toEqual([0, 0]);
+  if (reducedMotion) expect([await slid(), await moving(page)]).toEqual([0, 0]);
   else await expect.poll(slid).toBe(1);
 });
 
-test('without motion the posters stand still and links jump', async () => {
-  const page = await open('/', { stillness: true });
+test('with reduced motion there is no parallax and no smooth scrolling', async () => {
+  const page = await open('/', { reducedMotion: true });
   await heading(page).waitFor();
   const poster = page.getByRole('img', { name: 'Poster van Fight Club (1999)' });
   const before = await poster.boundingBox();

@@ -1,4 +1,4 @@
-/** A data folder of a test's own, and the night's binary on it. */
+/** A data folder for one test, and the nightly binary on it. */
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 
 const API = process.env.TRITS_API_BIN ?? resolve(import.meta.dirname, '../../target/release/trits-api');
 
-/** Beside the server's binary, as the server itself looks for it. */
+/** In the server binary's folder, as the server itself expects it. */
 export const TRITS = process.env.TRITS_BIN ?? join(dirname(API), 'trits');
 
 export interface Folders {
@@ -16,7 +16,7 @@ export interface Folders {
   remove: () => Promise<void>;
 }
 
-/** The snapshot under test, and an empty folder of events. */
+/** A copy of the snapshot under test, and an empty folder of events. */
 export async function folders(): Promise<Folders> {
   const root = await mkdtemp(join(tmpdir(), 'trits-night-'));
   const [data, events] = [join(root, 'data'), join(root, 'events')];
@@ -30,10 +30,10 @@ export async function folders(): Promise<Folders> {
 
 const trits = promisify(execFile);
 
-/** Counts the events of a folder, as every night does. */
+/** Runs `trits analytics` over a folder of events. */
 export const countEvents = ({ data, events }: Folders) => trits(TRITS, ['analytics', '--data', data, '--events', events]);
 
-/** A whole night on the starter catalogue; the id of the snapshot that is live after it. */
+/** Runs a night on the starter catalogue and returns the id of its snapshot. */
 export async function night({ data, events }: Folders): Promise<string> {
   await trits(TRITS, ['nightly', '--data', data, '--events', events], { cwd: resolve(import.meta.dirname, '../..') });
   return (await readFile(join(data, 'CURRENT'), 'utf8')).trim();

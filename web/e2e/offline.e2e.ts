@@ -8,7 +8,7 @@ import { cards, listButton, menu, tipTitles } from './screen';
 import { serve } from './server';
 import { pages } from '../src/urls';
 
-/** A page that its service worker has taken over. */
+/** A page that is controlled by its service worker. */
 async function withWorker(origin = baseUrl): Promise<Page> {
   const page = await (await newContext({ worker: true })).newPage();
   await page.goto(`${origin}/`);
@@ -16,8 +16,8 @@ async function withWorker(origin = baseUrl): Promise<Page> {
   return page;
 }
 
-// The browser's own switch does not reach the worker: a server of our own goes away for real.
-test.skipIf(process.env.TRITS_DATA === undefined)('the last result and the watchlist are there when the server is not', async () => {
+// Playwright's offline mode does not affect the worker, so a server of our own is stopped.
+test.skipIf(process.env.TRITS_DATA === undefined)('the last result and the watchlist are available offline', async () => {
   const seed = await starter('movie');
   const server = await serve();
   const page = await withWorker(server.baseUrl);
@@ -45,15 +45,15 @@ test.skipIf(process.env.TRITS_DATA === undefined)('the last result and the watch
   await again.stop();
 });
 
-/** One visit, on a server of its own, until the worker has what the page came with. */
+/** One visit to a server of its own, until the worker has cached the dehydrated state. */
 async function visited() {
   const seed = await starter('movie');
   const server = await serve();
   const page = await (await newContext({ worker: true })).newPage();
   await page.goto(server.baseUrl + pages.wizard('movie', { id: seed.tmdbId }));
   const titles = await tipTitles(page);
-  const kept = () => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await (await caches.open('trits-api')).keys()).some(({ url }) => url.includes('/tips?')));
-  await expect.poll(kept).toBe(true);
+  const stored = () => page.evaluate(async () => navigator.serviceWorker.controller !== null && (await (await caches.open('trits-api')).keys()).some(({ url }) => url.includes('/tips?')));
+  await expect.poll(stored).toBe(true);
   return { server, page, titles };
 }
 
@@ -67,7 +67,7 @@ test.skipIf(process.env.TRITS_DATA === undefined)('after one visit the tips are 
   await page.goto('about:blank');
 });
 
-test.skipIf(process.env.TRITS_DATA === undefined)('a server that takes a question and never answers is as good as none', async () => {
+test.skipIf(process.env.TRITS_DATA === undefined)('a server that never responds is treated like no connection', async () => {
   const { server, page, titles } = await visited();
   await server.stop();
   const open = new Set<Socket>();
@@ -81,7 +81,7 @@ test.skipIf(process.env.TRITS_DATA === undefined)('a server that takes a questio
   silent.close();
 });
 
-test('nothing that was sent is kept, nor anything of another host', async () => {
+test('posted requests and other hosts are never cached', async () => {
   const seed = await starter('movie');
   const page = await withWorker();
   await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
@@ -90,16 +90,16 @@ test('nothing that was sent is kept, nor anything of another host', async () => 
   await listButton(page, title).click();
   expect((await sent).status()).toBe(204);
   expect(await cards(page).count()).toBe(3);
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map(({ method, url }) => `${method} ${url}`);
   });
-  expect(kept.length).toBeGreaterThan(5);
-  expect(kept.filter((one) => !one.startsWith(`GET ${baseUrl}/`) || one.includes('save-event'))).toEqual([]);
+  expect(stored.length).toBeGreaterThan(5);
+  expect(stored.filter((one) => !one.startsWith(`GET ${baseUrl}/`) || one.includes('save-event'))).toEqual([]);
 });
 
-test('the site can be installed: a manifest in Dutch, with icons that are there', async () => {
+test('the site is installable: a Dutch manifest with existing icons', async () => {
   const page = await (await newContext()).newPage();
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');

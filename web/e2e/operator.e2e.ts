@@ -8,7 +8,7 @@ import { pages } from '../src/urls';
 const server = useConfigured();
 const ELSEWHERE = process.env.TRITS_DATA === undefined;
 
-test('what nobody switched on is not there', async () => {
+test('optional features are off by default', async () => {
   const seed = await starter('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   await tipTitles(page);
@@ -16,7 +16,7 @@ test('what nobody switched on is not there', async () => {
   expect(await page.getByRole('complementary', { name: 'Advertentie' }).count()).toBe(0);
 });
 
-test.skipIf(ELSEWHERE)('the operator names an address, and keeps a place for an advertisement', async () => {
+test.skipIf(ELSEWHERE)('contact address and ad slot of the operator are shown', async () => {
   const seed = await starter('movie');
   const page = await (await newContext()).newPage();
   await page.goto(`${server().baseUrl}/contact`);

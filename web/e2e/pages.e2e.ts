@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newContext, open } from './browser';
 import { focused, heading } from './screen';
 
-test('an unknown path is a 404 with its English page, and is logged', async () => {
+test('an unknown path is a logged 404 with an English page', async () => {
   const page = await (await newContext()).newPage();
   const log: string[] = [];
   page.on('console', (message) => log.push(message.text()));
@@ -51,21 +51,22 @@ test('privacy and terms carry the date of today', async () => {
   }
 });
 
-test('contact has four ways to one address', async () => {
+test('contact has four links to one address', async () => {
   const page = await open('/contact');
   const cards = page.getByRole('main').locator('a[href^="mailto:"]');
   await cards.first().waitFor();
-  const addresses = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('href')?.split('?')[0]));
-  expect(addresses).toHaveLength(4);
-  expect(new Set(addresses).size).toBe(1);
+  const links = await cards.evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href)));
+  expect(links).toHaveLength(4);
+  expect(new Set(links.map(({ pathname }) => pathname)).size).toBe(1);
+  expect(new Set(links.map(({ searchParams }) => searchParams.get('subject'))).size).toBe(4);
 });
 
-test('a page still on its way says Loading...', async () => {
+test('a page shows Loading... while its chunk is loading', async () => {
   const context = await newContext();
   let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => (release = done));
+  const released = new Promise<void>((done) => (release = done));
   await context.route('**/assets/WatchlistPage-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const page = await context.newPage();
@@ -76,7 +77,7 @@ test('a page still on its way says Loading...', async () => {
   await page.getByRole('heading', { level: 1, name: 'Je kijklijst' }).waitFor();
 });
 
-test('a page whose code cannot be loaded says so, with a way on', async () => {
+test('a page whose chunk cannot be loaded shows a message and a link', async () => {
   const context = await newContext();
   await context.route('**/assets/PrivacyPage-*.js', (route) => route.abort());
   const page = await context.newPage();

@@ -5,11 +5,12 @@ import { get, onScreen, starter, starterWhere, tips } from './catalogue';
 import { listen } from './events';
 import { cards, focused, tipTitles } from './screen';
 import type { AvailabilityAnswer, TitleDetail } from '../src/api/types';
-import { api, pages } from '../src/urls';
+import { api } from '../src/api/urls';
+import { pages } from '../src/urls';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Waar te kijken', exact: true });
 
-/** A series whose first tips hold one with an offer and one without. */
+/** A series whose first tips include one with an offer and one without. */
 async function mixed() {
   const seed = await starterWhere('tv', async ({ tmdbId }) => {
     const all = (await tips('tv', tmdbId, 0)).tips.map(({ offers }) => offers.length);
@@ -22,7 +23,7 @@ async function mixed() {
   return { seed, seen, unseen };
 }
 
-test('a tip opens all that is known of it; Back and Escape close it, and the focus returns', async () => {
+test('a tip opens its title panel; Back and Escape close it, and the focus returns', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`);
   const last = listen(page);
@@ -53,7 +54,7 @@ test('a tip opens all that is known of it; Back and Escape close it, and the foc
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test('where a tip can be watched: the offers, their events, and one conversion on closing', async () => {
+test('the watch sheet: offers, their events, and one conversion on closing', async () => {
   const { seed, seen } = await mixed();
   const context = await newContext({ viewport: PHONE });
   const away: string[] = [];
@@ -90,7 +91,7 @@ test('where a tip can be watched: the offers, their events, and one conversion o
   });
 });
 
-test.each(['Tab', 'Shift+Tab'])('%s goes round within the sheet and never leaves it', async (key) => {
+test.each(['Tab', 'Shift+Tab'])('%s cycles within the sheet', async (key) => {
   const { seed, seen } = await mixed();
   const page = await open(pages.wizard('tv', { id: seed.tmdbId }));
   await tipTitles(page);
@@ -106,7 +107,7 @@ test.each(['Tab', 'Shift+Tab'])('%s goes round within the sheet and never leaves
   expect(names, 'more stops than one round has would prove nothing').toBeLessThan(40);
 });
 
-test('an unknown place is said openly, with a tip that can be watched', async () => {
+test('a title without offers says so and suggests a tip with offers', async () => {
   const { seed, unseen } = await mixed();
   const page = await open(pages.wizard('tv', { id: seed.tmdbId }));
   const last = listen(page);
@@ -125,7 +126,7 @@ test('an unknown place is said openly, with a tip that can be watched', async ()
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Drie tips na ${seed.title}`);
 });
 
-test('own services are kept on the device and come first', async () => {
+test('own services are stored on the device and listed first', async () => {
   const { seed, seen } = await mixed();
   const page = await open(pages.wizard('tv', { id: seed.tmdbId }));
   await tipTitles(page);
@@ -142,7 +143,7 @@ test('own services are kept on the device and come first', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('a title of a list and one of the watchlist open too', async () => {
+test('titles of a list and of the watchlist open the panel too', async () => {
   const page = await open('/mindbenders');
   const first = page.getByRole('heading', { level: 3 }).first();
   const title = (await first.textContent()) ?? '';

@@ -4,14 +4,14 @@ import { newContext, open } from './browser';
 import { onScreen, search, straightOn, tips } from './catalogue';
 import { cards, listButton, menu, options, question, tipTitles } from './screen';
 
-/** Everything drawn, without the ids that React hands out. */
+/** The SVG of a poster, without React's generated ids. */
 const drawn = async (within: Locator) => {
   const svg = within.locator('svg[viewBox="0 0 240 360"]').first();
   await svg.waitFor();
   return svg.evaluate((one) => one.innerHTML.replace(/(?:id="|url\(#)[^")]*/g, ''));
 };
 
-test('a title has one poster: as tip, on the watchlist, as suggestion and as seed', async () => {
+test('a title has the same poster as tip, on the watchlist, as suggestion and as seed', async () => {
   const seed = await straightOn('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`);
   const [first = ''] = await tipTitles(page);
@@ -34,8 +34,8 @@ test('a title has one poster: as tip, on the watchlist, as suggestion and as see
   expect(await drawn(options(page).nth(at))).toBe(asTip);
 });
 
-test('no word of a title reaches the edge of its poster', async () => {
-  const context = await newContext({ bare: true });
+test('no word of a title overflows its poster', async () => {
+  const context = await newContext({ shellOnly: true });
   const titles = ['Being John Malkovich', 'Iwojima', 'JJJJ', 'MWMWMW', 'It', 'Dr. Strangelove or: How I Learned to Stop Worrying'];
   const results = titles.map((title, at) => ({
     mediaType: 'movie',
@@ -53,7 +53,7 @@ test('no word of a title reaches the edge of its poster', async () => {
   expect(await widest(page)).toBeLessThanOrEqual(240 - 15);
 });
 
-/** How far to the right, in the poster's own measure, any word comes. */
+/** The right edge of the widest line, in the poster's units. */
 const widest = (page: Page) =>
   page.locator('svg[viewBox="0 0 240 360"] text').evaluateAll((all) =>
     Math.max(

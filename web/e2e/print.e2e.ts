@@ -4,7 +4,7 @@ import { starter } from './catalogue';
 import { heading } from './screen';
 import { pages } from '../src/urls';
 
-test.each(['/privacy', '/terms', '/contact'])('%s prints its words in black on white, and nothing to press', async (path) => {
+test.each(['/privacy', '/terms', '/contact'])('%s prints its text in black on white, without controls', async (path) => {
   const page = await open(path, { colorScheme: 'dark' });
   await heading(page).waitFor();
   const words = await page.getByRole('main').locator('p, li').count();
@@ -24,23 +24,23 @@ test.each(['/privacy', '/terms', '/contact'])('%s prints its words in black on w
   expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000);
 });
 
-test('a list prints its titles and reasons, and nothing to press', async () => {
+test('a list prints its titles and reasons, without controls', async () => {
   const page = await open(pages.theme('scandi-noir'));
   await heading(page).waitFor();
   const titles = page.getByRole('heading', { level: 3 });
-  const bare = (texts: string[]) => texts.map((one) => one.replace(/\s/g, ''));
-  const held = bare(await titles.allTextContents());
+  const withoutSpace = (texts: string[]) => texts.map((one) => one.replace(/\s/g, ''));
+  const expected = withoutSpace(await titles.allTextContents());
   await page.emulateMedia({ media: 'print' });
-  expect(held.length).toBeGreaterThanOrEqual(10);
-  expect(bare(await titles.allInnerTexts()), 'all that is held is shown').toEqual(held);
+  expect(expected.length).toBeGreaterThanOrEqual(10);
+  expect(withoutSpace(await titles.allInnerTexts()), 'all titles are printed').toEqual(expected);
   const main = page.getByRole('main');
   expect(await main.getByText(/^In The Bridge /).count()).toBe(1);
-  // What is pressed to see more of a title is its name.
+  // The button that opens a title is its name, and is printed.
   expect(await main.getByRole('button').count()).toBe(await titles.getByRole('button').count());
   expect(await main.getByRole('link').count()).toBe(0);
 });
 
-test('a result prints its title and three tips with their reasons, and nothing to press', async () => {
+test('a result prints its title and three tips with their reasons, without controls', async () => {
   const seed = await starter('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   await page.getByRole('list', { name: 'Tips' }).waitFor();
@@ -55,7 +55,7 @@ test('a result prints its title and three tips with their reasons, and nothing t
   expect(await main.getByText(/\.$/).count(), 'reasons').toBeGreaterThanOrEqual(3);
 });
 
-test('a watchlist prints its titles, and nothing to press', async () => {
+test('a watchlist prints its titles, without controls', async () => {
   const seed = await starter('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   await page.getByRole('button', { name: /watchlist|kijklijst/i }).first().click();

@@ -4,7 +4,7 @@ import { starter } from './catalogue';
 import { listen } from './events';
 import { focused, tipTitles } from './screen';
 
-test('the session is rated once per tab, and the focus goes to the thanks', async () => {
+test('the session is rated once per tab, and the focus moves to the confirmation', async () => {
   const [film, series] = [await starter('movie'), await starter('tv')];
   const page = await open(`/movie?id=${film.tmdbId}`);
   await tipTitles(page);

@@ -11,9 +11,9 @@ const badButton = (page: Page, place: number) => cards(page).nth(place).getByRol
 const undo = (page: Page) => cards(page).getByRole('button', { name: 'Ongedaan maken' });
 const replaced = (page: Page) => cards(page).getByText('Hier is een andere.');
 const roles = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-role')));
-const kept = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('trits_seen') ?? '[]') as object[]);
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('trits_seen') ?? '[]') as object[]);
 
-test('a title already seen makes place for another in the same role, which can be taken back', async () => {
+test('a seen title is replaced by another of the same role, and this can be undone', async () => {
   const seed = await manySets('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   const last = listen(page);
@@ -29,16 +29,16 @@ test('a title already seen makes place for another in the same role, which can b
   expect(await roles(page)).toEqual(inRoles);
   expect([...inRoles].sort()).toEqual(['angle', 'closest', 'gem']);
   expect((await last('title_seen'))?.eventData).toEqual({ tmdbId: Number(before[0]), mediaType: 'movie' });
-  expect(await kept(page)).toEqual([{ mediaType: 'movie', tmdbId: Number(before[0]), seed: null }]);
+  expect(await stored(page)).toEqual([{ mediaType: 'movie', tmdbId: Number(before[0]), seed: null }]);
   expect((await focused(page)).text).toContain('Ongedaan maken');
 
   await undo(page).click();
   await expect.poll(() => tipIds(page)).toEqual(before);
-  expect(await kept(page)).toEqual([]);
+  expect(await stored(page)).toEqual([]);
   expect(await cards(page).first().evaluate((card) => card === document.activeElement)).toBe(true);
 });
 
-test('a bad tip is told, replaced, and told again when taken back', async () => {
+test('a bad vote is sent, the tip is replaced, and undoing sends the vote again', async () => {
   const seed = await manySets('tv');
   const page = await open(pages.wizard('tv', { id: seed.tmdbId }));
   const last = listen(page);
@@ -47,14 +47,14 @@ test('a bad tip is told, replaced, and told again when taken back', async () => 
   await replaced(page).waitFor();
   const vote = { tmdbId: Number(before[1]), seedTmdbId: seed.tmdbId, position: 2, mediaType: 'tv' };
   expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'bad' });
-  expect(await kept(page)).toEqual([{ mediaType: 'tv', tmdbId: Number(before[1]), seed: seed.tmdbId }]);
+  expect(await stored(page)).toEqual([{ mediaType: 'tv', tmdbId: Number(before[1]), seed: seed.tmdbId }]);
   await undo(page).click();
   await expect.poll(() => tipIds(page)).toEqual(before);
   const [, second] = await last.every('tip_feedback', 2);
   expect(second?.eventData).toEqual({ ...vote, verdict: 'none' });
 });
 
-test('what was put aside stays away: in the next set, on the way back, and after loading anew', async () => {
+test('dismissed titles stay excluded: in the next set, after Back and after a reload', async () => {
   const seed = await manySets('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   const [gone] = await tipIds(page);
@@ -90,7 +90,7 @@ test('after ten seconds it can no longer be taken back', async () => {
   expect(await cards(page).nth(2).evaluate((card) => card === document.activeElement)).toBe(true);
 });
 
-test('without a connection the tip stays, and says that there is no other', async () => {
+test('offline a dismissed tip stays, with a message', async () => {
   const seed = await manySets('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   const before = await tipIds(page);

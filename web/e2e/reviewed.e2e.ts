@@ -1,4 +1,4 @@
-/** The whole way of a review: form, queue, the operator's word, the night, the new snapshot, the panel. */
+/** The life of a review: form, moderation queue, decision, night, new snapshot, panel. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newContext } from './browser';
@@ -8,7 +8,8 @@ import { tipTitles } from './screen';
 import { serve, type Server } from './server';
 import type { TipsAnswer } from '../src/api/types';
 import { adminApi } from '../src/analytics/urls';
-import { api, pages } from '../src/urls';
+import { api } from '../src/api/urls';
+import { pages } from '../src/urls';
 
 const TOKEN = 'beheer-0123456789-0123456789-0123456789';
 const OPERATOR = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };
@@ -39,7 +40,7 @@ afterAll(async () => {
 
 const at = (path: string) => `${server?.baseUrl ?? ''}${path}`;
 
-/** A visitor of their own, with the panel of the first tip open. */
+/** A new visitor with the panel of the first tip open. */
 async function panel(seed: number) {
   const page = await (await newContext()).newPage();
   await page.goto(at(pages.wizard('movie', { id: seed })));
@@ -59,7 +60,7 @@ async function write(seed: number, text: string): Promise<void> {
   await dialog.getByText('Dank je. We lezen je recensie voordat we die plaatsen.').waitFor();
 }
 
-/** What stands in the panel once the server has said which reviews there are. */
+/** The panel's text once its reviews are loaded. */
 async function shown(seed: number): Promise<string[]> {
   const { page, dialog } = await panel(seed);
   await settled(page);

@@ -3,14 +3,14 @@ import { open } from './browser';
 import { manySets, seriesOnly, withTypo } from './catalogue';
 import { heading, options, question, tipTitles } from './screen';
 
-test('a typing error still suggests the title', async () => {
+test('a typo still suggests the title', async () => {
   const { hit, typo } = await withTypo('movie');
   const page = await open('/movie');
   await question(page).fill(typo);
   await options(page).filter({ hasText: hit.title }).first().waitFor();
 });
 
-test('a query in the URL is searched at once, with a typing error too', async () => {
+test('a query in the URL is searched at once, also with a typo', async () => {
   const { hit, typo } = await withTypo('tv');
   const page = await open(`/series?q=${encodeURIComponent(typo)}`);
   const straightOn = page.getByRole('heading', { name: `Drie tips na ${hit.title}` });
@@ -18,7 +18,7 @@ test('a query in the URL is searched at once, with a typing error too', async ()
   await straightOn.or(choice).first().waitFor();
 });
 
-test('what cannot be found comes with a way on, never with an error', async () => {
+test('what cannot be found shows a link, never an error', async () => {
   const page = await open('/movie?q=xqzvwkjxqz');
   await page.getByRole('heading', { name: 'We vinden “xqzvwkjxqz” niet' }).waitFor();
   const suggestions = page.getByRole('main').getByRole('link');
@@ -35,7 +35,7 @@ test('a series in the film wizard leads to the series wizard', async () => {
   expect(new URL(page.url()).pathname).toBe('/series');
 });
 
-test('an example title is one click away', async () => {
+test('a starter title opens its tips', async () => {
   const seed = await manySets('movie');
   const page = await open('/movie');
   await page.getByRole('link', { name: `${seed.title} ${seed.year}` }).click();
@@ -51,7 +51,7 @@ test.each([
   ['/movie?id=550&alt=99', 'Deze set bestaat niet'],
   ['/movie?id=550&alt=-1', 'Deze set bestaat niet'],
   ['/movie?id=550&alt=x', 'Deze set bestaat niet'],
-])('%s is met with a kind word and a way on', async (path, message) => {
+])('%s shows a message and a link', async (path, message) => {
   const page = await open(path);
   await page.getByRole('heading', { name: message }).waitFor();
   await page.getByRole('link', { name: /^Andere (film|serie) kiezen$/ }).click();

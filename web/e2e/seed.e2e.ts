@@ -1,4 +1,4 @@
-/** What the specification says of texts, requests and storage, where no other test comes by. */
+/** Statements of the specification on texts, requests and storage that no other test covers. */
 import { expect, test } from 'vitest';
 import { newContext, open } from './browser';
 import { starter } from './catalogue';
@@ -16,22 +16,22 @@ test('three steps, and three promises with a tooltip each', async () => {
   expect(tooltips[2]).toMatch(/^Bij elke tip lees je/);
 });
 
-test('the hero asks for three posters of width w780, without telling from where', async () => {
+test('the hero requests three posters of width w780 without a referrer', async () => {
   const context = await newContext();
-  const asked: { url: string; referer: string | undefined }[] = [];
+  const requested: { url: string; referer: string | undefined }[] = [];
   context.on('request', (request) => {
-    if (request.url().startsWith('https://image.tmdb.org/')) asked.push({ url: request.url(), referer: request.headers().referer });
+    if (request.url().startsWith('https://image.tmdb.org/')) requested.push({ url: request.url(), referer: request.headers().referer });
   });
   const page = await context.newPage();
   await page.goto('/');
-  await expect.poll(() => asked.length).toBe(3);
-  for (const { url, referer } of asked) {
+  await expect.poll(() => requested.length).toBe(3);
+  for (const { url, referer } of requested) {
     expect(url).toMatch(/^https:\/\/image\.tmdb\.org\/t\/p\/w780\/\w+\.jpg$/);
     expect(referer).toBeUndefined();
   }
 });
 
-test('both wizards are fetched ahead from the landing', async () => {
+test('the landing prefetches both wizards', async () => {
   const context = await newContext();
   const scripts: string[] = [];
   context.on('response', (response) => scripts.push(response.url()));
@@ -76,16 +76,16 @@ test.each([
   for (const statement of statements) expect(text).toMatch(statement);
 });
 
-test('the watchlist stays on the device and the session in the tab, and no cookie is set', async () => {
+test('the watchlist is stored on the device and the session in the tab, without cookies', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`);
   const [first = ''] = await tipTitles(page);
   const sent = page.waitForRequest((request) => request.url().endsWith('/save-event'));
   await listButton(page, first).click();
   await sent;
-  const kept = await page.evaluate(() => ({ list: localStorage.getItem('trits_watchlist'), session: sessionStorage.getItem('trits_session'), cookies: document.cookie }));
-  expect(JSON.parse(kept.list ?? '[]')).toEqual([expect.objectContaining({ title: first, mediaType: 'movie', addedAt: expect.any(Number), tmdbId: expect.any(Number) })]);
-  expect(kept.session).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(kept.cookies).toBe('');
+  const stored = await page.evaluate(() => ({ list: localStorage.getItem('trits_watchlist'), session: sessionStorage.getItem('trits_session'), cookies: document.cookie }));
+  expect(JSON.parse(stored.list ?? '[]')).toEqual([expect.objectContaining({ title: first, mediaType: 'movie', addedAt: expect.any(Number), tmdbId: expect.any(Number) })]);
+  expect(stored.session).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(stored.cookies).toBe('');
   expect(await page.context().cookies()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * Starts the real server before the tests and stops it after them. TRITS_API_BIN and TRITS_DATA say which binary and
- * which snapshots; with TRITS_BASE_URL the tests run against a server that is already there.
+ * Starts the real server before the tests and stops it afterwards. TRITS_API_BIN and TRITS_DATA select binary and
+ * snapshots; with TRITS_BASE_URL the tests run against a running server.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import type { TestProject } from 'vitest/node';
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
-    /** Where the server keeps events; empty when it is not ours. */
+    /** The server's folder of events; empty for an external server. */
     events: string;
   }
 }
@@ -37,25 +37,25 @@ export default async function setup(project: TestProject) {
 
 export interface Server {
   baseUrl: string;
-  /** Where it keeps events. */
+  /** The folder of events. */
   events: string;
   stop: () => Promise<void>;
 }
 
 interface Options {
-  /** A free one when absent. */
+  /** A free port by default. */
   port?: number;
   /** The folder with the built site. */
   web?: string;
-  /** Settings as an operator gives them. */
+  /** The operator's settings, as environment variables. */
   settings?: Record<string, string>;
-  /** The folder with snapshots; TRITS_DATA when absent. */
+  /** The folder with snapshots; TRITS_DATA by default. */
   data?: string | undefined;
-  /** Where to keep events, left there afterwards; a folder that goes with the server when absent. */
+  /** A folder of events to keep; by default a temporary one. */
   events?: string | undefined;
 }
 
-/** A server of its own. */
+/** Starts a server. */
 export async function serve({ port, web = DIST, settings = {}, data = process.env.TRITS_DATA, events: given }: Options = {}): Promise<Server> {
   const events = given ?? (await mkdtemp(join(tmpdir(), 'trits-e2e-')));
   const baseUrl = `http://127.0.0.1:${port ?? (await freePort())}`;

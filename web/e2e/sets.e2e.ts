@@ -4,7 +4,7 @@ import { manySets } from './catalogue';
 import { focused, heading, nextSet, previousSet, question, tipIds } from './screen';
 import { pages } from '../src/urls';
 
-test('the next sets repeat nothing, the previous one comes back, and so do Back and Forward', async () => {
+test('next sets repeat no tip, and previous, Back and Forward restore sets', async () => {
   const seed = await manySets('movie');
   const page = await open('/movie');
   await question(page).waitFor();
@@ -48,7 +48,7 @@ test('a link to a later set shows that set', async () => {
   expect(await heading(page).textContent()).toBe(`Nog drie tips na ${seed.title}`);
 });
 
-test('the last set says that it is the last', async () => {
+test('the last set is marked as such', async () => {
   const seed = await manySets('movie');
   const page = await open(`/movie?id=${seed.tmdbId}&alt=10`);
   const last = page.getByText('Dit is de laatste set bij deze titel.');
@@ -57,7 +57,7 @@ test('the last set says that it is the last', async () => {
   expect(await nextSet(page).count()).toBe(0);
 });
 
-test('a double tap leads one set on, not two', async () => {
+test('a double tap opens one next set, not two', async () => {
   const seed = await manySets('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   await heading(page).waitFor();

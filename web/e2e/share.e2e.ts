@@ -6,7 +6,7 @@ import { pages } from '../src/urls';
 
 const shareButton = 'Deel deze drie';
 
-/** A browser with a share sheet of its own, which does what is said. */
+/** A browser with a mocked share sheet. */
 async function withSheet(outcome: 'shared' | 'put away' | 'broken') {
   const context = await newContext();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -22,7 +22,7 @@ async function withSheet(outcome: 'shared' | 'put away' | 'broken') {
   return context.newPage();
 }
 
-test.each(['shared', 'put away', 'broken'] as const)('with a share sheet that is %s', async (outcome) => {
+test.each(['shared', 'put away', 'broken'] as const)('with a share sheet: %s', async (outcome) => {
   const seed = await manySets('movie');
   const page = await withSheet(outcome);
   await page.goto(pages.wizard('movie', { id: seed.tmdbId, alt: 1 }));
@@ -39,7 +39,7 @@ test.each(['shared', 'put away', 'broken'] as const)('with a share sheet that is
   }
 });
 
-test('without either the link is there to copy by hand, selected', async () => {
+test('without either the link is shown, selected, to be copied by hand', async () => {
   const seed = await manySets('movie');
   const context = await newContext();
   await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -53,10 +53,10 @@ test('without either the link is there to copy by hand, selected', async () => {
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe(page.url());
 });
 
-test('the link shows the same three to somebody else, and nothing personal goes along', async () => {
+test('the link shows the same three tips to others and contains no personal data', async () => {
   const seed = await manySets('movie');
   const page = await withSheet('shared');
-  await page.goto(pages.wizard('movie', { id: seed.tmdbId, alt: 1, wishes: { y: '1980-' } }));
+  await page.goto(pages.wizard('movie', { id: seed.tmdbId, alt: 1, params: { y: '1980-' } }));
   const before = await tipIds(page);
   await cards(page).first().getByRole('button', { name: /^Al gezien/ }).click();
   await page.getByText('Hier is een andere.').waitFor();

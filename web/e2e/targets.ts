@@ -1,4 +1,4 @@
-/** What is too small for a finger: 44 by 44 px, but for links in a line of text. */
+/** Controls below the minimum target size of 44 by 44 px; links within text are exempt. */
 import type { Page } from 'playwright-core';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"]';
@@ -6,15 +6,15 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="opti
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.locator(CONTROLS).evaluateAll((all) => {
     const least = 44 - 0.5;
-    // Behind an open dialog nothing can be pressed.
+    // Elements behind an open dialog are inert.
     const dialog = document.querySelector('dialog[open]');
     const small: string[] = [];
     for (const control of all) {
       if (dialog !== null && !dialog.contains(control)) continue;
-      // The whole label can be pressed.
+      // A label extends the target of its input.
       const target = control.matches('input') ? (control.closest('label') ?? control) : control;
       const box = target.getBoundingClientRect();
-      // What is pressed may be taller than what is seen.
+      // A pseudo-element may extend the target.
       const around = getComputedStyle(target, '::after');
       const more = around.position === 'absolute' ? around : null;
       const [width, height] = [Math.max(box.width, parseFloat(more?.width ?? '') || 0), Math.max(box.height, parseFloat(more?.height ?? '') || 0)];

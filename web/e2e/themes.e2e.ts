@@ -4,24 +4,25 @@ import { count, get, onScreen, tips } from './catalogue';
 import { listen } from './events';
 import { focused, heading, menu, tipTitles } from './screen';
 import type { ThemeAnswer } from '../src/api/types';
-import { readWishes, apiParams } from '../src/filters/params';
+import { readFilterParams, toApiParams } from '../src/filters/params';
 import { themeNames } from '../src/strings/themeNames';
 import { MEDIA_TYPES, THEME_SLUGS, themesOf } from '../src/themes/slugs';
 import { WIZARD_CHIPS } from '../src/themes/wizardChips';
-import { api, pages } from '../src/urls';
+import { api } from '../src/api/urls';
+import { pages } from '../src/urls';
 
 const theme = (slug: string) => get<ThemeAnswer>(api.theme(slug));
 
-test.each(THEME_SLUGS)('no two toppers of %s are told with the same feature', async (slug) => {
+test.each(THEME_SLUGS)('no two of the first three of %s have the same reason', async (slug) => {
   const { toppers } = await theme(slug);
   const told = toppers.flatMap(({ reason }) => reason.text.match(/Reken op [^.]*\./g) ?? []);
   expect(new Set(told).size).toBe(told.length);
-  // What may begin a clause of its own says "er" only where nothing before it says where.
+  // A clause that can start a sentence uses "er" only if no place was named before it.
   for (const { reason } of toppers) expect(reason.text).not.toMatch(/hier \p{L}+ er /iu);
 });
 
-// All is laid out by then, a piece at a time.
-test.each([PHONE, { width: 320, height: 640 }])('no row of a list is wider than a screen of %j, and Back ends where one was', async (viewport) => {
+// Deferred sections are laid out by then.
+test.each([PHONE, { width: 320, height: 640 }])('no row of a list is wider than a screen of %j, and Back restores the scroll position', async (viewport) => {
   const page = await open(pages.theme('korte-series'), { viewport });
   await page.waitForFunction(() => !('first' in document.documentElement.dataset));
   const rows = page.locator('main ol > li');
@@ -74,7 +75,7 @@ test('all twenty are linked from the landing and from the footer', async () => {
   expect(await focused(page)).toMatchObject({ tag: 'H1', text: 'Scandi-noir' });
 });
 
-test('a visit, a title on the watchlist and a way on are followed, with exactly their fields', async () => {
+test('page view, watchlist and click events have exactly their fields', async () => {
   const { titles } = await theme('mindbenders');
   const [first, , , fourth] = titles;
   if (first === undefined || fourth === undefined) throw new Error('the theme is too short');
@@ -90,18 +91,18 @@ test('a visit, a title on the watchlist and a way on are followed, with exactly 
   expect(await tipTitles(page)).toEqual(onScreen(await tips('movie', fourth.tmdbId, 0)).map((tip) => tip.title));
 });
 
-describe('ways into the wizard', () => {
-  test.each(MEDIA_TYPES)('every filter of %s is one that the server knows and that titles meet', async (mediaType) => {
+describe('links into the wizard', () => {
+  test.each(MEDIA_TYPES)('every filter of %s is known to the server and has matching titles', async (mediaType) => {
     for (const slug of themesOf(mediaType)) {
-      for (const { label, wishes } of WIZARD_CHIPS[slug]) {
-        const url = new URL(pages.wizard(mediaType, { wishes }), 'http://localhost');
-        const counted = await count(mediaType, apiParams(readWishes(url.searchParams, mediaType)));
+      for (const { label, params } of WIZARD_CHIPS[slug]) {
+        const url = new URL(pages.wizard(mediaType, { params }), 'http://localhost');
+        const counted = await count(mediaType, toApiParams(readFilterParams(url.searchParams, mediaType)));
         expect(counted.titles, `${slug}: ${label}`).toBeGreaterThan(2);
       }
     }
   });
 
-  test('a chip opens the wizard with its filter set', async () => {
+  test('a chip opens the wizard with its filter', async () => {
     const page = await open('/onder-100-minuten');
     await page.getByRole('link', { name: 'Hoogstens anderhalf uur' }).click();
     await page.getByRole('combobox', { name: 'Welke film vond je geweldig?' }).waitFor();
@@ -110,12 +111,12 @@ describe('ways into the wizard', () => {
 });
 
 describe('states', () => {
-  test('a list on its way says so, in outline', async () => {
-    const context = await newContext({ bare: true });
+  test('a loading list shows a skeleton', async () => {
+    const context = await newContext({ shellOnly: true });
     let release: () => void = () => undefined;
-    const held = new Promise<void>((done) => (release = done));
+    const released = new Promise<void>((done) => (release = done));
     await context.route('**/api/v1/themes/*', async (route) => {
-      await held;
+      await released;
       await route.continue();
     });
     const page = await context.newPage();
@@ -126,8 +127,8 @@ describe('states', () => {
     await page.getByRole('heading', { name: 'De eerste drie' }).waitFor();
   });
 
-  test('a failure says so, and trying again mends it', async () => {
-    const context = await newContext({ bare: true });
+  test('a failure shows a message, and retrying works', async () => {
+    const context = await newContext({ shellOnly: true });
     let broken = true;
     await context.route('**/api/v1/themes/*', (route) =>
       broken ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue(),
@@ -140,8 +141,8 @@ describe('states', () => {
     await page.getByRole('heading', { name: 'De eerste drie' }).waitFor();
   });
 
-  test('a list without titles says so, with ways on', async () => {
-    const context = await newContext({ bare: true });
+  test('an empty list shows a message and links', async () => {
+    const context = await newContext({ shellOnly: true });
     await context.route('**/api/v1/themes/*', (route) => route.fulfill({ status: 404, json: { code: 'unknown-path' } }));
     const page = await context.newPage();
     await page.goto('/scandi-noir');
@@ -152,7 +153,7 @@ describe('states', () => {
   });
 });
 
-test('a list is shared as it is', async () => {
+test('a list is shared by its URL', async () => {
   const page = await open('/scandi-noir');
   const last = listen(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -7,9 +7,9 @@ import type { TipsAnswer } from '../src/api/types';
 
 const PROBLEM = { type: 'about:blank', title: 'Niet klaar', status: 503, code: 'not-ready', detail: '', field: null };
 
-test('a failing answer says so in Dutch, and trying again helps', async () => {
+test('a failed request shows a Dutch message, and retrying works', async () => {
   const seed = await starter('movie');
-  const context = await newContext({ bare: true });
+  const context = await newContext({ shellOnly: true });
   let broken = true;
   await context.route('**/api/v1/tips?*', (route) =>
     broken
@@ -24,7 +24,7 @@ test('a failing answer says so in Dutch, and trying again helps', async () => {
   await tipTitles(page);
 });
 
-test('without a connection the wizard says so, and goes on when it is back', async () => {
+test('offline the wizard shows a message, and continues when the connection is back', async () => {
   const seed = await starter('movie');
   const page = await open('/movie');
   const chip = page.getByRole('link', { name: `${seed.title} ${seed.year}` });
@@ -36,13 +36,13 @@ test('without a connection the wizard says so, and goes on when it is back', asy
   await tipTitles(page);
 });
 
-test('while the answer is on its way three cards stand in outline', async () => {
+test('three card skeletons are shown while loading', async () => {
   const seed = await starter('tv');
-  const context = await newContext({ bare: true });
+  const context = await newContext({ shellOnly: true });
   let release: () => void = () => undefined;
-  const held = new Promise<void>((done) => (release = done));
+  const released = new Promise<void>((done) => (release = done));
   await context.route('**/api/v1/tips?*', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   const page = await context.newPage();
@@ -54,21 +54,21 @@ test('while the answer is on its way three cards stand in outline', async () => 
   expect(await cards(page).count()).toBe(3);
 });
 
-test('a suggestion that comes too late is dropped', async () => {
-  const context = await newContext({ bare: true });
+test('a late suggestion is discarded', async () => {
+  const context = await newContext({ shellOnly: true });
   const cancelled: string[] = [];
   await context.route('**/api/v1/search?q=zwart&*', () => undefined);
   const page = await context.newPage();
   page.on('requestfailed', (request) => cancelled.push(request.url()));
   await page.goto('/movie');
-  const asked = page.waitForRequest('**/api/v1/search?q=zwart&*');
+  const requested = page.waitForRequest('**/api/v1/search?q=zwart&*');
   await question(page).fill('zwart');
-  await asked;
+  await requested;
   await question(page).fill('een heel andere titel');
   await expect.poll(() => cancelled.some((url) => url.includes('q=zwart'))).toBe(true);
 });
 
-test('an event that cannot be sent is only logged', async () => {
+test('an event that cannot be sent is logged only', async () => {
   const seed = await starter('movie');
   const context = await newContext();
   await context.route('**/api/v1/save-event', (route) => route.abort());
@@ -82,9 +82,9 @@ test('an event that cannot be sent is only logged', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('an answer of another shape is an error with a way on, not a broken page', async () => {
+test('an answer of another shape shows an error with a link', async () => {
   const seed = await starter('movie');
-  const context = await newContext({ bare: true });
+  const context = await newContext({ shellOnly: true });
   let body = '{"seed":{},"tips":[{}]}';
   await context.route('**/api/v1/tips?*', (route) =>
     body === '' ? route.continue() : route.fulfill({ status: 200, contentType: 'application/json', body }),
@@ -99,8 +99,8 @@ test('an answer of another shape is an error with a way on, not a broken page', 
   await tipTitles(page);
 });
 
-test('without examples there is no heading for them', async () => {
-  const context = await newContext({ bare: true });
+test('without starter titles there is no heading', async () => {
+  const context = await newContext({ shellOnly: true });
   await context.route('**/api/v1/starters?*', (route) => route.fulfill({ status: 500, json: PROBLEM }));
   const page = await context.newPage();
   await page.goto('/movie');
@@ -109,7 +109,7 @@ test('without examples there is no heading for them', async () => {
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('sending nothing asks for a title, politely', async () => {
+test('submitting an empty field shows a hint', async () => {
   const page = await open('/series');
   const hint = page.getByRole('status').getByText('Typ eerst een serietitel.');
   await question(page).press('Enter');
@@ -123,9 +123,9 @@ test('sending nothing asks for a title, politely', async () => {
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a search that fails while typing says so quietly, until it works', async () => {
+test('a failing suggestion request shows a hint until it works', async () => {
   const seed = await starter('movie');
-  const context = await newContext({ bare: true });
+  const context = await newContext({ shellOnly: true });
   let broken = true;
   await context.route('**/api/v1/search?*', (route) => (broken ? route.abort() : route.continue()));
   const page = await context.newPage();
@@ -140,9 +140,9 @@ test('a search that fails while typing says so quietly, until it works', async (
   expect(await sign.count()).toBe(0);
 });
 
-test('an answer that needed the ladder tells its steps once', async () => {
+test('the relaxation steps of an answer are tracked once', async () => {
   const seed = await starter('movie');
-  const context = await newContext({ bare: true });
+  const context = await newContext({ shellOnly: true });
   await context.route('**/api/v1/tips?*', async (route) => {
     const answer = (await (await route.fetch()).json()) as TipsAnswer;
     const ladder = [{ step: 7, name: 'Verwantschap', before: 'duidelijk verwant', after: 'één is genoeg' }];
@@ -157,7 +157,7 @@ test('an answer that needed the ladder tells its steps once', async () => {
   await page.getByRole('heading', { name: `Nog drie tips na ${seed.title}` }).waitFor();
   await page.goBack();
   await page.getByText('Eén sterke overeenkomst was genoeg').waitFor();
-  // Events keep their order: with this one all others are there.
+  // Events are sent in order: when this one arrives, all others have.
   await page.getByRole('button', { name: 'Deel deze drie' }).click();
   await last('share_clicked');
   expect(last.of('ladder_used').map(({ eventData }) => eventData)).toEqual([{ step: 7, mediaType: 'movie' }]);

@@ -11,7 +11,7 @@ import { pages } from '../src/urls';
 
 const MARK = '<meta name="build" content="next">';
 
-/** The next release: another worker, and a page that can be told apart. */
+/** The next release: another worker and a distinguishable page. */
 async function nextBuild(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'trits-build-'));
   await cp(DIST, folder, { recursive: true });
@@ -30,7 +30,7 @@ const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceW
 const builds = (page: Page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('trits-files-')));
 const marked = (page: Page) => page.locator('meta[name="build"]').count();
 
-test.skipIf(process.env.TRITS_DATA === undefined)('a new build waits for the tabs of the old one, and then throws its files away', async () => {
+test.skipIf(process.env.TRITS_DATA === undefined)('a new build waits for the tabs of the old one, then deletes its cache', async () => {
   const seed = await starter('movie');
   const old = await serve();
   const port = Number(new URL(old.baseUrl).port);
@@ -53,7 +53,7 @@ test.skipIf(process.env.TRITS_DATA === undefined)('a new build waits for the tab
   expect(await marked(page), 'a page comes as the server draws it').toBe(1);
   expect((await builds(page)).sort()).toEqual([before, 'trits-files-next'].sort());
 
-  // With the last tab closed the new one takes over.
+  // The new worker activates when the last tab is closed.
   await page.goto('about:blank');
   const again = await context.newPage();
   await page.close();
@@ -72,26 +72,26 @@ test.skipIf(process.env.TRITS_DATA === undefined)('a new build waits for the tab
   await rm(folder, { recursive: true });
 });
 
-test('with a worker every visit gets the page as the server draws it, with its answer', async () => {
+test('with a service worker every visit gets the server-rendered page with its answers', async () => {
   const seed = await starter('movie');
   const page = await (await newContext({ worker: true })).newPage();
   await page.goto('/');
   await controlled(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (let visit = 0; visit < 2; visit += 1) {
-    const drawn = await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
+    const response = await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
     await tipTitles(page);
-    expect([drawn?.fromServiceWorker(), drawn?.status()]).toEqual([true, 200]);
-    expect(await drawn?.text()).toContain(seed.title);
+    expect([response?.fromServiceWorker(), response?.status()]).toEqual([true, 200]);
+    expect(await response?.text()).toContain(seed.title);
   }
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/api/v1/tips'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/api/v1/tips'))).toEqual([]);
   const unknown = await page.goto('/deze/pagina/bestaat/niet');
   expect([unknown?.fromServiceWorker(), unknown?.status()]).toEqual([true, 404]);
 });
 
-test('the shell holds no answer: offline every page asks for what was kept last', async () => {
+test('the shell contains no answers: offline pages use the cached ones', async () => {
   const seed = await starter('movie');
   const shell = await (await fetch(`${baseUrl}/shell.html`)).text();
   expect(shell).not.toContain(seed.title);

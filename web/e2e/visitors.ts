@@ -1,13 +1,13 @@
-/** Made-up visitors: what they send to the real server, and the same counted apart from the code that is tested. */
+/** Simulated visitors: the events they send, and an independent count of them. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
 import type { Event, Events } from '../src/events/types';
-import { arrivedIn } from './events';
+import { storedEvents } from './events';
 
 type MediaType = 'movie' | 'tv';
-export interface Told extends Omit<Event, 'eventId'> {
+export interface SentEvent extends Omit<Event, 'eventId'> {
   eventType: keyof Events;
   eventData: Record<string, unknown>;
   day: string;
@@ -16,11 +16,11 @@ export interface Told extends Omit<Event, 'eventId'> {
 interface Known {
   tmdbId: number;
   title: string;
-  /** Tips after it. */
+  /** Tips for it. */
   tips: readonly { tmdbId: number; title: string }[];
 }
 
-/** Numbers that look random and are the same every time. */
+/** A seeded random generator. */
 function dice(seed: number) {
   let state = seed;
   return (sides: number) => {
@@ -29,54 +29,54 @@ function dice(seed: number) {
   };
 }
 
-/** Visits on each of the days; more of films than of series. */
-export function visits(days: readonly string[], perDay: number, known: Record<MediaType, Known>): Told[] {
+/** Visits on each of the days; more to films than to series. */
+export function simulateVisits(days: readonly string[], perDay: number, known: Record<MediaType, Known>): SentEvent[] {
   const throwDie = dice(11);
   return days.flatMap((day) =>
-    Array.from({ length: perDay }, () => visit(throwDie, day, throwDie(3) > 0 ? 'movie' : 'tv', known)).flat(),
+    Array.from({ length: perDay }, () => visitEvents(throwDie, day, throwDie(3) > 0 ? 'movie' : 'tv', known)).flat(),
   );
 }
 
-function visit(throwDie: (sides: number) => number, day: string, mediaType: MediaType, known: Record<MediaType, Known>): Told[] {
+function visitEvents(throwDie: (sides: number) => number, day: string, mediaType: MediaType, known: Record<MediaType, Known>): SentEvent[] {
   const sessionId = crypto.randomUUID();
   const { tmdbId: seed, title, tips } = known[mediaType];
   const tip = tips[throwDie(tips.length)] ?? { tmdbId: seed, title };
-  const told: Told[] = [];
-  const say = <K extends keyof Events>(eventType: K, eventData: Events[K]) =>
-    told.push({ sessionId, eventType, eventData: eventData as Record<string, unknown>, day });
+  const sent: SentEvent[] = [];
+  const add = <K extends keyof Events>(eventType: K, eventData: Events[K]) =>
+    sent.push({ sessionId, eventType, eventData: eventData as Record<string, unknown>, day });
   const about = { tmdbId: tip.tmdbId, title: tip.title, mediaType };
   if (throwDie(5) === 0) {
-    say('search_submitted', { q: 'qxvwz zzkkj', year: null, mediaType });
-    return told;
+    add('search_submitted', { q: 'qxvwz zzkkj', year: null, mediaType });
+    return sent;
   }
-  say('search_submitted', { q: title, year: null, mediaType });
-  if (throwDie(3) === 0) say('filters_applied', { filters: { years: '1950-2020', genres: [18] }, mediaType });
-  if (throwDie(4) === 0) say('ladder_used', { step: 1 + throwDie(8), mediaType });
-  if (throwDie(2) === 0) say('alt_set_requested', { iteration: 1, mediaType });
-  if (throwDie(2) === 0) say('tip_card_click', { ...about, position: 1 });
-  if (throwDie(2) === 0) say('tip_feedback', { tmdbId: tip.tmdbId, seedTmdbId: seed, position: 1, verdict: throwDie(3) > 0 ? 'good' : 'bad', mediaType });
-  if (throwDie(4) === 0) say('tip_feedback', { tmdbId: tip.tmdbId, seedTmdbId: seed, position: 1, verdict: 'bad', mediaType });
-  if (throwDie(2) === 0) say('availability_sheet_opened', { ...about, hasProviders: true });
-  if (throwDie(3) === 0) say('availability_click', { ...about, provider: 'Netflix', providerType: 'flatrate' });
-  if (throwDie(4) === 0) say('watchlist_added', about);
-  if (throwDie(3) === 0) say('session_rated', { stars: 1 + throwDie(5), page: mediaType === 'movie' ? '/movie' : '/series' });
-  return told;
+  add('search_submitted', { q: title, year: null, mediaType });
+  if (throwDie(3) === 0) add('filters_applied', { filters: { years: '1950-2020', genres: [18] }, mediaType });
+  if (throwDie(4) === 0) add('ladder_used', { step: 1 + throwDie(8), mediaType });
+  if (throwDie(2) === 0) add('alt_set_requested', { iteration: 1, mediaType });
+  if (throwDie(2) === 0) add('tip_card_click', { ...about, position: 1 });
+  if (throwDie(2) === 0) add('tip_feedback', { tmdbId: tip.tmdbId, seedTmdbId: seed, position: 1, verdict: throwDie(3) > 0 ? 'good' : 'bad', mediaType });
+  if (throwDie(4) === 0) add('tip_feedback', { tmdbId: tip.tmdbId, seedTmdbId: seed, position: 1, verdict: 'bad', mediaType });
+  if (throwDie(2) === 0) add('availability_sheet_opened', { ...about, hasProviders: true });
+  if (throwDie(3) === 0) add('availability_click', { ...about, provider: 'Netflix', providerType: 'flatrate' });
+  if (throwDie(4) === 0) add('watchlist_added', about);
+  if (throwDie(3) === 0) add('session_rated', { stars: 1 + throwDie(5), page: mediaType === 'movie' ? '/movie' : '/series' });
+  return sent;
 }
 
-/** Sends everything to the real server, twenty at a time, each told once. */
-export async function send(baseUrl: string, told: readonly Told[]): Promise<void> {
-  for (let at = 0; at < told.length; at += 20) {
-    const events = told.slice(at, at + 20).map(({ sessionId, eventType, eventData }) => ({ eventId: crypto.randomUUID(), sessionId, eventType, eventData }));
+/** Sends all events to the server, in batches of twenty. */
+export async function send(baseUrl: string, sent: readonly SentEvent[]): Promise<void> {
+  for (let at = 0; at < sent.length; at += 20) {
+    const events = sent.slice(at, at + 20).map(({ sessionId, eventType, eventData }) => ({ eventId: crypto.randomUUID(), sessionId, eventType, eventData }));
     const response = await fetch(`${baseUrl}/api/v1/save-event`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ events }) });
     expect(response.status).toBe(204);
   }
 }
 
-/** What the server kept today, moved to the days it was told on: the server's clock cannot be. */
-export async function moveToTheirDays(from: string, to: string, told: readonly Told[]): Promise<void> {
-  const days = new Map(told.map(({ sessionId, day }) => [sessionId, day]));
+/** Moves the events that the server stored today to their own days, because its clock cannot be set. */
+export async function moveToTheirDays(from: string, to: string, sent: readonly SentEvent[]): Promise<void> {
+  const days = new Map(sent.map(({ sessionId, day }) => [sessionId, day]));
   const segments = new Map<string, Buffer[]>();
-  for (const record of await arrivedIn(from)) {
+  for (const record of await storedEvents(from)) {
     const day = days.get(record.sessionId) ?? '';
     const json = Buffer.from(JSON.stringify({ ...record, time: `${day}T${record.time.slice(11)}` }));
     const head = Buffer.alloc(8);
@@ -87,22 +87,22 @@ export async function moveToTheirDays(from: string, to: string, told: readonly T
   await Promise.all([...segments].map(([day, parts]) => writeFile(join(to, `events-${day}.seg`), Buffer.concat(parts))));
 }
 
-/** Every file of a folder as one text. */
+/** All files of a folder as one text. */
 export async function textOf(folder: string): Promise<string> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   return (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
 }
 
-const sessions = (told: readonly Told[]) => new Set(told.map(({ day, sessionId }) => `${day} ${sessionId}`)).size;
+const sessions = (sent: readonly SentEvent[]) => new Set(sent.map(({ day, sessionId }) => `${day} ${sessionId}`)).size;
 
-/** Sums that the page shows, counted event by event. */
-export function counted(all: readonly Told[], mediaType?: MediaType) {
-  const told = mediaType === undefined ? all : all.filter(({ eventData }) => eventData.mediaType === mediaType || eventData.page === (mediaType === 'movie' ? '/movie' : '/series'));
-  const of = (eventType: string) => told.filter((event) => event.eventType === eventType);
+/** The totals on the page, counted event by event. */
+export function counted(all: readonly SentEvent[], mediaType?: MediaType) {
+  const sent = mediaType === undefined ? all : all.filter(({ eventData }) => eventData.mediaType === mediaType || eventData.page === (mediaType === 'movie' ? '/movie' : '/series'));
+  const of = (eventType: string) => sent.filter((event) => event.eventType === eventType);
   const found = of('search_submitted').filter(({ eventData }) => eventData.q !== 'qxvwz zzkkj');
   const last = new Map(of('tip_feedback').map(({ day, sessionId, eventData }) => [`${day} ${sessionId} ${String(eventData.tmdbId)}`, eventData.verdict]));
   return {
-    sessions: sessions(told),
+    sessions: sessions(sent),
     searches: of('search_submitted').length,
     missed: of('search_submitted').length - found.length,
     sets: found.length + of('alt_set_requested').length,
@@ -110,16 +110,16 @@ export function counted(all: readonly Told[], mediaType?: MediaType) {
     providers: of('availability_click').length,
     votes: last.size,
     good: [...last.values()].filter((verdict) => verdict === 'good').length,
-    funnel: funnel(told, found),
+    funnel: funnel(sent, found),
     listed: of('watchlist_added').length,
     stars: of('session_rated').length,
   };
 }
 
-/** A session counts at a step when it made all before it too. */
-function funnel(told: readonly Told[], found: readonly Told[]): number[] {
-  const made = (events: readonly Told[]) => new Set(events.map(({ sessionId }) => sessionId));
-  const of = (...types: string[]) => told.filter(({ eventType }) => types.includes(eventType));
+/** A session counts for a step if it took all previous steps. */
+function funnel(sent: readonly SentEvent[], found: readonly SentEvent[]): number[] {
+  const made = (events: readonly SentEvent[]) => new Set(events.map(({ sessionId }) => sessionId));
+  const of = (...types: string[]) => sent.filter(({ eventType }) => types.includes(eventType));
   const steps = [
     made(of('search_submitted')),
     made([...found, ...of('ladder_used', 'alt_set_requested', 'tip_feedback', 'tip_card_click')]),

@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 const KEY = 'trits_watchlist';
 const stored = (page: Page) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as unknown[], KEY);
 
-test('a tip goes on the list and off again, and the badge counts along', async () => {
+test('adding and removing a tip updates the badge', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`);
   const [first = '', second = ''] = await tipTitles(page);
@@ -56,7 +56,7 @@ test('the list: remove, undo, sort, clear, undo', async () => {
   await expect.poll(() => rows.count()).toBe(3);
 });
 
-test('two tabs stay in step', async () => {
+test('two tabs are synchronized', async () => {
   const seed = await starter('movie');
   const context = await newContext();
   const [tips, list] = [await context.newPage(), await context.newPage()];
@@ -68,7 +68,7 @@ test('two tabs stay in step', async () => {
   await list.getByRole('heading', { level: 2, name: first }).waitFor();
 });
 
-test('a corrupt list starts empty, is logged and kept aside', async () => {
+test('an unreadable list becomes empty, is logged and backed up', async () => {
   const context = await newContext();
   await context.addInitScript(([key]) => localStorage.setItem(key ?? '', '[{"broken":'), [KEY]);
   const page = await context.newPage();
@@ -80,7 +80,7 @@ test('a corrupt list starts empty, is logged and kept aside', async () => {
   expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe('[{"broken":');
 });
 
-test('a corrupt list is told of once, not at every visit', async () => {
+test('a damaged list is logged once, not on every visit', async () => {
   const page = await open('/');
   await page.evaluate((key) => localStorage.setItem(key, '{"geen":"lijst"}'), KEY);
   const log: string[] = [];
@@ -94,7 +94,7 @@ test('a corrupt list is told of once, not at every visit', async () => {
   expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe('{"geen":"lijst"}');
 });
 
-test('one broken item does not take the others along', async () => {
+test('one invalid item does not affect the others', async () => {
   const context = await newContext();
   const items = '[{"tmdbId":1,"mediaType":"movie","title":"Heel","addedAt":1},{"tmdbId":"2"}]';
   await context.addInitScript(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, items]);
@@ -105,7 +105,7 @@ test('one broken item does not take the others along', async () => {
   expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe(items);
 });
 
-test('with the storages full the visitor hears that saving failed, and events still go', async () => {
+test('with full storages a failed save is reported, and events are still sent', async () => {
   const seed = await starter('movie');
   const context = await newContext();
   await context.addInitScript(() => {
@@ -128,7 +128,7 @@ test('with the storages full the visitor hears that saving failed, and events st
   expect(last.of('watchlist_added')).toEqual([]);
 });
 
-test('undoing the clearing of 500 titles sends their events twenty at a time', async () => {
+test('restoring 500 titles sends their events in batches of twenty', async () => {
   const context = await newContext();
   const items = Array.from({ length: 500 }, (_, at) => ({ tmdbId: at + 1, mediaType: 'movie', title: `Titel ${at}`, addedAt: at }));
   await context.addInitScript(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, JSON.stringify(items)]);

@@ -6,7 +6,8 @@ import { starter, starterWhere, get } from './catalogue';
 import { listen } from './events';
 import { listButton, tipTitles } from './screen';
 import type { AvailabilityAnswer } from '../src/api/types';
-import { api, pages } from '../src/urls';
+import { api } from '../src/api/urls';
+import { pages } from '../src/urls';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 
@@ -20,7 +21,7 @@ async function filled() {
   return { page, titles };
 }
 
-test.each(['JSON', 'CSV'])('a list saved as %s comes back on another device', async (kind) => {
+test.each(['JSON', 'CSV'])('a list exported as %s can be imported on another device', async (kind) => {
   const { page, titles } = await filled();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: `Bewaar als ${kind}` }).click()]);
   expect(download.suggestedFilename()).toBe(`trits-kijklijst.${kind.toLowerCase()}`);
@@ -37,14 +38,14 @@ test.each(['JSON', 'CSV'])('a list saved as %s comes back on another device', as
   await other.getByText('Er is niets toegevoegd. 3 titels stonden er al op.').waitFor();
 });
 
-test('a file that is no list is refused, and the list stays as it was', async () => {
+test('a file that is not a list is rejected, and the list is unchanged', async () => {
   const { page } = await filled();
   await page.getByLabel('Lees een bestand in').setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0000\u0001') });
   await page.getByText(/^Dit bestand is geen kijklijst\./).waitFor();
   expect(await rows(page).count()).toBe(3);
 });
 
-test('only what the own services have is shown when that is asked', async () => {
+test('the filter shows only titles on services of the visitor', async () => {
   const seen = await starterWhere('tv', async ({ tmdbId }) => (await get<AvailabilityAnswer>(api.availability('tv', tmdbId))).known);
   const brand = (await get<AvailabilityAnswer>(api.availability('tv', seen.tmdbId))).groups[0]?.offers[0]?.brand ?? '';
   const { page } = await filled();

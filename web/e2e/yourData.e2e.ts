@@ -2,13 +2,13 @@ import { expect, inject, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { newContext, open } from './browser';
 import { starter } from './catalogue';
-import { arrivedIn, handOver, listen } from './events';
+import { storedEvents, sendPending, listen } from './events';
 import { listButton, tipTitles } from './screen';
 import { pages } from '../src/urls';
 
 const noMeasuring = (page: Page) => page.getByRole('switch', { name: 'Meet mijn gebruik niet' });
 
-/** Puts a tip on the watchlist, and gives what is sent about it. */
+/** Adds a tip to the watchlist and returns the events about it. */
 async function useTheSite(page: Page): Promise<readonly string[]> {
   const sent: string[] = [];
   page.on('request', (request) => void (request.url().endsWith('/save-event') && sent.push(request.url())));
@@ -17,11 +17,11 @@ async function useTheSite(page: Page): Promise<readonly string[]> {
   const [title = ''] = await tipTitles(page);
   await listButton(page, title).click();
   await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
-  await handOver(page);
+  await sendPending(page);
   return sent;
 }
 
-test('who does not want to be measured is not, and has no session', async () => {
+test('an opted-out visitor is not tracked and has no session', async () => {
   const page = await open('/privacy');
   await noMeasuring(page).check();
   expect(await useTheSite(page)).toEqual([]);
@@ -33,7 +33,7 @@ test('who does not want to be measured is not, and has no session', async () => 
   await expect.poll(() => sent.length).toBe(1);
 });
 
-test('a browser that asks for privacy is not measured either, and the switch says so', async () => {
+test('Global Privacy Control disables tracking, and the switch shows it', async () => {
   const context = await newContext();
   await context.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
   const page = await context.newPage();
@@ -43,12 +43,12 @@ test('a browser that asks for privacy is not measured either, and the switch say
   expect([await noMeasuring(page).isChecked(), await noMeasuring(page).isDisabled()]).toEqual([true, true]);
 });
 
-test('the session is erased at the server, or the visitor hears its number', async () => {
+test('the session is erased at the server, or its number is shown', async () => {
   const context = await newContext();
   let status = 503;
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route('**/api/v1/sessions/*', (route) => {
-    asked.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
+    requested.push(`${route.request().method()} ${new URL(route.request().url()).pathname}`);
     return route.fulfill({ status });
   });
   const page = await context.newPage();
@@ -64,17 +64,17 @@ test('the session is erased at the server, or the visitor hears its number', asy
   status = 204;
   await erase.click();
   await page.getByText(/^Gewist\./).waitFor();
-  expect(asked).toEqual([`DELETE /api/v1/sessions/${session}`, `DELETE /api/v1/sessions/${session}`]);
+  expect(requested).toEqual([`DELETE /api/v1/sessions/${session}`, `DELETE /api/v1/sessions/${session}`]);
   expect(await page.evaluate(() => sessionStorage.getItem('trits_session'))).toBeNull();
 });
 
-test('nothing of the session is left at the server after one press', async () => {
+test('one click erases the session at the server', async () => {
   const folder = inject('events');
   if (folder === '') return;
   const page = await open('/');
   await useTheSite(page);
   const session = (await page.evaluate(() => sessionStorage.getItem('trits_session'))) ?? '';
-  const theirs = async () => (await arrivedIn(folder)).filter((event) => event.sessionId === session).length;
+  const theirs = async () => (await storedEvents(folder)).filter((event) => event.sessionId === session).length;
   await expect.poll(theirs, { timeout: 10_000 }).toBeGreaterThan(0);
   await page.goto('/privacy');
   await page.getByRole('button', { name: 'Wis mijn sessie' }).click();
@@ -83,7 +83,7 @@ test('nothing of the session is left at the server after one press', async () =>
   expect(await page.evaluate(() => sessionStorage.getItem('trits_session'))).toBeNull();
 });
 
-test('the device forgets everything, after asking once more', async () => {
+test('the device is erased after confirmation', async () => {
   const page = await open('/');
   await useTheSite(page);
   await page.goto('/privacy');
@@ -96,7 +96,7 @@ test('the device forgets everything, after asking once more', async () => {
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.startsWith('trits_')))).toEqual([]);
 });
 
-test('a review is sent, and one with a link in it is not', async () => {
+test('a review is sent, one with a link is not', async () => {
   const seed = await starter('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   const last = listen(page);

@@ -1,7 +1,7 @@
-// Runs before the first paint, so that a chosen theme never flashes. Mirrors stores/settings.ts.
+// Runs before the first paint, so that the wrong colour scheme is never visible. Mirrors stores/settings.ts.
 try {
   var theme = JSON.parse(localStorage.getItem('trits_settings') || '{}').theme;
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
-  // Without storage the system's preference decides.
+  // Without storage the system's preference applies.
 }

@@ -4,16 +4,16 @@ import { parseSite } from './config';
 const DEFAULTS = { contactEmail: 'contact@trits.example', tipJar: null, affiliates: {}, adSlot: false, imageHost: 'https://image.tmdb.org/t/p' };
 const jar = { provider: 'Betaallink', url: 'https://betaal.example/trits?bedrag={amount}' };
 
-test('what the operator has set', () => {
+test('settings of the operator', () => {
   const set = { contactEmail: 'hallo@trits.example', tipJar: { ...jar, amounts: [3, 6] }, affiliates: { Netflix: 'https://a.example/?u={url}' }, adSlot: true, imageHost: 'https://beeld.example/t/p' };
   expect(parseSite(JSON.stringify(set))).toEqual(set);
 });
 
-test.each([undefined, null, '', '{', '[]', 'null', '7', '{"contactEmail":7,"tipJar":"x","affiliates":[1],"adSlot":"ja"}'])('%s leaves the defaults', (text) => {
+test.each([undefined, null, '', '{', '[]', 'null', '7', '{"contactEmail":7,"tipJar":"x","affiliates":[1],"adSlot":"ja"}'])('%s results in the defaults', (text) => {
   expect(parseSite(text)).toEqual(DEFAULTS);
 });
 
-test('a tip jar needs a name and a safe address, and has amounts of its own', () => {
+test('a tip jar needs a name and an https address, and has default amounts', () => {
   expect(parseSite(JSON.stringify({ tipJar: jar })).tipJar).toEqual({ ...jar, amounts: [2, 5, 10] });
   expect(parseSite(JSON.stringify({ tipJar: { ...jar, url: 'http://betaal.example' } })).tipJar).toBeNull();
   expect(parseSite(JSON.stringify({ tipJar: { ...jar, provider: '' } })).tipJar).toBeNull();

@@ -1,10 +1,10 @@
-/** What the operator has set: the server puts it in the page as JSON. Nothing there, or nothing readable: working defaults. */
+/** The operator's settings, which the server puts into the page as JSON. Missing or invalid values fall back to defaults. */
 import { pageData } from './lib/pageData';
 
 export interface TipJarSettings {
-  /** The payment service's name. */
+  /** Name of the payment service. */
   provider: string;
-  /** Its address, with {amount} in it. */
+  /** Address of the payment service, with an {amount} placeholder. */
   url: string;
   /** In euros. */
   amounts: readonly number[];
@@ -12,13 +12,13 @@ export interface TipJarSettings {
 
 export interface SiteSettings {
   contactEmail: string;
-  /** None: no tip jar. */
+  /** Null: no tip jar. */
   tipJar: TipJarSettings | null;
-  /** Service to address with {url} in it. None: no advertising links. */
+  /** URL template with a {url} placeholder, by service. Empty: no affiliate links. */
   affiliates: Readonly<Record<string, string>>;
-  /** Whether there is a place for an advertisement. */
+  /** Whether room for an advertisement is reserved. */
   adSlot: boolean;
-  /** What stands before the size and the path of a poster. */
+  /** Base URL of posters, before size and path. */
   imageHost: string;
 }
 
@@ -27,23 +27,23 @@ const AMOUNTS = [2, 5, 10];
 
 type Fields = Record<string, unknown>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
-const filled = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const isNonEmpty = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 export function parseSite(text: string | null | undefined): SiteSettings {
   const { contactEmail, tipJar, affiliates, adSlot, imageHost } = fieldsOf(parsed(text));
   return {
-    contactEmail: filled(contactEmail) ? contactEmail : DEFAULTS.contactEmail,
+    contactEmail: isNonEmpty(contactEmail) ? contactEmail : DEFAULTS.contactEmail,
     tipJar: parseTipJar(fieldsOf(tipJar)),
-    affiliates: Object.fromEntries(Object.entries(fieldsOf(affiliates)).filter((pair): pair is [string, string] => filled(pair[1]))),
+    affiliates: Object.fromEntries(Object.entries(fieldsOf(affiliates)).filter((pair): pair is [string, string] => isNonEmpty(pair[1]))),
     adSlot: adSlot === true,
-    imageHost: filled(imageHost) ? imageHost : DEFAULTS.imageHost,
+    imageHost: isNonEmpty(imageHost) ? imageHost : DEFAULTS.imageHost,
   };
 }
 
 function parseTipJar({ provider, url, amounts }: Fields): TipJarSettings | null {
-  if (!filled(provider) || !filled(url) || !url.startsWith('https://')) return null;
-  const given = Array.isArray(amounts) ? amounts.filter((amount): amount is number => typeof amount === 'number' && amount > 0) : [];
-  return { provider, url, amounts: given.length > 0 ? given : AMOUNTS };
+  if (!isNonEmpty(provider) || !isNonEmpty(url) || !url.startsWith('https://')) return null;
+  const valid = Array.isArray(amounts) ? amounts.filter((amount): amount is number => typeof amount === 'number' && amount > 0) : [];
+  return { provider, url, amounts: valid.length > 0 ? valid : AMOUNTS };
 }
 
 function parsed(text: string | null | undefined): unknown {

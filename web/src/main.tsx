@@ -4,13 +4,13 @@ import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
-import { pageAt, routes } from './routes';
+import { lazyPageAt, routes } from './routes';
 import { registerWorker } from './sw/register';
-import { forgetOnReload } from './lib/wentOn';
-import { asDrawn } from './lib/asDrawn';
-import { layOutTheRest } from './lib/layOutTheRest';
-import { tapAgain } from './lib/tappedAhead';
-import { noteTyped } from './lib/typedAhead';
+import { clearAutoForwardedOnReload } from './lib/autoForwarded';
+import { canHydrate } from './lib/canHydrate';
+import { layOutDeferred } from './lib/layOutDeferred';
+import { replayEarlyClicks } from './lib/earlyClicks';
+import { captureEarlyInput } from './lib/earlyInput';
 import { followOtherTabs } from './stores/settings';
 
 const App = () => useRoutes(routes);
@@ -23,21 +23,21 @@ async function start(root: HTMLElement) {
       </BrowserRouter>
     </StrictMode>
   );
-  // Until its module is there the page stands as the server drew it; one that was not drawn says that it is loading. A module that
-  // does not come is the error boundary's.
-  if (root.firstElementChild !== null) await pageAt(window.location.pathname)?.load().catch(() => undefined);
-  // In slices, so that a tap in between is heard: as one task it holds a slow phone for half a second.
-  if (asDrawn(root)) startTransition(() => void hydrateRoot(root, app));
+  // Server markup stays in place until the page's module is loaded. If the module cannot be loaded, the error boundary
+  // reports it.
+  if (root.firstElementChild !== null) await lazyPageAt(window.location.pathname)?.load().catch(() => undefined);
+  // As a transition, so that input is handled in between: a synchronous hydration blocks a slow phone for half a second.
+  if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app));
   else {
-    noteTyped(root);
+    captureEarlyInput(root);
     createRoot(root).render(app);
   }
-  tapAgain();
-  layOutTheRest();
+  replayEarlyClicks();
+  layOutDeferred();
 }
 
 followOtherTabs();
-forgetOnReload();
+clearAutoForwardedOnReload();
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 registerWorker();

@@ -1,18 +1,18 @@
-/** A page in a module of its own. */
+/** A page in a chunk of its own. */
 import { lazy, useState, type ComponentType, type ReactElement } from 'react';
 
-export interface Page {
+export interface LazyPage {
   (props: object): ReactElement;
-  /** From now on it stands there at once, without a moment of loading: a page that the server drew must not be wiped. */
+  /** Loads the chunk; afterwards the page renders synchronously, without a fallback that would replace the server's markup. */
   load: () => Promise<void>;
 }
 
-export function page<P extends object>(fetchModule: () => Promise<{ default: ComponentType<P> }>) {
-  const Waiting = lazy(fetchModule as () => Promise<{ default: ComponentType<object> }>) as unknown as ComponentType<P>;
+export function lazyPage<P extends object>(fetchModule: () => Promise<{ default: ComponentType<P> }>) {
+  const Lazy = lazy(fetchModule as () => Promise<{ default: ComponentType<object> }>) as unknown as ComponentType<P>;
   let loaded: ComponentType<P> | null = null;
   function Page(props: P) {
-    const [Shown] = useState(() => loaded ?? Waiting);
-    return <Shown {...props} />;
+    const [Current] = useState(() => loaded ?? Lazy);
+    return <Current {...props} />;
   }
   Page.load = async () => {
     loaded = (await fetchModule()).default;

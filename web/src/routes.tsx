@@ -1,22 +1,22 @@
-/** The one route table. Every page but the landing is a module of its own, loaded when it is wanted. */
+/** The route table. Every page but the landing is in a chunk of its own. */
 import { matchRoutes, type RouteObject } from 'react-router';
 import { LandingPage } from './landing/LandingPage';
 import { Layout } from './layout/Layout';
-import { page, type Page } from './page';
+import { lazyPage, type LazyPage } from './page';
 import { THEME_SLUGS } from './themes/slugs';
 import { pages } from './urls';
 import { loadMovieWizard, loadSeriesWizard } from './wizardModules';
 
-const MoviePage = page(loadMovieWizard);
-const SeriesPage = page(loadSeriesWizard);
-const WatchlistPage = page(() => import('./watchlist/WatchlistPage'));
-const ThemePage = page(() => import('./themes/ThemePage'));
-const QualityPage = page(() => import('./quality/QualityPage'));
-const AnalyticsPage = page(() => import('./analytics/AnalyticsPage'));
-const PrivacyPage = page(() => import('./legal/PrivacyPage'));
-const TermsPage = page(() => import('./legal/TermsPage'));
-const ContactPage = page(() => import('./legal/ContactPage'));
-const NotFoundPage = page(() => import('./pages/NotFoundPage'));
+const MoviePage = lazyPage(loadMovieWizard);
+const SeriesPage = lazyPage(loadSeriesWizard);
+const WatchlistPage = lazyPage(() => import('./watchlist/WatchlistPage'));
+const ThemePage = lazyPage(() => import('./themes/ThemePage'));
+const QualityPage = lazyPage(() => import('./quality/QualityPage'));
+const AnalyticsPage = lazyPage(() => import('./analytics/AnalyticsPage'));
+const PrivacyPage = lazyPage(() => import('./legal/PrivacyPage'));
+const TermsPage = lazyPage(() => import('./legal/TermsPage'));
+const ContactPage = lazyPage(() => import('./legal/ContactPage'));
+const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage'));
 
 export const routes: RouteObject[] = [
   {
@@ -37,16 +37,16 @@ export const routes: RouteObject[] = [
   },
 ];
 
-const pageOf = ({ element }: RouteObject): Page | undefined => {
-  const type = (element as { type?: Partial<Page> } | undefined)?.type;
-  return type?.load === undefined ? undefined : (type as Page);
+const lazyPageOf = ({ element }: RouteObject): LazyPage | undefined => {
+  const type = (element as { type?: Partial<LazyPage> } | undefined)?.type;
+  return type?.load === undefined ? undefined : (type as LazyPage);
 };
 
-/** The page at a path; the landing has none, for it is part of the first module. */
-export function pageAt(path: string): Page | undefined {
+/** The lazy page at a path; the landing has none, because it is part of the first chunk. */
+export function lazyPageAt(path: string): LazyPage | undefined {
   const route = matchRoutes(routes, path)?.at(-1)?.route;
-  return route === undefined ? undefined : pageOf(route);
+  return route === undefined ? undefined : lazyPageOf(route);
 }
 
-/** Every page, for the server to load; of the operator's there stands a substitute. */
-export const drawable = (): Page[] => [...new Set(routes.flatMap(({ children = [] }) => children.flatMap((route) => pageOf(route) ?? [])))];
+/** All lazy pages, for the server to load. */
+export const lazyPages = (): LazyPage[] => [...new Set(routes.flatMap(({ children = [] }) => children.flatMap((route) => lazyPageOf(route) ?? [])))];

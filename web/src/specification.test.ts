@@ -7,11 +7,11 @@ const specification = text('docs/specification.md');
 const cited = [...specification.matchAll(/`([\w/.]+)`: “([^”]+)”/g)].map(([, file = '', name = '']) => ({ file, name }));
 const rows = specification.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| statement'));
 
-test('every test that is named exists', () => {
+test('every cited test exists', () => {
   expect(cited.length).toBeGreaterThan(100);
   for (const { file, name } of cited) expect(text(file).includes(name), `${file}: ${name}`).toBe(true);
 });
 
-test('every statement is shown by a test, or says why not', () => {
+test('every statement is backed by a test or says why not', () => {
   for (const row of rows) expect(row).toMatch(/`: “|Not (shown|a test)|on purpose/);
 });

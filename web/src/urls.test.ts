@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { api, mailto, pages, posterUrl } from './urls';
+import { api } from './api/urls';
+import { pages, posterUrl } from './urls';
 
 test('pages', () => {
   expect([
@@ -11,9 +12,9 @@ test('pages', () => {
     pages.wizard('movie', { id: 550 }),
     pages.wizard('tv', { id: 1396, alt: 0 }),
     pages.wizard('tv', { id: 1396, alt: 2 }),
-    pages.wizard('movie', { id: 550, wishes: { g: '18,878', maxmin: 120 } }),
-    pages.wizard('tv', { wishes: { form: 'ended' } }),
-    pages.wizard('movie', { wishes: {} }),
+    pages.wizard('movie', { id: 550, params: { g: '18,878', maxmin: 120 } }),
+    pages.wizard('tv', { params: { form: 'ended' } }),
+    pages.wizard('movie', { params: {} }),
     pages.watchlist(),
     pages.watchlist('titel'),
     pages.privacy(),
@@ -79,9 +80,6 @@ test('API calls', () => {
   `);
 });
 
-test('posters and mail', () => {
+test('posters', () => {
   expect(posterUrl('/abc.jpg', 'w780')).toBe('https://image.tmdb.org/t/p/w780/abc.jpg');
-  expect(mailto('contact@trits.example', 'Privacy en AVG')).toBe(
-    'mailto:contact@trits.example?subject=Privacy%20en%20AVG',
-  );
 });

@@ -1,3 +1,3 @@
-/** The wizards' modules, apart from the route table so that the landing can fetch them ahead. */
+/** Imports of the wizards, shared by the route table and the landing's prefetch. */
 export const loadMovieWizard = () => import('./pages/MoviePage');
 export const loadSeriesWizard = () => import('./pages/SeriesPage');

@@ -1,11 +1,11 @@
-/** Pictures of what the other tests have no need to look at: scrolled, focused, laden, and with long titles. */
+/** Screenshots of states that the tests do not need: scrolled, focused, with long titles. */
 import type { Page } from 'playwright-core';
 import { pages } from '../../src/urls';
 import { goodVote, listButton, tipTitles } from '../screen';
-import { film, headed, seeds, type Visit } from '../visits/visit';
+import { film, headingShown, seeds, type PageState } from '../states/state';
 
 const inMain = (page: Page) => page.getByRole('main');
-const cardsOrHeading = (page: Page) => Promise.race([tipTitles(page), headed(page)]);
+const cardsOrHeading = (page: Page) => Promise.race([tipTitles(page), headingShown(page)]);
 
 const LADEN = [
   [4512, 'movie', 'The Assassination of Jesse James by the Coward Robert Ford', 2007],
@@ -20,7 +20,7 @@ const REVIEWS = [
   { stars: 3, text: null, name: null, month: '2026-02' },
 ];
 
-const landing: Visit[] = [
+const landing: PageState[] = [
   ...['Hoe het werkt', 'Waarom onze tips kloppen'].map((name) => ({
     name: `landing scrolled to ${name}`,
     path: () => '/',
@@ -34,7 +34,7 @@ const landing: Visit[] = [
   { name: 'landing with the focus on a wizard', path: () => '/', ready: (page) => inMain(page).getByRole('link', { name: 'Film Wizard' }).focus() },
 ];
 
-const results: Visit[] = [
+const results: PageState[] = [
   { name: 'results after a long title', path: () => '/movie?id=4512', ready: cardsOrHeading },
   { name: 'results of a series', path: () => '/series?id=1396', ready: cardsOrHeading },
   { name: 'results that are less certain', path: () => '/movie?id=9366', ready: cardsOrHeading },
@@ -75,21 +75,21 @@ const results: Visit[] = [
   },
 ];
 
-const others: Visit[] = [
+const others: PageState[] = [
   { name: 'wrong kind for series', path: () => pages.wizard('tv', { q: seeds.film.title }), ready: (page) => page.getByRole('link', { name: 'Ja, naar de Film Wizard' }).waitFor() },
   {
     name: 'a laden watchlist',
     path: () => '/watchlist',
     before: (page) => page.addInitScript((text) => localStorage.setItem('trits_watchlist', text), JSON.stringify(LADEN)),
-    ready: headed,
+    ready: headingShown,
   },
   { name: 'quality', path: () => '/kwaliteit', ready: (page) => page.getByRole('heading', { name: 'De redenen' }).waitFor() },
   {
     name: 'privacy with Global Privacy Control',
     path: () => '/privacy',
     before: (page) => page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })),
-    ready: headed,
+    ready: headingShown,
   },
 ];
 
-export const extras: Visit[] = [...landing, ...results, ...others];
+export const extras: PageState[] = [...landing, ...results, ...others];

@@ -1,14 +1,14 @@
-/** Pictures of every screen and state, to be looked at by people. */
+/** Screenshots of every screen and state, for visual review. */
 import { beforeAll } from 'vitest';
-import { pageVisits } from '../visits/pages';
-import { panelVisits } from '../visits/panels';
-import { resultVisits } from '../visits/results';
-import { findSeeds } from '../visits/visit';
-import { wizardVisits } from '../visits/wizard';
+import { pageStates } from '../states/pages';
+import { panelStates } from '../states/panels';
+import { resultStates } from '../states/results';
+import { findSeeds } from '../states/state';
+import { wizardStates } from '../states/wizard';
 import { extras } from './extras';
 import { printed } from './printed';
-import { shootAll } from './shoot';
+import { captureAll } from './shoot';
 
 beforeAll(findSeeds);
 
-shootAll([...pageVisits, ...wizardVisits, ...resultVisits, ...panelVisits, ...extras, ...printed]);
+captureAll([...pageStates, ...wizardStates, ...resultStates, ...panelStates, ...extras, ...printed]);

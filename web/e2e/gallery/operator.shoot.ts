@@ -1,13 +1,13 @@
-/** Pictures of what an operator switches on, and of the operator's own page with a week of visitors. */
+/** Screenshots of optional features and of the operator's page with a week of visitors. */
 import { afterAll, beforeAll } from 'vitest';
 import type { Page } from 'playwright-core';
 import { useConfigured } from '../configured';
 import { folders, type Folders } from '../night';
 import { tipTitles } from '../screen';
 import { serve, type Server } from '../server';
-import { findSeeds, mixed, type Visit } from '../visits/visit';
-import { tellAWeek, THE_WEEK } from '../week';
-import { shootAll } from './shoot';
+import { findSeeds, mixed, type PageState } from '../states/state';
+import { simulateWeek, THE_WEEK } from '../week';
+import { captureAll } from './shoot';
 
 const TRITS_ADMIN_TOKEN = 'beheer-0123456789-0123456789-0123456789';
 const configured = useConfigured();
@@ -20,7 +20,7 @@ beforeAll(async () => {
   made.push(week, today);
   const first = await serve({ settings: { TRITS_ADMIN_TOKEN }, data: today.data, events: today.events });
   servers.push(first);
-  await tellAWeek(first.baseUrl, today, week);
+  await simulateWeek(first.baseUrl, today, week);
   servers.push(await serve({ settings: { TRITS_ADMIN_TOKEN }, data: week.data, events: week.events }));
 }, 180_000);
 afterAll(async () => {
@@ -30,10 +30,10 @@ afterAll(async () => {
 
 const admin = (path: string) => () => `${servers.at(-1)?.baseUrl ?? ''}${path}`;
 const entered = (page: Page) => page.addInitScript((token) => sessionStorage.setItem('trits_admin', token), TRITS_ADMIN_TOKEN);
-/** The sponsor is the visitor's own service, by the provider's number. */
+/** The sponsored service is one of the visitor's, by the provider's id. */
 const sponsored = (page: Page) => page.addInitScript(() => localStorage.setItem('trits_services', '[8]'));
 
-const visits: Visit[] = [
+const visits: PageState[] = [
   { name: 'results with a tip jar and a slot', path: () => configured().baseUrl + mixed(), ready: tipTitles },
   {
     name: 'an advertising link',
@@ -55,4 +55,4 @@ const visits: Visit[] = [
   },
 ];
 
-shootAll(visits);
+captureAll(visits);

@@ -1,13 +1,13 @@
-/** What a printer puts on paper. */
+/** Print layouts. */
 import type { Page } from 'playwright-core';
 import { tipTitles } from '../screen';
-import { listed } from '../visits/pages';
-import { film, headed, type Visit } from '../visits/visit';
+import { listed } from '../states/pages';
+import { film, headingShown, type PageState } from '../states/state';
 
 const toPaper = (page: Page) => page.emulateMedia({ media: 'print' });
 
 const onPaper = async (page: Page) => {
-  await headed(page);
+  await headingShown(page);
   await toPaper(page);
 };
 
@@ -16,7 +16,7 @@ const tipsOnPaper = async (page: Page) => {
   await toPaper(page);
 };
 
-export const printed: Visit[] = [
+export const printed: PageState[] = [
   ...['privacy', 'terms', 'contact', 'kwaliteit', 'scandi-noir'].map((path) => ({ name: `printed ${path}`, path: () => `/${path}`, ready: onPaper })),
   { name: 'printed results', path: () => film(), ready: tipsOnPaper },
   { name: 'printed watchlist', path: () => '/watchlist', before: listed, ready: onPaper },

@@ -1,6 +1,6 @@
 /**
- * Takes the pictures of a state: two sizes, light and dark, into var/gallery/.
- * GALLERY_ONLY takes part of a name ("landing,list-a24"), GALLERY_VIEW of a size or colour scheme ("390-dark").
+ * Takes the screenshots of a state, at two sizes, light and dark, into var/gallery/.
+ * GALLERY_ONLY filters by parts of names ("landing,list-a24"), GALLERY_VIEW by size or colour scheme ("390-dark").
  */
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { newContext } from '../browser';
 import { layOut } from '../screen';
-import type { Visit } from '../visits/visit';
+import type { PageState } from '../states/state';
 
 const OUT = resolve(import.meta.dirname, '../../../var/gallery');
 const PHONE = { width: 390, height: 844 };
@@ -21,18 +21,18 @@ const wanted = (name: string, filter: string | undefined) => filter === undefine
 const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 const views = VIEWS.filter(({ name }) => wanted(name, process.env.GALLERY_VIEW));
 
-/** What lies over a page is on the screen, wherever the page is scrolled; the page itself is taken at full length. */
+/** Overlays are captured as on the screen, pages at full length. */
 const covered = (page: Page) => page.evaluate(() => document.querySelector('dialog[open], [role="listbox"]:not([hidden])') !== null || window.scrollY > 0);
 
-/** What the state is about has the focus, or is named in the address; at another width it lies elsewhere. */
+/** Scrolls to the focused or linked element, whose position depends on the width. */
 const backInView = () => {
   const { activeElement, body } = document;
   if (location.hash !== '') return document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
   if (window.scrollY > 0 && activeElement !== body && activeElement?.id !== 'main') activeElement?.scrollIntoView({ block: 'center' });
 };
 
-async function shoot({ name, path, before, ready }: Visit) {
-  const page = await (await newContext({ viewport: PHONE, stillness: true, bare: before !== undefined })).newPage();
+async function capture({ name, path, before, ready }: PageState) {
+  const page = await (await newContext({ viewport: PHONE, reducedMotion: true, shellOnly: before !== undefined })).newPage();
   await before?.(page);
   await page.goto(path());
   await ready(page);
@@ -47,10 +47,10 @@ async function shoot({ name, path, before, ready }: Visit) {
   }
 }
 
-/** One test for each state. */
-export function shootAll(visits: readonly Visit[]) {
+/** One test per state. */
+export function captureAll(states: readonly PageState[]) {
   mkdirSync(OUT, { recursive: true });
-  for (const visit of visits.filter(({ name }) => wanted(fileName(name), process.env.GALLERY_ONLY))) {
-    test(visit.name, { timeout: 200_000 }, () => shoot(visit));
+  for (const state of states.filter(({ name }) => wanted(fileName(name), process.env.GALLERY_ONLY))) {
+    test(state.name, { timeout: 200_000 }, () => capture(state));
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { analyticsText } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { ask, Refused } from './admin';
+import { adminFetch, Refused } from './admin';
 import styles from './Analytics.module.css';
 import type { Period } from './period';
 import { queryOf } from './query';
@@ -13,24 +13,24 @@ interface Props {
   token: string;
   period: Period;
   onRefreshed: () => void;
-  /** The server no longer takes the token. */
+  /** Called when the server rejects the token. */
   onRefused: (error: Refused) => void;
 }
 
-/** Counting today again, and taking the figures along. */
+/** Buttons that recount today and export the figures. */
 export function Actions({ token, period, onRefreshed, onRefused }: Props) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const refused = (error: unknown, otherwise: string) => {
     if (error instanceof Refused && error.status !== 409 && error.status < 500) onRefused(error);
-    else setSaid(error instanceof Refused && error.status === 409 ? text.busy : otherwise);
+    else setMessage(error instanceof Refused && error.status === 409 ? text.busy : otherwise);
   };
   const refresh = async () => {
     setBusy(true);
-    setSaid(null);
+    setMessage(null);
     try {
-      await ask(token, adminApi.refresh(), { method: 'POST' });
-      setSaid(text.refreshed);
+      await adminFetch(token, adminApi.refresh(), { method: 'POST' });
+      setMessage(text.refreshed);
       onRefreshed();
     } catch (error) {
       refused(error, text.notRefreshed);
@@ -39,9 +39,9 @@ export function Actions({ token, period, onRefreshed, onRefused }: Props) {
     }
   };
   const take = async (format: 'csv' | 'json') => {
-    setSaid(null);
+    setMessage(null);
     try {
-      const response = await ask(token, adminApi.export(format, queryOf(period)));
+      const response = await adminFetch(token, adminApi.export(format, queryOf(period)));
       save(await response.blob(), `trits-${period.from}-${period.to}.${format}`);
     } catch (error) {
       refused(error, text.exportFailed);
@@ -59,14 +59,14 @@ export function Actions({ token, period, onRefreshed, onRefused }: Props) {
         {text.export(text.json)}
       </button>
       <p className={styles.note}>{text.exportNote}</p>
-      <p role="status" className={styles.said}>
-        {said}
+      <p role="status" className={styles.message}>
+        {message}
       </p>
     </div>
   );
 }
 
-/** The token goes in a header, so a plain link cannot fetch it. */
+/** A plain link cannot send the token in a header, so the file is fetched and saved from a blob. */
 function save(blob: Blob, name: string) {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');

@@ -1,46 +1,46 @@
 import { useCallback, useEffect, useState } from 'react';
 import { queryClient } from '../api/queries';
-import { WithQueries } from '../api/WithQueries';
+import { QueryProvider } from '../api/QueryProvider';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
 import { analyticsText as text, site } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import styles from './Analytics.module.css';
 import { Dashboard } from './Dashboard';
-import { forgetToken, keepToken, keptToken } from './token';
+import { forgetToken, storeToken, storedToken } from './token';
 import { TokenForm } from './TokenForm';
 
-/** What visitors do, for the operator alone. */
+/** The operator's page: figures about visitors, behind a token. */
 export default function AnalyticsPage() {
   usePageMeta(site.title(text.title), text.description);
   useNoIndex();
-  const [token, setToken] = useState(keptToken);
-  const [said, setSaid] = useState<string | null>(null);
-  const enter = (given: string) => {
-    keepToken(given);
-    setSaid(null);
-    setToken(given);
+  const [token, setToken] = useState(storedToken);
+  const [reason, setReason] = useState<string | null>(null);
+  const enter = (entered: string) => {
+    storeToken(entered);
+    setReason(null);
+    setToken(entered);
   };
   const leave = useCallback((why: string | null) => {
     forgetToken();
-    // What the token opened goes with it.
+    // Answers fetched with the token must not outlive it.
     queryClient.removeQueries({ queryKey: ['analytics'] });
     queryClient.removeQueries({ queryKey: ['reviews'] });
-    setSaid(why);
+    setReason(why);
     setToken(null);
   }, []);
   return (
-    <WithQueries>
+    <QueryProvider>
       <article className={styles.page}>
         <PageHeading className={ui.heading}>{text.title}</PageHeading>
         <p className={styles.intro}>{text.intro}</p>
-        {token === null ? <TokenForm onToken={enter} said={said} /> : <Dashboard token={token} onLeave={leave} />}
+        {token === null ? <TokenForm onToken={enter} said={reason} /> : <Dashboard token={token} onLeave={leave} />}
       </article>
-    </WithQueries>
+    </QueryProvider>
   );
 }
 
-/** Also when the page was reached by a link inside the site, where no server says it. */
+/** The server sends `noindex` with the page itself; this covers client-side navigation to it. */
 function useNoIndex() {
   useEffect(() => {
     const meta = document.createElement('meta');

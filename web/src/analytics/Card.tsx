@@ -5,16 +5,15 @@ import styles from './Analytics.module.css';
 interface Props {
   title: string;
   explain: string;
-  /** Nothing to show yet. */
   empty: boolean;
-  /** What is said then. */
+  /** Shown instead of the children when empty. */
   none?: string;
-  /** Takes the whole width, chart and table side by side. */
+  /** Full width, with chart and table side by side. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** One question with its chart and its table. */
+/** A titled card with a chart and its table. */
 export function Card({ title, explain, empty, wide = false, none = text.nothing, children }: Props) {
   const id = useId();
   return (

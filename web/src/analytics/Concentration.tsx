@@ -7,7 +7,7 @@ import { formatCount, formatShare, type Item } from './figures';
 
 const text = analyticsText.concentration;
 
-/** How much of what is opened goes to few titles. */
+/** The share of opened tips that goes to the 10 and the 50 most opened titles. */
 export function Concentration({ answer }: { answer: AnalyticsAnswer }) {
   const { titles, opened, top10, top50 } = answer.concentration;
   const [ten, fifty] = [Math.round((top10 ?? 0) * opened), Math.round((top50 ?? 0) * opened)];

@@ -5,7 +5,7 @@ import { queryClient } from '../api/queries';
 import type { AnalyticsAnswer } from '../api/types';
 import { analyticsText as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { QueryTrouble } from '../wizard/QueryTrouble';
+import { QueryError } from '../wizard/QueryError';
 import { Actions } from './Actions';
 import { Refused } from './admin';
 import styles from './Analytics.module.css';
@@ -21,11 +21,11 @@ import { PerDay, Totals } from './Visits';
 
 interface Props {
   token: string;
-  /** Back to the form; with what the server said when it no longer takes the token. */
-  onLeave: (said: string | null) => void;
+  /** Returns to the token form, with the server's reason if it rejected the token. */
+  onLeave: (reason: string | null) => void;
 }
 
-/** Every figure of the chosen period. */
+/** All figures of the selected period. */
 export function Dashboard({ token, onLeave }: Props) {
   const [query, setQuery] = useSearchParams();
   const [today] = useState(() => new Date());
@@ -49,7 +49,7 @@ export function Dashboard({ token, onLeave }: Props) {
               {text.loading}
             </p>
           ) : (
-            <QueryTrouble query={figures} />
+            <QueryError query={figures} />
           )
         ) : (
           <Figures answer={figures.data} />
@@ -89,7 +89,7 @@ function Figures({ answer }: { answer: AnalyticsAnswer }) {
   );
 }
 
-/** When it was computed, and what is missing from it. */
+/** The time of computation, and which days are damaged. */
 function Notes({ answer: { computed, mediaType, damaged } }: { answer: AnalyticsAnswer }) {
   if (computed === null && damaged.length === 0) return null;
   return (

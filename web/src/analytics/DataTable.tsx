@@ -6,26 +6,26 @@ import styles from './DataTable.module.css';
 export interface Row {
   key: string;
   name: string;
-  /** Figures, as many as there are columns. */
+  /** One value per column. */
   values: readonly ReactNode[];
 }
 
 interface Props {
   caption: string;
-  /** Over the names. */
+  /** Header of the name column. */
   name: string;
   columns: readonly string[];
   rows: readonly Row[];
-  /** Rows before the rest is asked for. */
+  /** Number of rows before "show all" is pressed. */
   first?: number;
 }
 
 const FIRST = 5;
 
-/** The figures of a chart as a real table; a long one shows its head until asked. */
+/** The figures of a chart as a table; a long one is cut off until it is expanded. */
 export function DataTable({ caption, name, columns, rows, first = FIRST }: Props) {
-  const [whole, setWhole] = useState(false);
-  const shown = whole ? rows : rows.slice(0, first);
+  const [expanded, setExpanded] = useState(false);
+  const shown = expanded ? rows : rows.slice(0, first);
   return (
     <div>
       <table className={styles.table} data-wide={columns.length > 3}>
@@ -54,8 +54,8 @@ export function DataTable({ caption, name, columns, rows, first = FIRST }: Props
         </tbody>
       </table>
       {rows.length > first && (
-        <button type="button" className={styles.more} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? text.showLess : text.showAll(rows.length)}
+        <button type="button" className={styles.more} aria-expanded={expanded} onClick={() => setExpanded(!expanded)}>
+          {expanded ? text.showLess : text.showAll(rows.length)}
           <VisuallyHidden> ({caption})</VisuallyHidden>
         </button>
       )}

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { qualityQuery } from '../api/queries';
 import type { QualityAnswer } from '../api/types';
 import { formatLongDate } from '../lib/format';
-import { formatBound, formatFigure, isFollowed } from '../quality/gates';
+import { formatBound, formatFigure, isInformational } from '../quality/gates';
 import { analyticsText, qualityText } from '../strings/nl';
 import { pages } from '../urls';
-import { QueryTrouble } from '../wizard/QueryTrouble';
+import { QueryError } from '../wizard/QueryError';
 import styles from './Analytics.module.css';
 import { Card } from './Card';
 import { Bars } from './charts';
@@ -15,13 +15,13 @@ import { formatCount, type Item } from './figures';
 
 const text = analyticsText.health;
 const DAY_MS = 86_400_000;
-/** The provider's terms allow 180 days; the night's gate stops at this. */
-const MOST_DAYS = 170;
+/** The provider's terms allow 180 days; gate D9 blocks a night at this age. */
+const MAX_AGE_DAYS = 170;
 
-/** How the live snapshot's data are. */
+/** Gates, age and quarantine of the live snapshot. */
 export function Health({ today }: { today: Date }) {
   const query = useQuery(qualityQuery());
-  if (query.data === undefined) return <QueryTrouble query={query} />;
+  if (query.data === undefined) return <QueryError query={query} />;
   return (
     <div className={styles.cards}>
       <Snapshot quality={query.data} today={today} />
@@ -34,7 +34,7 @@ function Snapshot({ quality, today }: { quality: QualityAnswer; today: Date }) {
   const { dataDate, gates, snapshot } = quality;
   const date = dataDate === null ? null : new Date(`${dataDate}T12:00`);
   const age = date === null ? null : Math.max(0, Math.floor((today.getTime() - date.getTime()) / DAY_MS));
-  const required = gates.filter((gate) => !isFollowed(gate));
+  const required = gates.filter((gate) => !isInformational(gate));
   const missed = required.filter((gate) => !gate.passed);
   const rows = missed.map((gate) => ({ key: gate.id, name: qualityText.gates[gate.id]?.name ?? gate.what, values: [formatFigure(gate.figure), formatBound(gate)] }));
   return (
@@ -42,7 +42,7 @@ function Snapshot({ quality, today }: { quality: QualityAnswer; today: Date }) {
       <h3>{qualityText.passed(required.length - missed.length, required.length)}</h3>
       <p className={styles.explain}>
         {text.version(snapshot.slice(0, 8), date === null ? null : formatLongDate(date))} {age !== null && text.old(age)}{' '}
-        {age !== null && age > MOST_DAYS && <strong>{text.tooOld}</strong>}
+        {age !== null && age > MAX_AGE_DAYS && <strong>{text.tooOld}</strong>}
       </p>
       {missed.length > 0 && (
         <DataTable caption={text.missed} name={text.missed} columns={[qualityText.columns.figure, qualityText.columns.bound]} rows={rows} />

@@ -6,35 +6,35 @@ import { DataTable } from './DataTable';
 import { formatCount, formatShare, tableOf, type Item, type Table } from './figures';
 import styles from './Analytics.module.css';
 
-/** Bars of one chart; the table has the others. */
+/** Bars per chart; the table lists all keys. */
 const BARS = 8;
 
 interface Props {
   answer: AnalyticsAnswer;
   measure: AnalyticsMeasure;
-  /** What a share is a share of; the whole table when left out. */
+  /** The denominator of the share column; the sum of the table by default. */
   shareOf?: 'first' | 'sum';
 }
 
-/** One measure as bars and a table. */
+/** A measure as a bar chart and a table. */
 export function Measure({ answer, measure, shareOf = 'sum' }: Props) {
   const table = tableOf(answer, measure);
-  const words = measureText[measure];
-  if (words === undefined) return null;
-  const whole = shareOf === 'first' ? (table.items[0]?.count ?? 0) : table.count;
-  const rows = table.items.map(({ key, name, count, sessions }) => ({ key, name, values: [formatCount(count), formatCount(sessions), formatShare(count, whole)] }));
-  const columns = measure === 'funnel' ? [words.count, text.columns.share] : [words.count, text.columns.sessions, text.columns.share];
+  const labels = measureText[measure];
+  if (labels === undefined) return null;
+  const total = shareOf === 'first' ? (table.items[0]?.count ?? 0) : table.count;
+  const rows = table.items.map(({ key, name, count, sessions }) => ({ key, name, values: [formatCount(count), formatCount(sessions), formatShare(count, total)] }));
+  const columns = measure === 'funnel' ? [labels.count, text.columns.share] : [labels.count, text.columns.sessions, text.columns.share];
   const cut = measure === 'funnel' ? rows.map((row) => ({ ...row, values: [row.values[0], row.values[2]] })) : rows;
   return (
-    <Card title={words.title} explain={words.text} empty={table.items.length === 0}>
-      <Bars items={table.items.slice(0, BARS)} alt={barsAlt(words.title, table.items.slice(0, BARS))} />
-      <DataTable caption={text.tableOf(words.title)} name={words.key} columns={columns} rows={cut} />
+    <Card title={labels.title} explain={labels.text} empty={table.items.length === 0}>
+      <Bars items={table.items.slice(0, BARS)} alt={barsAlt(labels.title, table.items.slice(0, BARS))} />
+      <DataTable caption={text.tableOf(labels.title)} name={labels.key} columns={columns} rows={cut} />
       <More table={table} />
     </Card>
   );
 }
 
-/** One measure of votes: good and bad, and the share that is good. */
+/** A measure of votes: good, bad and the share of good ones. */
 export function Votes({ answer, measure }: Pick<Props, 'answer' | 'measure'>) {
   const table = tableOf(answer, measure);
   const words = measureText[measure];
@@ -59,7 +59,7 @@ export function Votes({ answer, measure }: Pick<Props, 'answer' | 'measure'>) {
   );
 }
 
-/** Two titles fit beside a bar only without their years. */
+/** The label of a pair of titles is too long for the chart with the years in it. */
 const withoutYears = (name: string) => name.replaceAll(/ \(\d{4}\)/g, '');
 
 function More({ table }: { table: Table }) {
@@ -68,8 +68,8 @@ function More({ table }: { table: Table }) {
 }
 
 function barsAlt(title: string, items: readonly Item[]): string {
-  const longest = items.reduce<Item | undefined>((most, item) => (most === undefined || item.count > most.count ? item : most), undefined);
-  if (longest === undefined) return title;
-  const count = formatCount(longest.count);
-  return items.length === 1 ? text.oneBarAlt(title, longest.name, count) : text.barsAlt(title, longest.name, count, items.length);
+  const largest = items.reduce<Item | undefined>((max, item) => (max === undefined || item.count > max.count ? item : max), undefined);
+  if (largest === undefined) return title;
+  const count = formatCount(largest.count);
+  return items.length === 1 ? text.oneBarAlt(title, largest.name, count) : text.barsAlt(title, largest.name, count, items.length);
 }

@@ -7,7 +7,7 @@ import { isDay, isPeriod, PRESETS, type Kind, type Period } from './period';
 const text = analyticsText.picker;
 const KINDS: readonly Kind[] = ['all', 'movie', 'tv'];
 
-/** Which days, and films, series or both. */
+/** Selects the days and the media type. */
 export function PeriodPicker({ period, onPick }: { period: Period; onPick: (next: Period) => void }) {
   const [own, setOwn] = useState(period.preset === null);
   const pickDays = (days: number) => {
@@ -77,7 +77,7 @@ function OwnDays({ period, onPick }: { period: Period; onPick: (next: Period) =>
       <button type="submit" className={ui.button}>
         {analyticsText.gate.submit}
       </button>
-      <p role="alert" className={styles.trouble}>
+      <p role="alert" className={styles.error}>
         {bad ? text.bad : null}
       </p>
     </form>

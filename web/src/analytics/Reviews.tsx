@@ -5,8 +5,8 @@ import type { QueuedReview } from '../api/types';
 import { formatLongDate } from '../lib/format';
 import { analyticsText, words } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { QueryTrouble } from '../wizard/QueryTrouble';
-import { ask, Refused } from './admin';
+import { QueryError } from '../wizard/QueryError';
+import { adminFetch, Refused } from './admin';
 import { reviewsQuery } from './query';
 import styles from './Reviews.module.css';
 import { adminApi } from './urls';
@@ -17,16 +17,16 @@ type Verdict = 'approve' | 'reject';
 
 interface Props {
   token: string;
-  /** The server no longer takes the token. */
+  /** Called when the server rejects the token. */
   onRefused: (error: Refused) => void;
 }
 
-/** Reviews that wait for a word of the operator. */
+/** Reviews that await moderation. */
 export function Reviews({ token, onRefused }: Props) {
   const queue = useInfiniteQuery(reviewsQuery(token));
   if (queue.data === undefined) {
     if (queue.error === null) return <p role="status">{text.loading}</p>;
-    return <QueryTrouble query={queue} />;
+    return <QueryError query={queue} />;
   }
   const reviews = queue.data.pages.flatMap((page) => page.reviews);
   const total = queue.data.pages[0]?.total ?? 0;
@@ -59,9 +59,9 @@ function Waiting({ review, token, onRefused }: Props & { review: QueuedReview })
     setFailed(false);
     try {
       const body = JSON.stringify({ reviewId: review.reviewId, digest: review.digest, verdict });
-      await ask(token, adminApi.reviews(), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await adminFetch(token, adminApi.reviews(), { method: 'POST', headers: { 'content-type': 'application/json' }, body });
       setDecided(verdict);
-      // It stays on screen with what was decided, and is gone from the next queue.
+      // A decided review stays on screen with its decision; the next fetch leaves it out.
       void queryClient.invalidateQueries({ queryKey: ['reviews'], refetchType: 'none' });
     } catch (error) {
       if (error instanceof Refused && [401, 429].includes(error.status)) onRefused(error);
@@ -84,7 +84,7 @@ function Waiting({ review, token, onRefused }: Props & { review: QueuedReview })
         <span>{text.by(review.name)}</span>
         <span>{formatLongDate(new Date(`${review.submitted}T12:00`))}</span>
       </p>
-      {review.text === null ? <p className={styles.by}>{text.noText}</p> : <blockquote className={styles.said}>{review.text}</blockquote>}
+      {review.text === null ? <p className={styles.by}>{text.noText}</p> : <blockquote className={styles.message}>{review.text}</blockquote>}
       <div className={styles.actions}>
         {(['approve', 'reject'] as const).map((verdict) => (
           <button key={verdict} type="button" className={ui.button} aria-pressed={decided === verdict} disabled={busy} onClick={() => void decide(verdict)} aria-label={text.of(text[verdict], title)}>

@@ -6,10 +6,10 @@ import { Measure, Votes } from './Measure';
 
 const VOTES: readonly AnalyticsMeasure[] = ['votes-by-role', 'votes-by-atom', 'votes-by-rung', 'votes-by-pair'];
 
-/** Steps after a first one: each is held beside how many took that. */
+/** Measures whose shares are relative to their first step. */
 const OF_FIRST: readonly AnalyticsMeasure[] = ['funnel', 'sets'];
 
-/** The questions of the page, by subject. */
+/** Measures by section. */
 const SECTIONS = {
   search: ['funnel', 'search-outcomes', 'no-hit-queries', 'seeds', 'filters', 'ladder'],
   tips: ['sets', 'tips', 'concentration', 'themes'],
@@ -28,14 +28,14 @@ export function Sections({ answer }: { answer: AnalyticsAnswer }) {
       </h2>
       <div className={styles.cards}>
         {SECTIONS[name].map((measure) => (
-          <One key={measure} answer={answer} measure={measure} />
+          <SectionCard key={measure} answer={answer} measure={measure} />
         ))}
       </div>
     </section>
   ));
 }
 
-function One({ answer, measure }: { answer: AnalyticsAnswer; measure: AnalyticsMeasure | 'concentration' }) {
+function SectionCard({ answer, measure }: { answer: AnalyticsAnswer; measure: AnalyticsMeasure | 'concentration' }) {
   if (measure === 'concentration') return <Concentration answer={answer} />;
   if (VOTES.includes(measure)) return <Votes answer={answer} measure={measure} />;
   return <Measure answer={answer} measure={measure} shareOf={OF_FIRST.includes(measure) ? 'first' : 'sum'} />;

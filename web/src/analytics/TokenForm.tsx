@@ -3,29 +3,29 @@ import { Unreachable } from '../api/client';
 import { isAnalytics } from './shape';
 import { analyticsText } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { askJson, fitsHeader, Refused } from './admin';
+import { adminJson, fitsHeader, Refused } from './admin';
 import styles from './Analytics.module.css';
 import { adminApi } from './urls';
 
 const text = analyticsText.gate;
 
-/** Asks for the token, and keeps it only once the server took it. */
-export function TokenForm({ onToken, said = null }: { onToken: (token: string) => void; said?: string | null }) {
+/** Asks for the token and stores it once the server has accepted it. */
+export function TokenForm({ onToken, said: initialError = null }: { onToken: (token: string) => void; said?: string | null }) {
   const [token, setToken] = useState('');
-  const [trouble, setTrouble] = useState(said);
+  const [error, setError] = useState(initialError);
   const [checking, setChecking] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const given = token.trim();
-    if (given === '') return setTrouble(text.empty);
-    if (!fitsHeader(given)) return setTrouble(text.wrong);
+    const trimmed = token.trim();
+    if (trimmed === '') return setError(text.empty);
+    if (!fitsHeader(trimmed)) return setError(text.wrong);
     setChecking(true);
-    setTrouble(null);
+    setError(null);
     try {
-      await askJson(given, adminApi.analytics({}), isAnalytics);
-      onToken(given);
+      await adminJson(trimmed, adminApi.analytics({}), isAnalytics);
+      onToken(trimmed);
     } catch (error) {
-      setTrouble(explain(error));
+      setError(explain(error));
       setChecking(false);
     }
   };
@@ -41,11 +41,11 @@ export function TokenForm({ onToken, said = null }: { onToken: (token: string) =
         spellCheck={false}
         value={token}
         onChange={(event) => setToken(event.target.value)}
-        aria-describedby={trouble === null ? 'token-text' : 'token-trouble'}
-        aria-invalid={trouble !== null}
+        aria-describedby={error === null ? 'token-text' : 'token-trouble'}
+        aria-invalid={error !== null}
       />
-      <p id="token-trouble" role="alert" className={styles.trouble}>
-        {trouble}
+      <p id="token-trouble" role="alert" className={styles.error}>
+        {error}
       </p>
       <button type="submit" className={`${ui.button} ${ui.primary}`} disabled={checking}>
         {checking ? text.checking : text.submit}

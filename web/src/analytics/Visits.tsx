@@ -8,7 +8,7 @@ import { everyDay, formatCount, formatLongDay, formatShare, formatWeekday, sumOf
 
 const SUMS: readonly Sum[] = ['sessions', 'searches', 'sets', 'tips', 'providers'];
 
-/** The period in six figures. */
+/** Six totals of the period. */
 export function Totals({ answer }: { answer: AnalyticsAnswer }) {
   const days = everyDay(answer);
   const votes = tableOf(answer, 'votes-by-role');
@@ -34,22 +34,22 @@ export function Totals({ answer }: { answer: AnalyticsAnswer }) {
   );
 }
 
-/** The period day by day. */
+/** Counts per day. */
 export function PerDay({ answer }: { answer: AnalyticsAnswer }) {
   const days = everyDay(answer);
-  const most = days.reduce((best, day) => (day.sessions > best.sessions ? day : best));
+  const busiest = days.reduce((best, day) => (day.sessions > best.sessions ? day : best));
   const rows = days.toReversed().map((day) => ({
     key: day.day,
     name: formatWeekday(day.day),
     values: SUMS.map((sum) => formatCount(day[sum])),
   }));
-  const words = text.perDay;
+  const labels = text.perDay;
   return (
-    <Card title={words.title} explain={words.text} empty={false} wide>
+    <Card title={labels.title} explain={labels.text} empty={false} wide>
       <div>
-        <DaysChart days={days} alt={words.alt(days.length, formatLongDay(most.day), formatCount(most.sessions))} />
+        <DaysChart days={days} alt={labels.alt(days.length, formatLongDay(busiest.day), formatCount(busiest.sessions))} />
       </div>
-      <DataTable caption={text.tableOf(words.title)} name={words.day} columns={SUMS.map((sum) => words.series[sum])} rows={rows} first={7} />
+      <DataTable caption={text.tableOf(labels.title)} name={labels.day} columns={SUMS.map((sum) => labels.series[sum])} rows={rows} first={7} />
     </Card>
   );
 }

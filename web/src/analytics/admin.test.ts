@@ -1,15 +1,15 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Unreachable } from '../api/client';
-import { ask, fitsHeader, Refused } from './admin';
+import { adminFetch, fitsHeader, Refused } from './admin';
 import { explain } from './TokenForm';
-import { forgetToken, keepToken, keptToken } from './token';
+import { forgetToken, storeToken, storedToken } from './token';
 
 afterEach(() => vi.unstubAllGlobals());
 const answering = (status: number, headers: Record<string, string> = {}) => vi.stubGlobal('fetch', vi.fn(async () => new Response('{}', { status, headers })));
 
-test('the token goes in a header and nowhere else', async () => {
+test('the token is sent in a header only', async () => {
   answering(200);
-  await ask('geheim', '/api/v1/admin/analytics?from=2026-01-01');
+  await adminFetch('geheim', '/api/v1/admin/analytics?from=2026-01-01');
   expect(fetch).toHaveBeenCalledWith('/api/v1/admin/analytics?from=2026-01-01', { headers: { authorization: 'Bearer geheim' }, cache: 'no-store' });
 });
 
@@ -20,27 +20,27 @@ test.each([
   [429, { 'retry-after': '1' }, 'Er is te vaak een verkeerd token ingevuld. Probeer het over 1 seconde opnieuw.'],
   [429, {}, 'Er is te vaak een verkeerd token ingevuld. Probeer het over 60 seconden opnieuw.'],
   [500, {}, 'Het lukte niet. Probeer het straks opnieuw.'],
-])('%i says what to do', async (status, headers, said) => {
+])('status %i has a message of its own', async (status, headers, said) => {
   answering(status, headers);
-  const error: unknown = await ask('x', '/').catch((refused: unknown) => refused);
+  const error: unknown = await adminFetch('x', '/').catch((refused: unknown) => refused);
   expect(error).toBeInstanceOf(Refused);
   expect(explain(error)).toBe(said);
 });
 
-test('no answer is no refusal', async () => {
+test('a missing response is not a rejection', async () => {
   vi.stubGlobal('fetch', vi.fn(() => Promise.reject(new TypeError('offline'))));
-  await expect(ask('x', '/')).rejects.toBeInstanceOf(Unreachable);
+  await expect(adminFetch('x', '/')).rejects.toBeInstanceOf(Unreachable);
 });
 
-test('what a header cannot carry is no token', () => {
+test('a token must be a valid header value', () => {
   expect([fitsHeader('abc-123'), fitsHeader('met spatie'), fitsHeader('€')]).toEqual([true, false, false]);
 });
 
-test('the token is kept for the tab and can be forgotten', () => {
+test('the token is stored for the tab and can be removed', () => {
   const values = new Map<string, string>();
   const storage = { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value), removeItem: (key: string) => void values.delete(key) };
-  keepToken('geheim', storage);
-  expect(keptToken(storage)).toBe('geheim');
+  storeToken('geheim', storage);
+  expect(storedToken(storage)).toBe('geheim');
   forgetToken(storage);
   expect([...values.keys()]).toEqual([]);
 });

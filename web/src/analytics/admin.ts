@@ -1,7 +1,7 @@
-/** Questions that only the operator may ask. */
+/** Requests that carry the operator's token. */
 import { Malformed, Unreachable } from '../api/client';
 
-/** Why the server does not answer: what it said, and how long to wait before asking again. */
+/** The server rejected the request; `waitSeconds` is its Retry-After. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   constructor(
@@ -14,8 +14,8 @@ export class Refused extends Error {
 
 const DEFAULT_WAIT = 60;
 
-/** The answer to a question with the token; what is no good answer is thrown. */
-export async function ask(token: string, url: string, init: RequestInit = {}): Promise<Response> {
+/** The response to a request with the token. Throws `Refused` on an error status and `Unreachable` without a response. */
+export async function adminFetch(token: string, url: string, init: RequestInit = {}): Promise<Response> {
   const headers = { ...init.headers, authorization: `Bearer ${token}` };
   let response: Response;
   try {
@@ -28,8 +28,8 @@ export async function ask(token: string, url: string, init: RequestInit = {}): P
   return response;
 }
 
-export async function askJson<T>(token: string, url: string, isRight: (body: unknown) => body is T, signal?: AbortSignal): Promise<T> {
-  const response = await ask(token, url, signal === undefined ? {} : { signal });
+export async function adminJson<T>(token: string, url: string, isRight: (body: unknown) => body is T, signal?: AbortSignal): Promise<T> {
+  const response = await adminFetch(token, url, signal === undefined ? {} : { signal });
   const body: unknown = await response.json();
   if (!isRight(body)) throw new Malformed(`${url} answered in another shape`);
   return body;
@@ -40,5 +40,5 @@ function waitOf(response: Response): number {
   return Number.isInteger(seconds) && seconds > 0 ? seconds : DEFAULT_WAIT;
 }
 
-/** A token may hold no character that a header cannot carry. */
+/** Characters that an HTTP header can carry. */
 export const fitsHeader = (token: string): boolean => /^[\x21-\x7e]+$/.test(token);

@@ -1,4 +1,4 @@
-/** Every chart of the page. A chart is one image with a text of its own; its figures stand in the table beside it. */
+/** The charts of the page. Each is exposed as one image with a text alternative; the figures are in the table beside it. */
 import type { ReactElement } from 'react';
 import { Area, AreaChart, Bar, BarChart, CartesianGrid, LabelList, Line, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 import type { AnalyticsDay } from '../api/types';
@@ -30,7 +30,7 @@ function Drawing({ alt, height, children }: { alt: string; height: number; child
   );
 }
 
-/** Sessions as an area, what they did as lines. */
+/** Sessions as an area, the other counts as lines. */
 export function DaysChart({ days, alt }: { days: readonly AnalyticsDay[]; alt: string }) {
   const names = analyticsText.perDay.series;
   return (
@@ -65,7 +65,7 @@ function Names() {
   return <YAxis type="category" dataKey="name" width={150} interval={0} axisLine={false} tickFormatter={shorten} {...AXIS} tick={{ fill: 'var(--text)', fontSize: 13 }} />;
 }
 
-/** One bar an item, its figure at its end. */
+/** One bar per item, labelled with its count. */
 export function Bars({ items, alt }: { items: readonly Item[]; alt: string }) {
   return (
     <Drawing alt={alt} height={heightOf(items)}>
@@ -80,7 +80,7 @@ export function Bars({ items, alt }: { items: readonly Item[]; alt: string }) {
   );
 }
 
-/** Good and bad votes of an item in one bar. */
+/** Good and bad votes stacked in one bar per item. */
 export function VoteBars({ items, alt }: { items: readonly Item[]; alt: string }) {
   return (
     <>

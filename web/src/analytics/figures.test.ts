@@ -17,7 +17,7 @@ function answer(measure: AnalyticsMeasure, rows: ReturnType<typeof row>[]): Anal
   };
 }
 
-test('steps keep their order, whatever their size, and what is unknown comes last', () => {
+test('steps keep their order, and unknown keys come last', () => {
   const of = (measure: AnalyticsMeasure, keys: string[]) => tableOf(answer(measure, keys.map((key, n) => row(key, 9 - n))), measure).items.map(({ key }) => key);
   expect(of('funnel', ['results', 'search', 'provider', 'tip', 'sheet'])).toEqual(['search', 'results', 'tip', 'sheet', 'provider']);
   expect(of('ladder', ['7', '1', '3'])).toEqual(['1', '3', '7']);
@@ -26,7 +26,7 @@ test('steps keep their order, whatever their size, and what is unknown comes las
   expect(of('tips', ['movie:2', 'movie:1'])).toEqual(['movie:2', 'movie:1']);
 });
 
-test('keys are Dutch words, titles, or what was typed', () => {
+test('keys are Dutch words, titles or search texts', () => {
   expect(nameOf('events', 'tip_card_click', null)).toBe('Tip geopend');
   expect(nameOf('tips', 'movie:550', 'Fight Club (1999)')).toBe('Fight Club (1999)');
   expect(nameOf('no-hit-queries', 'zesde zintuig', null)).toBe('zesde zintuig');
@@ -34,20 +34,20 @@ test('keys are Dutch words, titles, or what was typed', () => {
   expect([nameOf('tip-jar', '2.5', null), nameOf('tip-jar', 'own', null)]).toEqual(['€ 2,5', 'Eigen bedrag']);
 });
 
-test('votes are good or bad', () => {
+test('votes are split into good and bad', () => {
   expect(tableOf(answer('votes-by-pair', [row('movie:1>movie:2', 9, 2)]), 'votes-by-pair').items[0]).toMatchObject({ count: 9, good: 2, bad: 7 });
 });
 
-test('a measure without figures is an empty table', () => {
+test('a measure without data is an empty table', () => {
   expect(tableOf(answer('tips', []), 'stars')).toEqual({ measure: 'stars', items: [], count: 0, keys: 0 });
 });
 
-test('every day of the period stands there', () => {
+test('every day of the period is listed', () => {
   const days = everyDay(answer('tips', []));
   expect(days.map(({ day, sessions }) => [day, sessions])).toEqual([['2026-02-27', 0], ['2026-02-28', 4], ['2026-03-01', 0], ['2026-03-02', 0]]);
   expect(sumOf(days, 'tips')).toBe(7);
 });
 
-test('a share of nothing is no share', () => {
+test('a share of zero is undefined', () => {
   expect([formatShare(0, 0), formatShare(1, 3), formatShare(0, 3)]).toEqual(['–', '33,3%', '0%']);
 });

@@ -1,4 +1,4 @@
-/** From the API's tables to what charts and tables show. */
+/** Converts the API's tables into the items that charts and tables show. */
 import type { AnalyticsAnswer, AnalyticsDay, AnalyticsMeasure, AnalyticsRow } from '../api/types';
 import { formatNumber } from '../lib/numbers';
 import { analyticsText as text, measureText } from '../strings/nl';
@@ -16,12 +16,12 @@ export interface Item {
 export interface Table {
   measure: AnalyticsMeasure;
   items: Item[];
-  /** All of it, also what is not among the items. */
+  /** Sum over all keys, including those that are not among the items. */
   count: number;
   keys: number;
 }
 
-/** Measures whose keys have an order of their own. */
+/** Measures whose keys have a fixed order instead of one by count. */
 const ORDERED: readonly AnalyticsMeasure[] = ['funnel', 'search-outcomes', 'sets', 'ladder', 'votes-by-role', 'votes-by-rung', 'stars', 'access', 'conversions'];
 
 export function tableOf(answer: AnalyticsAnswer, measure: AnalyticsMeasure): Table {
@@ -42,7 +42,7 @@ export function nameOf(measure: AnalyticsMeasure, key: string, label: string | n
   return label ?? key;
 }
 
-/** By the order of the texts, numbers by their size, what is unknown last. */
+/** In the order of the strings; numeric keys by value, unknown keys last. */
 function inOrder(measure: AnalyticsMeasure, items: Item[]): Item[] {
   const known = Object.keys(measureText[measure]?.keys ?? {});
   const place = ({ key }: Item) => (known.length === 0 ? Number(key) : known.includes(key) ? known.indexOf(key) : known.length);
@@ -51,7 +51,7 @@ function inOrder(measure: AnalyticsMeasure, items: Item[]): Item[] {
 
 const EMPTY: Omit<AnalyticsDay, 'day'> = { sessions: 0, searches: 0, sets: 0, tips: 0, providers: 0 };
 
-/** Every day of the period: one without figures is one on which nothing happened. */
+/** Every day of the period; days without figures are zero. */
 export function everyDay(answer: Pick<AnalyticsAnswer, 'from' | 'to' | 'days'>): AnalyticsDay[] {
   const known = new Map(answer.days.map((day) => [day.day, day]));
   return daysOf(answer).map((day) => known.get(day) ?? { day, ...EMPTY });
@@ -68,7 +68,7 @@ const weekday = new Intl.DateTimeFormat('nl-NL', { weekday: 'short', day: 'numer
 const moment = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' });
 
 export const formatCount = (n: number): string => formatNumber(n);
-/** 0 of 0 is no share. */
+/** A share of zero is undefined and shown as a dash. */
 export const formatShare = (part: number, of: number): string => (of === 0 ? '–' : percent.format(part / of));
 export const formatDay = (day: string): string => shortDay.format(new Date(`${day}T00:00:00Z`));
 export const formatWeekday = (day: string): string => weekday.format(new Date(`${day}T00:00:00Z`));

@@ -4,7 +4,7 @@ import { daysOf, isDay, isPeriod, readPeriod, writePeriod } from './period';
 const TODAY = new Date('2026-03-01T23:30:00Z');
 const read = (query: string) => readPeriod(new URLSearchParams(query), TODAY);
 
-test('an address without a period is the last thirty days of everything', () => {
+test('a URL without a period means the last thirty days of all media', () => {
   expect(read('')).toEqual({ from: '2026-01-31', to: '2026-03-01', kind: 'all', preset: 30 });
   expect(read('dagen=7&soort=tv')).toEqual({ from: '2026-02-23', to: '2026-03-01', kind: 'tv', preset: 7 });
 });
@@ -14,7 +14,7 @@ test.each(['dagen=8', 'dagen=x', 'soort=boek', 'van=2026-02-30&tot=2026-03-01', 
   (query) => expect(read(query)).toEqual(read('')),
 );
 
-test.each(['', 'dagen=7', 'dagen=90&soort=movie', 'van=2025-12-30&tot=2026-01-02&soort=tv', 'soort=movie'])('%s is written as it was read', (query) => {
+test.each(['', 'dagen=7', 'dagen=90&soort=movie', 'van=2025-12-30&tot=2026-01-02&soort=tv', 'soort=movie'])('%s is parsed and serialized unchanged', (query) => {
   expect(new URLSearchParams(writePeriod(read(query))).toString()).toBe(query);
 });
 

@@ -1,20 +1,20 @@
-/** The period on screen, as the address holds it: `dagen`, or `van` and `tot`, and `soort`. */
+/** The period in the URL: `dagen`, or `van` and `tot`, and `soort`. */
 import type { MediaType } from '../api/types';
 
 export type Kind = 'all' | MediaType;
 
 export interface Period {
-  /** First and last day of UTC, `YYYY-MM-DD`. */
+  /** First and last UTC day, `YYYY-MM-DD`. */
   from: string;
   to: string;
   kind: Kind;
-  /** One of PRESETS, or null for days of the operator's own. */
+  /** One of PRESETS, or null for a custom range. */
   preset: number | null;
 }
 
 export const PRESETS: readonly number[] = [7, 30, 90];
 const DEFAULT_DAYS = 30;
-export const MOST_DAYS = 731;
+export const MAX_DAYS = 731;
 const DAY_MS = 86_400_000;
 
 export const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
@@ -27,13 +27,13 @@ export function isDay(text: string | null): text is string {
 
 const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
-/** Days from the first to the last, both counted. */
+/** Number of days, both ends included. */
 export const lengthOf = (from: string, to: string): number => number(to) - number(from) + 1;
-export const isPeriod = (from: string, to: string): boolean => lengthOf(from, to) >= 1 && lengthOf(from, to) <= MOST_DAYS;
+export const isPeriod = (from: string, to: string): boolean => lengthOf(from, to) >= 1 && lengthOf(from, to) <= MAX_DAYS;
 
 const last = (days: number, today: Date) => ({ from: dayOf(new Date(today.getTime() - (days - 1) * DAY_MS)), to: dayOf(today) });
 
-/** What an address asks for; anything that makes no sense is the last 30 days. */
+/** Reads a period from the URL; an invalid one becomes the last 30 days. */
 export function readPeriod(query: URLSearchParams, today: Date): Period {
   const soort = query.get('soort');
   const kind: Kind = soort === 'movie' || soort === 'tv' ? soort : 'all';
@@ -43,7 +43,7 @@ export function readPeriod(query: URLSearchParams, today: Date): Period {
   return { ...last(days, today), kind, preset: days };
 }
 
-/** The address of a period; what is as usual is left out. */
+/** URL parameters of a period; defaults are left out. */
 export function writePeriod({ from, to, kind, preset }: Period): Record<string, string> {
   const days: Record<string, string> = preset === null ? { van: from, tot: to } : preset === DEFAULT_DAYS ? {} : { dagen: String(preset) };
   return kind === 'all' ? days : { ...days, soort: kind };

@@ -1,33 +1,33 @@
-/** Whether an answer to the operator has what the page reads from it. */
-import { has, isDay, isMedia, isNumber, isText, isWhole, listOf, optional } from '../api/checks';
+/** Guards for the operator's API answers; only fields that the page reads are checked. */
+import { hasFields, isDay, isMediaType, isNumber, isString, isInteger, arrayOf, nullable } from '../api/checks';
 import type { AnalyticsAnswer, ReviewQueue } from '../api/types';
 
-const isRow = has({ key: isText, label: optional(isText), count: isWhole, good: isWhole, sessions: isWhole });
-const isTable = has({ measure: isText, count: isWhole, keys: isWhole, rows: listOf(isRow) });
-const isDayRow = has({ day: isDay, sessions: isWhole, searches: isWhole, sets: isWhole, tips: isWhole, providers: isWhole });
+const isRow = hasFields({ key: isString, label: nullable(isString), count: isInteger, good: isInteger, sessions: isInteger });
+const isTable = hasFields({ measure: isString, count: isInteger, keys: isInteger, rows: arrayOf(isRow) });
+const isDayRow = hasFields({ day: isDay, sessions: isInteger, searches: isInteger, sets: isInteger, tips: isInteger, providers: isInteger });
 
-const answers = has({
+const answers = hasFields({
   from: isDay,
   to: isDay,
-  mediaType: optional(isMedia),
-  computed: optional(isText),
-  days: listOf(isDayRow),
-  damaged: listOf(isDay),
-  concentration: has({ titles: isWhole, opened: isWhole, top10: optional(isNumber), top50: optional(isNumber) }),
-  tables: listOf(isTable),
+  mediaType: nullable(isMediaType),
+  computed: nullable(isString),
+  days: arrayOf(isDayRow),
+  damaged: arrayOf(isDay),
+  concentration: hasFields({ titles: isInteger, opened: isInteger, top10: nullable(isNumber), top50: nullable(isNumber) }),
+  tables: arrayOf(isTable),
 });
 
-const isQueued = has({
-  reviewId: isText,
-  digest: isText,
-  mediaType: isMedia,
-  tmdbId: isWhole,
-  title: optional(isText),
-  stars: isWhole,
-  text: optional(isText),
-  name: optional(isText),
+const isQueued = hasFields({
+  reviewId: isString,
+  digest: isString,
+  mediaType: isMediaType,
+  tmdbId: isInteger,
+  title: nullable(isString),
+  stars: isInteger,
+  text: nullable(isString),
+  name: nullable(isString),
   submitted: isDay,
 });
 
 export const isAnalytics = (value: unknown): value is AnalyticsAnswer => answers(value);
-export const isReviewQueue = (value: unknown): value is ReviewQueue => has({ reviews: listOf(isQueued), total: isWhole, next: optional(isText) })(value);
+export const isReviewQueue = (value: unknown): value is ReviewQueue => hasFields({ reviews: arrayOf(isQueued), total: isInteger, next: nullable(isString) })(value);

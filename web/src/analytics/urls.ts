@@ -1,5 +1,6 @@
-/** Addresses that only the operator's page asks: here, so that visitors do not download them. */
-import { API, withQuery, type Query } from '../urls';
+/** API paths of the operator's page, in a file of their own so that visitors do not download them. */
+import { API } from '../api/urls';
+import { withQuery, type Query } from '../urls';
 
 const ADMIN = `${API}/admin`;
 

@@ -1,4 +1,4 @@
-/** One GET for the whole site: JSON in, or an error that says which of the four things went wrong. */
+/** The one GET of the site: JSON, or an error that says which of four things went wrong. */
 import type { Problem, ProblemCode } from './types';
 
 /** The server answered with a problem document. */
@@ -14,17 +14,17 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer came at all: offline, or the server could not be reached. */
+/** There was no response: no connection, or the server is down. */
 export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
-/** An answer came that is not what was asked for. */
+/** The response has an unexpected shape. */
 export class Malformed extends Error {
   override readonly name = 'Malformed';
 }
 
-export async function getJson<T>(url: string, isRight: (body: unknown) => body is T, signal: AbortSignal): Promise<T> {
+export async function getJson<T>(url: string, isValid: (body: unknown) => body is T, signal: AbortSignal): Promise<T> {
   let response: Response;
   try {
     response = await fetch(url, { signal, headers: { accept: 'application/json' } });
@@ -34,7 +34,7 @@ export async function getJson<T>(url: string, isRight: (body: unknown) => body i
   }
   if (!response.ok) throw await readProblem(response);
   const body: unknown = await response.json();
-  if (!isRight(body)) throw new Malformed(`${url} answered in another shape`);
+  if (!isValid(body)) throw new Malformed(`${url} answered in another shape`);
   return body;
 }
 

@@ -8,7 +8,7 @@ const reason = { text: 'Omdat', weak: false, atoms: [{ kind: 'concept', label: '
 const tip = { ...card, role: 'gem', reason, offers: [], meetsFilters: true, meetsServices: true };
 const answer = { seed: card, alt: 0, exhausted: false, tips: [tip], ladder: [{ step: 7, name: 'Kenmerken', before: 'a', after: 'b' }], filtersApplied: [] };
 
-test('a whole answer, with more in it than is read', () => {
+test('a complete answer with additional fields', () => {
   expect(isTips({ ...answer, extra: 1 })).toBe(true);
   expect(isSearch({ results: [hit], otherKind: null, suggestions: [] })).toBe(true);
   expect(isStarters({ results: [hit] })).toBe(true);
@@ -28,4 +28,4 @@ test.each([
   { ...answer, seed: { ...card, tmdbId: -1 } },
   { ...answer, ladder: undefined },
   { ...answer, seed: { ...card, genres: undefined } },
-])('%# is no answer', (body) => expect([isTips(body), isSearch(body), isStarters(body)]).toEqual([false, false, false]));
+])('%# is rejected', (body) => expect([isTips(body), isSearch(body), isStarters(body)]).toEqual([false, false, false]));

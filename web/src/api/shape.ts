@@ -1,6 +1,6 @@
-/** Whether an answer has what the screens read from it. What is not read is not asked after. */
+/** Guards for API answers. Only fields that are read are checked. */
 import { isTmdbId } from '../lib/ids';
-import { both, has, isDay, isFlag, isMedia, isNumber, isObject, isText, isWhole, listOf, oneOf, optional, perhaps } from './checks';
+import { allOf, hasFields, isDay, isBoolean, isMediaType, isNumber, isObject, isString, isInteger, arrayOf, oneOf, nullable, optional } from './checks';
 import type {
   AvailabilityAnswer,
   CountAnswer,
@@ -14,117 +14,117 @@ import type {
   TitleDetail,
 } from './types';
 
-const isHit = has({
+const isHit = hasFields({
   tmdbId: isTmdbId,
-  mediaType: isMedia,
-  title: isText,
-  originalTitle: optional(isText),
-  year: optional(isWhole),
-  posterPath: optional(isText),
-  genres: perhaps(listOf(isText)),
+  mediaType: isMediaType,
+  title: isString,
+  originalTitle: nullable(isString),
+  year: nullable(isInteger),
+  posterPath: nullable(isString),
+  genres: optional(arrayOf(isString)),
 });
 
-const isCard = both(
+const isCard = allOf(
   isHit,
-  has({
-    genres: listOf(isText),
-    voteAverage: optional(isNumber),
-    kijkwijzer: optional(isWhole),
-    runtime: optional(isWhole),
-    seasons: optional(isWhole),
-    episodes: optional(isWhole),
-    episodeRuntime: optional(isWhole),
-    ended: optional(isFlag),
-    language: optional(isText),
-    pitch: optional(isText),
+  hasFields({
+    genres: arrayOf(isString),
+    voteAverage: nullable(isNumber),
+    kijkwijzer: nullable(isInteger),
+    runtime: nullable(isInteger),
+    seasons: nullable(isInteger),
+    episodes: nullable(isInteger),
+    episodeRuntime: nullable(isInteger),
+    ended: nullable(isBoolean),
+    language: nullable(isString),
+    pitch: nullable(isString),
   }),
 );
 
-const isOffer = has({ brand: isText, service: isText, serviceId: isWhole, access: isText, homeUrl: isText });
-const isAtom = has({ kind: isText, label: isText, seedValue: isText, tipValue: isText });
-const isTip = both(
+const isOffer = hasFields({ brand: isString, service: isString, serviceId: isInteger, access: isString, homeUrl: isString });
+const isAtom = hasFields({ kind: isString, label: isString, seedValue: isString, tipValue: isString });
+const isTip = allOf(
   isCard,
-  has({
+  hasFields({
     role: oneOf(['closest', 'angle', 'gem']),
-    reason: has({ text: isText, weak: isFlag, atoms: listOf(isAtom) }),
-    offers: listOf(isOffer),
-    meetsFilters: isFlag,
-    meetsServices: isFlag,
-    confirmedBy: perhaps(optional(isWhole)),
+    reason: hasFields({ text: isString, weak: isBoolean, atoms: arrayOf(isAtom) }),
+    offers: arrayOf(isOffer),
+    meetsFilters: isBoolean,
+    meetsServices: isBoolean,
+    confirmedBy: optional(nullable(isInteger)),
   }),
 );
 
-const answerOf =
+const guard =
   <T>(check: (value: unknown) => boolean) =>
   (value: unknown): value is T =>
     check(value);
 
-export const isTips = answerOf<TipsAnswer>(
-  has({
+export const isTips = guard<TipsAnswer>(
+  hasFields({
     seed: isCard,
-    tips: listOf(isTip),
-    ladder: listOf(has({ step: isWhole, name: isText, before: isText, after: isText })),
-    filtersApplied: listOf(has({ field: isText, label: isText })),
-    alt: isWhole,
-    exhausted: isFlag,
+    tips: arrayOf(isTip),
+    ladder: arrayOf(hasFields({ step: isInteger, name: isString, before: isString, after: isString })),
+    filtersApplied: arrayOf(hasFields({ field: isString, label: isString })),
+    alt: isInteger,
+    exhausted: isBoolean,
   }),
 );
 
-export const isSearch = answerOf<SearchAnswer>(
-  has({ results: listOf(both(isHit, has({ match: isText }))), otherKind: optional(isHit), suggestions: listOf(isHit) }),
+export const isSearch = guard<SearchAnswer>(
+  hasFields({ results: arrayOf(allOf(isHit, hasFields({ match: isString }))), otherKind: nullable(isHit), suggestions: arrayOf(isHit) }),
 );
 
-export const isStarters = answerOf<StartersAnswer>(has({ results: listOf(isHit) }));
+export const isStarters = guard<StartersAnswer>(hasFields({ results: arrayOf(isHit) }));
 
-export const isCount = answerOf<CountAnswer>(has({ titles: isWhole, of: isWhole }));
+export const isCount = guard<CountAnswer>(hasFields({ titles: isInteger, of: isInteger }));
 
 const CHOICE_LISTS = ['genres', 'languages', 'themes', 'ages', 'forms', 'access', 'services'];
-const isChoiceList = listOf(has({ value: isText, label: isText }));
+const isChoiceList = arrayOf(hasFields({ value: isString, label: isString }));
 
-export const isChoices = answerOf<FilterChoices>(
-  both(has(Object.fromEntries(CHOICE_LISTS.map((name) => [name, isChoiceList]))), has({ years: optional(has({ from: isWhole, to: isWhole })) })),
+export const isChoices = guard<FilterChoices>(
+  allOf(hasFields(Object.fromEntries(CHOICE_LISTS.map((name) => [name, isChoiceList]))), hasFields({ years: nullable(hasFields({ from: isInteger, to: isInteger })) })),
 );
 
-const isThemeLink = has({ slug: isText, title: isText, mediaType: isMedia });
-const isTopper = both(isCard, has({ reason: has({ text: isText, facts: listOf(has({ label: isText, value: isText })) }) }));
+const isThemeLink = hasFields({ slug: isString, title: isString, mediaType: isMediaType });
+const isTopper = allOf(isCard, hasFields({ reason: hasFields({ text: isString, facts: arrayOf(hasFields({ label: isString, value: isString })) }) }));
 
-export const isTheme = answerOf<ThemeAnswer>(
-  both(
+export const isTheme = guard<ThemeAnswer>(
+  allOf(
     isThemeLink,
-    has({
-      intro: isText,
-      metaDescription: isText,
+    hasFields({
+      intro: isString,
+      metaDescription: isString,
       updated: isDay,
-      toppers: listOf(isTopper),
-      titles: listOf(isCard),
-      faq: listOf(has({ question: isText, answer: isText })),
-      related: listOf(isThemeLink),
+      toppers: arrayOf(isTopper),
+      titles: arrayOf(isCard),
+      faq: arrayOf(hasFields({ question: isString, answer: isString })),
+      related: arrayOf(isThemeLink),
     }),
   ),
 );
 
-const isGate = has({ id: isText, what: isText, figure: isNumber, bound: isNumber, passed: isFlag, mustBe: isText });
+const isGate = hasFields({ id: isString, what: isString, figure: isNumber, bound: isNumber, passed: isBoolean, mustBe: isString });
 const isCounts = (value: unknown) => isObject(value) && Object.values(value).every(isNumber);
 
-export const isQuality = answerOf<QualityAnswer>(
-  has({ snapshot: isText, dataDate: perhaps(optional(isDay)), counts: isCounts, quarantine: isCounts, gates: listOf(isGate) }),
+export const isQuality = guard<QualityAnswer>(
+  hasFields({ snapshot: isString, dataDate: optional(nullable(isDay)), counts: isCounts, quarantine: isCounts, gates: arrayOf(isGate) }),
 );
 
-const isConcept = has({ id: isText, label: isText, facet: isText, salience: isWhole, origin: isText });
+const isConcept = hasFields({ id: isString, label: isString, facet: isString, salience: isInteger, origin: isString });
 const NAMES = ['directors', 'creators', 'writers', 'cast', 'countries', 'companies', 'networks'];
 
-export const isTitle = answerOf<TitleDetail>(
-  both(
+export const isTitle = guard<TitleDetail>(
+  allOf(
     isCard,
-    has(Object.fromEntries(NAMES.map((name) => [name, listOf(isText)]))),
-    has({ concepts: listOf(isConcept), collection: optional(isText), releaseDate: optional(isDay) }),
+    hasFields(Object.fromEntries(NAMES.map((name) => [name, arrayOf(isString)]))),
+    hasFields({ concepts: arrayOf(isConcept), collection: nullable(isString), releaseDate: nullable(isDay) }),
   ),
 );
 
-export const isAvailability = answerOf<AvailabilityAnswer>(
-  has({ known: isFlag, note: isText, groups: listOf(has({ access: isText, label: isText, offers: listOf(isOffer) })) }),
+export const isAvailability = guard<AvailabilityAnswer>(
+  hasFields({ known: isBoolean, note: isString, groups: arrayOf(hasFields({ access: isString, label: isString, offers: arrayOf(isOffer) })) }),
 );
 
-const isReview = has({ stars: isWhole, text: optional(isText), name: optional(isText), month: isText });
+const isReview = hasFields({ stars: isInteger, text: nullable(isString), name: nullable(isString), month: isString });
 
-export const isReviews = answerOf<ReviewsAnswer>(has({ reviews: listOf(isReview) }));
+export const isReviews = guard<ReviewsAnswer>(hasFields({ reviews: arrayOf(isReview) }));

@@ -1,4 +1,4 @@
-/** The wire types by their short names. Everything else imports them from here, never from the generated schema. */
+/** Short names for the wire types. Import them from here, not from the generated schema. */
 import type { components } from './schema';
 
 type Schemas = components['schemas'];

@@ -1,15 +1,15 @@
 /**
- * Stands in the page that the server drew, before anything else is fetched. On a first visit the page is painted first, and only then
- * are its modules and the typeface asked for: on a slow line nothing competes with what is read. When the service worker holds
- * them all there is nothing to wait for. Kept short: it counts as the landing's script.
+ * Inline script of a server-rendered page. On a first visit the page is painted before modules and typeface are requested, so that
+ * nothing competes with the first paint on a slow connection. Under a service worker, which has them cached, they are requested at once.
+ * Keep it short: it counts towards the landing's script budget.
  */
 declare const __ENTRY__: string;
 declare const __FONT__: string;
 
 {
-  /** What paints late, or does not tell, waits no longer than this. */
-  const PATIENCE_MS = 2_000;
-  const held = navigator.serviceWorker?.controller;
+  /** Upper bound on waiting for the first paint, for browsers that paint late or do not report it. */
+  const MAX_WAIT_MS = 2_000;
+  const controller = navigator.serviceWorker?.controller;
   const { head } = document;
 
   const add = (tag: string, what: object) => head.append(Object.assign(document.createElement(tag), what));
@@ -17,45 +17,45 @@ declare const __FONT__: string;
   const fetchAll = () => {
     const own = head.querySelector<HTMLMetaElement>('[name=trits-modules]')?.content.split(' ') ?? [];
     for (const href of [__ENTRY__, ...own]) add('link', { rel: 'modulepreload', href });
-    // The sheets in the page stand there under their names as well, switched off: no module that wants one fetches it again.
+    // Inlined sheets are also added as disabled links, so that a module that depends on one does not fetch it again.
     for (const { dataset } of head.querySelectorAll<HTMLElement>('[data-href]')) add('link', { disabled: true, rel: 'stylesheet', href: dataset.href });
     const face = new FontFace('Bricolage', `url(${__FONT__})`, { weight: '200 800' });
     const show = () => document.fonts.add(face);
-    // Shown before it is there, text waits a moment for it; after, it takes over text that can be read already.
-    if (held) show();
+    // Added before it is loaded, the face blocks text for a moment; added after, it replaces visible text.
+    if (controller) show();
     face.load().then(() => {
       const standIns = [...document.fonts].map(({ status }) => status);
-      // Without any font that styles/faces.css makes as wide as this one, text would move: then the next page is the first in it.
+      // Text would move if no stand-in of equal width (styles/faces.css) is installed: then the face is used from the next page on.
       if (standIns.includes('loaded') || !standIns.includes('error')) show();
     }, () => 0);
   };
 
-  // Links and fields work by themselves; what a button does only the modules know (lib/tappedAhead.ts).
-  window.tapped = new Set();
-  let led = 0;
-  const tap = (event: MouseEvent) => {
+  // Links and fields work without scripts; clicks on buttons are recorded for the modules (lib/tappedAhead.ts).
+  window.earlyClicks = new Set();
+  let linkUntil = 0;
+  const onClick = (event: MouseEvent) => {
     const pressed = (target: string) => (event.target as Element).closest<HTMLElement>(target);
     const button = pressed('[type=button]');
-    if (button) window.tapped?.add(button);
-    // The second tap of two on a link would meet what has come in its place by then: "Toon 3 andere" would skip a set, or open a title.
-    if (event.timeStamp < led && (event.detail > 1 || (event as PointerEvent).pointerType === 'touch')) {
+    if (button) window.earlyClicks?.add(button);
+    // The second click of a double click on a link would hit what replaced it: "Toon 3 andere" would skip a set or open a title.
+    if (event.timeStamp < linkUntil && (event.detail > 1 || (event as PointerEvent).pointerType === 'touch')) {
       event.preventDefault();
       event.stopPropagation();
-    } else if (pressed('a')) led = event.timeStamp + 400;
+    } else if (pressed('a')) linkUntil = event.timeStamp + 400;
   };
-  document.addEventListener('click', tap, true);
+  document.addEventListener('click', onClick, true);
 
-  if (held) fetchAll();
+  if (controller) fetchAll();
   document.addEventListener('DOMContentLoaded', () => {
-    let begun = 0;
-    const begin = () => {
-      if (begun++) return;
-      if (!held) fetchAll();
+    let started = 0;
+    const run = () => {
+      if (started++) return;
+      if (!controller) fetchAll();
       add('script', { type: 'module', src: __ENTRY__ });
     };
-    // A page in the background, or one without content, has no paint to wait for.
-    if (held || document.hidden || !document.querySelector('#root *')) return begin();
-    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && begin()).observe({ type: 'paint', buffered: true });
-    setTimeout(begin, PATIENCE_MS);
+    // A background tab, or a page without content, has no paint to wait for.
+    if (controller || document.hidden || !document.querySelector('#root *')) return run();
+    new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint')[0] && run()).observe({ type: 'paint', buffered: true });
+    setTimeout(run, MAX_WAIT_MS);
   });
 }

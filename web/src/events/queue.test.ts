@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countForOne } from './batch';
-import { AGAIN_MS, createQueue, IDLE_MS, type Outcome } from './queue';
+import { nextBatchSize } from './batch';
+import { RETRY_MS, createQueue, IDLE_MS, type Outcome } from './queue';
 import type { Event } from './types';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,25 +9,25 @@ afterEach(() => void vi.useRealTimers());
 const events = (count: number, from = 1): Event[] =>
   Array.from({ length: count }, (_, at) => ({ eventId: String(from + at), sessionId: 's', eventType: 'ladder_used', eventData: { step: from + at } }));
 
-function road(answers: Outcome[] = []) {
+function harness(answers: Outcome[] = []) {
   const posted: (readonly Event[])[] = [];
-  const handed: (readonly Event[])[] = [];
+  const beaconed: (readonly Event[])[] = [];
   const state = { allowed: true, online: true };
   const queue = createQueue({
     post: async (some) => {
       posted.push(some);
       await Promise.resolve();
-      return answers.shift() ?? 'kept';
+      return answers.shift() ?? 'stored';
     },
-    handOver: (some) => handed.push(some),
+    sendBeacon: (some) => beaconed.push(some),
     allowed: () => state.allowed,
     online: () => state.online,
   });
-  return { queue, posted, handed, state, sizes: () => posted.map((some) => some.length) };
+  return { queue, posted, handed: beaconed, state, sizes: () => posted.map((some) => some.length) };
 }
 
-test('what happens within a moment goes in one request', async () => {
-  const { queue, posted, sizes } = road();
+test('events within a short interval are sent in one request', async () => {
+  const { queue, posted, sizes } = harness();
   queue.add(events(1));
   await vi.advanceTimersByTimeAsync(IDLE_MS - 1);
   queue.add(events(2, 2));
@@ -37,8 +37,8 @@ test('what happens within a moment goes in one request', async () => {
   expect(posted).toEqual([events(3)]);
 });
 
-test('twenty wait for nothing, and more go one request after the other', async () => {
-  const { queue, posted, sizes } = road();
+test('twenty events are sent at once, more in sequential requests', async () => {
+  const { queue, posted, sizes } = harness();
   queue.add(events(45));
   expect(sizes()).toEqual([20]);
   await vi.advanceTimersByTimeAsync(1);
@@ -46,75 +46,75 @@ test('twenty wait for nothing, and more go one request after the other', async (
   expect(posted.flat()).toEqual(events(45));
 });
 
-test('a batch that may not have arrived goes once more, in its place, and then is given up', async () => {
-  const { queue, posted } = road(['later', 'later']);
+test('a batch that may have failed is retried once, in order, and then dropped', async () => {
+  const { queue, posted } = harness(['retry', 'retry']);
   queue.add(events(1));
   await vi.advanceTimersByTimeAsync(IDLE_MS);
   queue.add(events(1, 2));
-  await vi.advanceTimersByTimeAsync(AGAIN_MS - 1);
+  await vi.advanceTimersByTimeAsync(RETRY_MS - 1);
   expect(posted).toEqual([events(1)]);
   await vi.advanceTimersByTimeAsync(1);
   expect(posted).toEqual([events(1), events(2)]);
-  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
   expect(posted).toEqual([events(1), events(2), events(1, 2)]);
 });
 
-test('what was refused is not sent again and holds nothing up', async () => {
-  const { queue, posted } = road(['refused']);
+test('a rejected batch is not retried and does not block the queue', async () => {
+  const { queue, posted } = harness(['rejected']);
   queue.add(events(21));
-  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
   expect(posted.map((some) => some.length)).toEqual([20, 1]);
 });
 
-test('a page that goes away hands over what waits, and what comes after', async () => {
-  const { queue, posted, handed } = road();
+test('a hidden page sends pending and later events by beacon', async () => {
+  const { queue, posted, handed } = harness();
   queue.add(events(3));
-  queue.leave();
+  queue.hide();
   expect(handed).toEqual([events(3)]);
   queue.add(events(1, 9));
   expect(handed).toEqual([events(3), events(1, 9)]);
-  queue.comeBack();
+  queue.show();
   queue.add(events(1, 5));
   await vi.advanceTimersByTimeAsync(IDLE_MS);
   expect(handed).toHaveLength(2);
   expect(posted).toEqual([events(1, 5)]);
 });
 
-test('without a connection they wait for one', async () => {
-  const { queue, posted, state } = road();
+test('offline events are sent when the connection is back', async () => {
+  const { queue, posted, state } = harness();
   state.online = false;
   queue.add(events(2));
-  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
   expect(posted).toEqual([]);
   state.online = true;
   queue.flush();
   expect(posted).toEqual([events(2)]);
 });
 
-test('who says no while they wait is not measured, and erasing forgets them', async () => {
-  const { queue, posted, handed, state } = road();
+test('opting out drops pending events, and so does discarding', async () => {
+  const { queue, posted, handed, state } = harness();
   queue.add(events(2));
   state.allowed = false;
   await vi.advanceTimersByTimeAsync(IDLE_MS);
   state.allowed = true;
   queue.add(events(2));
-  await queue.drop();
-  queue.leave();
-  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  await queue.discard();
+  queue.hide();
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
   expect([...posted, ...handed]).toEqual([]);
 });
 
-test('erasing waits for the request under way, and drops it when it would go again', async () => {
-  const { queue, posted } = road(['later']);
+test('discarding waits for the request in flight and cancels its retry', async () => {
+  const { queue, posted } = harness(['retry']);
   queue.add(events(20));
-  await queue.drop();
-  await vi.advanceTimersByTimeAsync(AGAIN_MS);
+  await queue.discard();
+  await vi.advanceTimersByTimeAsync(RETRY_MS);
   expect(posted).toHaveLength(1);
 });
 
-test('a request stays below what the server takes', () => {
+test('a request stays below the limits of the server', () => {
   const large = Array.from({ length: 20 }, () => ({ eventId: '1', sessionId: 's', eventType: 'share_clicked', eventData: { url: 'é'.repeat(1_000) } }));
-  expect(countForOne(large)).toBe(7);
-  expect(countForOne([{ eventId: '1', sessionId: 's', eventType: 'share_clicked', eventData: { url: 'x'.repeat(20_000) } }])).toBe(1);
-  expect(countForOne([])).toBe(0);
+  expect(nextBatchSize(large)).toBe(7);
+  expect(nextBatchSize([{ eventId: '1', sessionId: 's', eventType: 'share_clicked', eventData: { url: 'x'.repeat(20_000) } }])).toBe(1);
+  expect(nextBatchSize([])).toBe(0);
 });

@@ -1,93 +1,93 @@
 /**
- * Events on their way: gathered for a moment, sent in few requests, one after the other. A page that goes away hands over
- * what still waits. What may not have arrived is sent once more, and by its id the server counts it once.
+ * Event queue: events are collected briefly and sent in few sequential requests. A page that is hidden hands pending events to a
+ * beacon. A request that may have failed is retried once; the server deduplicates by event id.
  */
-import { countForOne, AT_ONCE } from './batch';
+import { nextBatchSize, MAX_BATCH } from './batch';
 import type { Event } from './types';
 
-/** `later`: perhaps not kept, and worth another try. `refused`: no use in trying again. */
-export type Outcome = 'kept' | 'later' | 'refused';
+/** `retry`: possibly not stored, worth another attempt. `rejected`: will never be accepted. */
+export type Outcome = 'stored' | 'retry' | 'rejected';
 
-interface Road {
+interface Transport {
   post: (events: readonly Event[]) => Promise<Outcome>;
-  /** For a page that goes away: nobody waits for the answer. */
-  handOver: (events: readonly Event[]) => void;
-  /** Whether anything may be sent at all. */
+  /** Without a response, for a page that is being unloaded. */
+  sendBeacon: (events: readonly Event[]) => void;
+  /** Whether tracking is allowed at all. */
   allowed: () => boolean;
   online: () => boolean;
 }
 
 export const IDLE_MS = 400;
-export const AGAIN_MS = 5_000;
-/** Beyond these the oldest are forgotten. */
-const MOST_WAITING = 1_000;
+export const RETRY_MS = 5_000;
+/** Beyond this the oldest events are dropped. */
+const MAX_PENDING = 1_000;
 
-type Waiting = Event & { again?: true };
+type PendingEvent = Event & { retried?: true };
 
-export function createQueue({ post, handOver, allowed, online }: Road) {
-  let waiting: Waiting[] = [];
+export function createQueue({ post, sendBeacon, allowed, online }: Transport) {
+  let pending: PendingEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending: Promise<void> | null = null;
-  let pausing = false;
-  let away = false;
+  let backingOff = false;
+  let pageHidden = false;
 
-  const take = (): Waiting[] => waiting.splice(0, countForOne(waiting.map(plain)));
+  const takeBatch = (): PendingEvent[] => pending.splice(0, nextBatchSize(pending.map(withoutRetryMark)));
 
   const flush = (): void => {
     clearTimeout(timer);
-    pausing = false;
-    if (!allowed()) waiting = [];
-    if (waiting.length === 0 || !online()) return;
-    if (away) return passAll();
+    backingOff = false;
+    if (!allowed()) pending = [];
+    if (pending.length === 0 || !online()) return;
+    if (pageHidden) return beaconAll();
     if (sending !== null) return;
     sending = sendNext().finally(() => {
       sending = null;
-      if (!pausing && waiting.length > 0) flush();
+      if (!backingOff && pending.length > 0) flush();
     });
   };
 
   const sendNext = async (): Promise<void> => {
-    const events = take();
-    const outcome = await post(events.map(plain));
-    if (outcome !== 'later') return;
-    const again = events.filter((event) => event.again !== true);
+    const events = takeBatch();
+    const outcome = await post(events.map(withoutRetryMark));
+    if (outcome !== 'retry') return;
+    const again = events.filter((event) => event.retried !== true);
     if (again.length === 0) return;
-    waiting.unshift(...again.map((event) => ({ ...event, again: true as const })));
-    if (away) return passAll();
-    pausing = true;
-    timer = setTimeout(flush, AGAIN_MS);
+    pending.unshift(...again.map((event) => ({ ...event, retried: true as const })));
+    if (pageHidden) return beaconAll();
+    backingOff = true;
+    timer = setTimeout(flush, RETRY_MS);
   };
 
-  const passAll = (): void => {
-    while (waiting.length > 0) handOver(take().map(plain));
+  const beaconAll = (): void => {
+    while (pending.length > 0) sendBeacon(takeBatch().map(withoutRetryMark));
   };
 
   return {
     add: (events: readonly Event[]): void => {
-      waiting.push(...events);
-      waiting.splice(0, waiting.length - MOST_WAITING);
-      if (pausing) return;
+      pending.push(...events);
+      pending.splice(0, pending.length - MAX_PENDING);
+      if (backingOff) return;
       clearTimeout(timer);
-      // Also on a page that goes away: more may follow in the same breath.
+      // Also on a hidden page: more events may follow in the same task.
       timer = setTimeout(flush, IDLE_MS);
-      if (waiting.length >= AT_ONCE || away) flush();
+      if (pending.length >= MAX_BATCH || pageHidden) flush();
     },
-    /** The page is hidden or left, or seen again. */
-    leave: (): void => {
-      away = true;
+    /** The page became hidden, or visible again (`show`). */
+    hide: (): void => {
+      pageHidden = true;
       flush();
     },
-    comeBack: (): void => {
-      away = false;
+    show: (): void => {
+      pageHidden = false;
     },
     flush,
-    /** Forgets what waits, and says when the request under way is over. */
-    drop: async (): Promise<void> => {
-      waiting = [];
+    /** Drops pending events; resolves when no request is in flight. */
+    discard: async (): Promise<void> => {
+      pending = [];
       await sending;
-      waiting = [];
+      pending = [];
     },
   };
 }
 
-const plain = ({ eventId, sessionId, eventType, eventData }: Waiting): Event => ({ eventId, sessionId, eventType, eventData });
+const withoutRetryMark = ({ eventId, sessionId, eventType, eventData }: PendingEvent): Event => ({ eventId, sessionId, eventType, eventData });

@@ -1,46 +1,46 @@
-/** The two roads to the server: a request with an answer, and a beacon without one. */
-import { api } from '../urls';
-import { bodyOf } from './batch';
+/** The two transports: a request with a response, and a beacon without one. */
+import { api } from '../api/urls';
+import { requestBody } from './batch';
 import type { Outcome } from './queue';
 import type { Event } from './types';
 
-/** The server did not take it. */
-export class NotTaken extends Error {
+/** The server did not accept the events. */
+export class EventRejected extends Error {
   override readonly name = 'NotTaken';
   constructor(readonly status: number) {
     super(`save-event answered ${status}`);
   }
 }
 
-const PATIENCE_MS = 10_000;
-/** Throws when it did not arrive. */
+const TIMEOUT_MS = 10_000;
+/** Throws when the events were not stored. */
 export async function post(events: readonly Event[]): Promise<void> {
   const response = await fetch(api.saveEvent(), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: bodyOf(events),
+    body: requestBody(events),
     keepalive: true,
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new NotTaken(response.status);
+  if (!response.ok) throw new EventRejected(response.status);
 }
 
-const TOO_MANY = 429;
-const isRefusal = (error: unknown) => error instanceof NotTaken && error.status < 500 && error.status !== TOO_MANY;
+const TOO_MANY_REQUESTS = 429;
+const isRejection = (error: unknown) => error instanceof EventRejected && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
 
-/** A failure is logged, and that is all. */
-export async function postQuietly(events: readonly Event[]): Promise<Outcome> {
+/** Logs a failure instead of throwing. */
+export async function postAndLog(events: readonly Event[]): Promise<Outcome> {
   try {
     await post(events);
-    return 'kept';
+    return 'stored';
   } catch (error) {
     console.error('Failed to track event', error);
-    return isRefusal(error) ? 'refused' : 'later';
+    return isRejection(error) ? 'rejected' : 'retry';
   }
 }
 
-/** Survives the page. Where the browser refuses it, a request that outlives the page is tried. */
-export function handOver(events: readonly Event[]): void {
-  const body = new Blob([bodyOf(events)], { type: 'application/json' });
-  if (navigator.sendBeacon?.(api.saveEvent(), body) !== true) void postQuietly(events);
+/** Outlives the page. Falls back on a keepalive request where the browser refuses the beacon. */
+export function sendBeacon(events: readonly Event[]): void {
+  const body = new Blob([requestBody(events)], { type: 'application/json' });
+  if (navigator.sendBeacon?.(api.saveEvent(), body) !== true) void postAndLog(events);
 }

@@ -4,7 +4,7 @@ import { SESSION_KEY, sessionId } from './session';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-test('the session is made once and then reused', () => {
+test('the session id is created once and reused', () => {
   const values = new Map<string, string>();
   const storage = { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) };
   expect(values.size).toBe(0);
@@ -16,7 +16,7 @@ test('the session is made once and then reused', () => {
   expect(sessionId(storage)).toMatch(UUID_V4);
 });
 
-test('a UUID v4 is made without crypto.randomUUID too', () => {
+test('a UUID v4 is generated without crypto.randomUUID too', () => {
   const own = crypto.randomUUID;
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   expect(randomUuid()).toMatch(UUID_V4);

@@ -10,18 +10,18 @@ afterEach(() => {
 
 const bodies = (post: ReturnType<typeof vi.fn>) => (post.mock.calls as unknown as [string, { body: string }][]).map(([, { body }]) => JSON.parse(body) as unknown);
 
-test('one event is sent bare, several as a list', async () => {
+test('a single event is sent bare, several as a list', async () => {
   const post = vi.fn(async () => ({ ok: true }));
   vi.stubGlobal('fetch', post);
-  const told = (step: number) => ({ eventId: expect.any(String) as string, sessionId: expect.any(String) as string, eventType: 'ladder_used', eventData: { step, mediaType: 'tv' } });
+  const event = (step: number) => ({ eventId: expect.any(String) as string, sessionId: expect.any(String) as string, eventType: 'ladder_used', eventData: { step, mediaType: 'tv' } });
   track('ladder_used', { step: 7, mediaType: 'tv' });
   await vi.advanceTimersByTimeAsync(IDLE_MS);
   trackAll('ladder_used', [{ step: 1, mediaType: 'tv' }, { step: 2, mediaType: 'tv' }]);
   await vi.advanceTimersByTimeAsync(IDLE_MS);
-  expect(bodies(post)).toEqual([told(7), { events: [told(1), told(2)] }]);
+  expect(bodies(post)).toEqual([event(7), { events: [event(1), event(2)] }]);
 });
 
-test('a failure is logged, the same event goes once more, and that is all', async () => {
+test('a failure is logged and the same event is retried once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const post = vi.fn(async () => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', post);

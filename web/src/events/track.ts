@@ -1,35 +1,34 @@
-/** Sends events. A failure is only logged: the visitor never sees or waits for it. */
+/** Tracks events. Failures are logged only; the visitor never waits for them. */
 import { sessionStore } from '../lib/storage';
 import { randomUuid } from '../lib/uuid';
-import { mayMeasure } from '../stores/measuring';
+import { isTrackingAllowed } from '../stores/consent';
 import { createQueue } from './queue';
-import { handOver, post, postQuietly } from './send';
+import { sendBeacon, post, postAndLog } from './send';
 import { sessionId } from './session';
 import type { Event, Events } from './types';
 
 const queue = createQueue({
-  post: postQuietly,
-  handOver,
-  allowed: mayMeasure,
+  post: postAndLog,
+  sendBeacon,
+  allowed: isTrackingAllowed,
   online: () => globalThis.navigator?.onLine !== false,
 });
 
 export const track = <K extends keyof Events>(eventType: K, eventData: Events[K]): void => trackAll(eventType, [eventData]);
 
-/** Many events of one type. */
 export function trackAll<K extends keyof Events>(eventType: K, all: readonly Events[K][]): void {
-  if (!mayMeasure() || all.length === 0) return;
-  follow();
+  if (!isTrackingAllowed() || all.length === 0) return;
+  listenToPage();
   queue.add(all.map((eventData) => event(eventType, eventData)));
 }
 
-/** What the visitor sends on purpose, measured or not; throws when it did not arrive. */
+/** Sends an event that the visitor submits explicitly, also when tracking is off; throws when it was not stored. */
 export async function submit<K extends keyof Events>(eventType: K, eventData: Events[K]): Promise<void> {
   await post([event(eventType, eventData)]);
 }
 
-/** Forgets what was not sent yet; over once nothing is under way. */
-export const forgetEvents = (): Promise<void> => queue.drop();
+/** Drops unsent events; resolves when no request is in flight. */
+export const discardEvents = (): Promise<void> => queue.discard();
 
 const event = (eventType: string, eventData: object): Event => ({
   eventId: randomUuid(),
@@ -38,15 +37,15 @@ const event = (eventType: string, eventData: object): Event => ({
   eventData,
 });
 
-let following = false;
+let listening = false;
 
-/** What waits is sent when the page is hidden or left, and when there is a connection again. */
-function follow(): void {
-  if (following || typeof document === 'undefined') return;
-  following = true;
-  const look = () => (document.visibilityState === 'hidden' ? queue.leave() : queue.comeBack());
-  document.addEventListener('visibilitychange', look);
-  window.addEventListener('pagehide', queue.leave);
-  window.addEventListener('pageshow', look);
+/** Sends pending events when the page is hidden or unloaded, and when the connection returns. */
+function listenToPage(): void {
+  if (listening || typeof document === 'undefined') return;
+  listening = true;
+  const onVisibilityChange = () => (document.visibilityState === 'hidden' ? queue.hide() : queue.show());
+  document.addEventListener('visibilitychange', onVisibilityChange);
+  window.addEventListener('pagehide', queue.hide);
+  window.addEventListener('pageshow', onVisibilityChange);
   window.addEventListener('online', queue.flush);
 }

@@ -5,13 +5,12 @@ type EventType = AnyEvent['eventType'];
 
 export type Events = { [Type in EventType]: Extract<AnyEvent, { eventType: Type }>['eventData'] };
 
-/** What may be wrong with a tip, in a word. */
+/** Reasons for a bad vote. */
 export type BadReason = NonNullable<Events['tip_feedback']['reason']>;
 export const BAD_REASONS = ['seen', 'known', 'taste', 'untrue'] as const satisfies readonly BadReason[];
 
-/** An event on its way. */
 export interface Event {
-  /** Random: sent twice, it counts once. */
+  /** Random; the server counts each id once. */
   eventId: string;
   sessionId: string;
   eventType: string;

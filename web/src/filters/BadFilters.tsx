@@ -6,35 +6,35 @@ import ui from '../ui/ui.module.css';
 import styles from '../wizard/Wizard.module.css';
 import { NO_FILTERS, without, type Field } from './fields';
 import { STRICT, type BadValue } from './params';
-import { askedPath, type Asked } from './wishes';
+import { queryPath, type WizardQuery } from './wizardQuery';
 
 interface Props {
-  /** The question with the filters that can be read. */
-  asked: Asked;
+  /** The query with the valid filters. */
+  query: WizardQuery;
   bad: readonly BadValue[];
 }
 
-/** Says which filters in the link cannot be, and goes on without them. */
-export function BadFilters({ asked, bad }: Props) {
-  usePageMeta(site.title(wizard.pageTitle[asked.mediaType]), wizard.description[asked.mediaType]);
+/** Lists the invalid filters of a link and offers to continue without them. */
+export function BadFilters({ query, bad }: Props) {
+  usePageMeta(site.title(wizard.pageTitle[query.mediaType]), wizard.description[query.mediaType]);
   const fields = bad.map(({ field }) => field).filter((field): field is Field => field !== STRICT);
-  const kept = without(asked.filters, fields);
+  const rest = without(query.filters, fields);
   return (
-    <div className={styles.ask}>
+    <div className={styles.column}>
       <PageHeading className={ui.heading} always>
         {text.badTitle(bad.length)}
       </PageHeading>
       <ul className={styles.points}>
         {bad.map((value) => (
-          <li key={value.field}>{tell(value)}</li>
+          <li key={value.field}>{describe(value)}</li>
         ))}
       </ul>
-      <p className={styles.ways}>
-        <Link className={`${ui.button} ${ui.primary}`} to={askedPath({ ...asked, filters: kept })}>
+      <p className={styles.actions}>
+        <Link className={`${ui.button} ${ui.primary}`} to={queryPath({ ...query, filters: rest })}>
           {text.badGo(bad.length)}
         </Link>
-        {Object.keys(kept).length > 0 && (
-          <Link className={ui.button} to={askedPath({ ...asked, filters: NO_FILTERS, strict: false })}>
+        {Object.keys(rest).length > 0 && (
+          <Link className={ui.button} to={queryPath({ ...query, filters: NO_FILTERS, strict: false })}>
             {text.badNone}
           </Link>
         )}
@@ -43,7 +43,7 @@ export function BadFilters({ asked, bad }: Props) {
   );
 }
 
-function tell({ field, text: typed, only }: BadValue): string {
+function describe({ field, text: typed, only }: BadValue): string {
   const name = text.fieldNames[field];
   return only === undefined ? text.badValue(name, typed.slice(0, 60), text.wrong[field]) : text.misplaced(name, only);
 }

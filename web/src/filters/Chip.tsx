@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A checkbox or radio button that looks like a chip; the whole chip can be pressed. */
+/** A checkbox or radio button styled as a chip. */
 export function Chip({ type, name, checked, disabled = false, onChange, children }: Props) {
   return (
     <label className={styles.chip}>
@@ -20,7 +20,7 @@ export function Chip({ type, name, checked, disabled = false, onChange, children
   );
 }
 
-/** A value to start from, set by a press and taken away by another. */
+/** A toggle button for a suggested value. */
 export function Preset({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button type="button" className={styles.preset} aria-pressed={pressed} onClick={onPress}>

@@ -9,28 +9,28 @@ interface Props {
   choices: readonly FilterChoice[];
   chosen: readonly string[];
   onToggle: (value: string) => void;
-  /** What the search field is called; without a name there is none. */
+  /** Label of the search field; without one there is no search field. */
   searchLabel?: string;
-  /** How many are shown at first, beside those chosen. */
-  first?: number;
-  /** How many may be chosen. */
-  most?: number;
+  /** Number of choices shown before expanding, besides the chosen ones. */
+  initial?: number;
+  /** Most choices that can be chosen. */
+  max?: number;
 }
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('nl-NL');
 
-/** Any of many: the most frequent ones, all of them on request, or those with some letters in their name. */
-export function ChipPicker({ choices, chosen, onToggle, searchLabel, first = 8, most = Infinity }: Props) {
-  const [all, setAll] = useState(false);
-  const [sought, setSought] = useState('');
+/** Multiple choice from a long list: the most frequent choices first, all of them when expanded, or those that match the search text. */
+export function ChipPicker({ choices, chosen, onToggle, searchLabel, initial = 8, max = Infinity }: Props) {
+  const [expanded, setAll] = useState(false);
+  const [searchText, setSought] = useState('');
   const id = useId();
-  const letters = fold(sought.trim());
+  const needle = fold(searchText.trim());
   const shown = choices.filter(({ value, label }, at) =>
-    letters === '' ? all || at < first || chosen.includes(value) : fold(label).includes(letters),
+    needle === '' ? expanded || at < initial || chosen.includes(value) : fold(label).includes(needle),
   );
   return (
     <>
-      {searchLabel !== undefined && <Search label={searchLabel} text={sought} controls={id} onChange={setSought} />}
+      {searchLabel !== undefined && <Search label={searchLabel} text={searchText} controls={id} onChange={setSought} />}
       <div id={id} className={styles.chips}>
         {shown.map(({ value, label }) => (
           <Chip
@@ -38,21 +38,21 @@ export function ChipPicker({ choices, chosen, onToggle, searchLabel, first = 8, 
             type="checkbox"
             name={id}
             checked={chosen.includes(value)}
-            disabled={chosen.length >= most && !chosen.includes(value)}
+            disabled={chosen.length >= max && !chosen.includes(value)}
             onChange={() => onToggle(value)}
           >
             {label}
           </Chip>
         ))}
-        {letters !== '' && shown.length === 0 && <p className={styles.hint}>{filterText.found(0)}</p>}
-        {letters === '' && choices.length > first && (
-          <button type="button" className={styles.more} aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-            {all ? filterText.fewer : filterText.all(choices.length)}
+        {needle !== '' && shown.length === 0 && <p className={styles.hint}>{filterText.found(0)}</p>}
+        {needle === '' && choices.length > initial && (
+          <button type="button" className={styles.more} aria-expanded={expanded} aria-controls={id} onClick={() => setAll(!expanded)}>
+            {expanded ? filterText.fewer : filterText.all(choices.length)}
           </button>
         )}
       </div>
       <p role="status" className={styles.status}>
-        <VisuallyHidden>{letters !== '' && filterText.found(shown.length)}</VisuallyHidden>
+        <VisuallyHidden>{needle !== '' && filterText.found(shown.length)}</VisuallyHidden>
       </p>
     </>
   );
@@ -66,7 +66,7 @@ interface SearchProps {
 }
 
 function Search({ label, text, controls, onChange }: SearchProps) {
-  // The choices answer while the visitor types; Enter must not send the whole panel.
+  // Choices are filtered while typing; Enter must not submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault();
   };

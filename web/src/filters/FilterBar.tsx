@@ -9,23 +9,23 @@ import { chipsOf } from './chips';
 import { NO_FILTERS } from './fields';
 import styles from './FilterBar.module.css';
 import { FilterSheet } from './FilterSheet';
-import { useRefining } from './useRefining';
-import type { Asked } from './wishes';
+import { useFilterPanel } from './useFilterPanel';
+import type { WizardQuery } from './wizardQuery';
 
 interface Props {
-  asked: Asked;
-  /** What the answer calls the filters; none while there is no answer. */
+  query: WizardQuery;
+  /** The answer's labels of the filters; empty while there is no answer. */
   applied: readonly AppliedFilter[];
 }
 
-/** The way to the filters, and those that hold, each with its own way out. */
-export function FilterBar({ asked, applied }: Props) {
-  const { open, opener, show, close, apply, change } = useRefining(asked);
+/** The button that opens the filters, and a removable chip for each active one. */
+export function FilterBar({ query, applied }: Props) {
+  const { open, opener, show, close, apply, change } = useFilterPanel(query);
   const client = useQueryClient();
-  const active = Object.keys(asked.filters).length;
-  const { data: choices } = useQuery({ ...choicesQuery(asked.mediaType), enabled: open || active > 0 });
-  const chips = chipsOf(asked.filters, choices, applied);
-  const fetchAhead = () => void client.prefetchQuery(choicesQuery(asked.mediaType));
+  const active = Object.keys(query.filters).length;
+  const { data: choices } = useQuery({ ...choicesQuery(query.mediaType), enabled: open || active > 0 });
+  const chips = chipsOf(query.filters, choices, applied);
+  const prefetch = () => void client.prefetchQuery(choicesQuery(query.mediaType));
   return (
     <section aria-label={text.bar} className={styles.bar}>
       <button
@@ -35,8 +35,8 @@ export function FilterBar({ asked, applied }: Props) {
         data-screen-only
         aria-haspopup="dialog"
         onClick={show}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
       >
         <FilterIcon />
         {text.open}
@@ -64,7 +64,7 @@ export function FilterBar({ asked, applied }: Props) {
           </button>
         </>
       )}
-      {open && <FilterSheet mediaType={asked.mediaType} applied={asked.filters} hasTitle={asked.id !== null} onApply={apply} onClose={close} />}
+      {open && <FilterSheet mediaType={query.mediaType} applied={query.filters} hasSeed={query.id !== null} onApply={apply} onClose={close} />}
     </section>
   );
 }

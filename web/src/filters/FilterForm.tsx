@@ -4,7 +4,7 @@ import { filterText as text } from '../strings/nl';
 import { ChipPicker } from './ChipPicker';
 import { EPISODES, formOf, LENGTHS, toggleItem, withForm, type Draft, type DraftErrors, type Typed } from './draft';
 import { Chip } from './Chip';
-import { itemsOf, MOST_GENRES, withFilter, type Field, type Filters } from './fields';
+import { itemsOf, MAX_GENRES, withFilter, type Field, type Filters } from './fields';
 import { Group } from './Group';
 import styles from './Group.module.css';
 import { NumberGroup } from './NumberGroup';
@@ -16,7 +16,7 @@ export interface FormProps {
   mediaType: MediaType;
   choices: FilterChoices;
   draft: Draft;
-  /** Only of fields that the visitor has left. */
+  /** Errors of fields that have been left. */
   errors: DraftErrors;
   onFilters: (filters: Filters) => void;
   onTyped: (typed: Partial<Record<Typed, string>>) => void;
@@ -29,13 +29,13 @@ const capital = (label: string) => label.charAt(0).toLocaleUpperCase('nl-NL') + 
 const formOptions = (group: readonly (keyof typeof text.forms)[]) =>
   group.map((value) => ({ value, label: capital(text.forms[value]) }));
 
-/** Everything that can be set, in the order in which people ask for it. */
+/** All filters, the most used ones first. */
 export function FilterForm(props: FormProps) {
   const { mediaType, choices, draft, errors, onFilters, onTyped, onLeave } = props;
   return (
     <>
       <Group legend={text.genre} hint={text.genreHint}>
-        <Picker {...props} field="genres" from={choices.genres} most={MOST_GENRES} />
+        <Picker {...props} field="genres" from={choices.genres} max={MAX_GENRES} />
       </Group>
       {mediaType === 'tv' ? (
         <FormGroups {...props} />
@@ -80,29 +80,29 @@ export function FilterForm(props: FormProps) {
           onChange={(age) => onFilters(withFilter(draft.filters, 'maxAge', age))}
         />
       )}
-      <NotGroup {...props} />
+      <ExclusionGroup {...props} />
       <ServicesGroup choices={choices} filters={draft.filters} onFilters={onFilters} />
     </>
   );
 }
 
-const SEARCH_FROM = 25;
-type Listed = keyof typeof text.search;
+const SEARCHABLE_FROM = 25;
+type SearchableField = keyof typeof text.search;
 
-function Picker({ draft, onFilters, field, from, most }: FormProps & { field: Listed & Field; from: FilterChoices['genres']; most?: number }) {
+function Picker({ draft, onFilters, field, from, max }: FormProps & { field: SearchableField & Field; from: FilterChoices['genres']; max?: number }) {
   return (
     <ChipPicker
       choices={from}
       chosen={itemsOf(draft.filters, field)}
       onToggle={(value) => onFilters(toggleItem(draft.filters, field, value))}
-      {...(from.length >= SEARCH_FROM && { searchLabel: text.search[field] })}
-      {...(most !== undefined && { most })}
+      {...(from.length >= SEARCHABLE_FROM && { searchLabel: text.search[field] })}
+      {...(max !== undefined && { max })}
     />
   );
 }
 
-/** What is always left out. */
-function NotGroup(props: FormProps) {
+/** Genres and themes to exclude. */
+function ExclusionGroup(props: FormProps) {
   return (
     <Group legend={text.not} hint={text.notHint}>
       <Group legend={text.notGenre} minor>
@@ -115,7 +115,7 @@ function NotGroup(props: FormProps) {
   );
 }
 
-/** How long a series is, how long its episodes are, and whether it is over. */
+/** Filters for series: number of seasons, length of episodes, whether it has ended. */
 function FormGroups({ draft: { filters }, onFilters }: FormProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { filterText as text } from '../strings/nl';
 import { Sheet } from '../ui/Sheet';
 import styles from '../ui/Sheet.module.css';
 import ui from '../ui/ui.module.css';
-import { QueryTrouble } from '../wizard/QueryTrouble';
+import { QueryError } from '../wizard/QueryError';
 import type { Filters } from './fields';
 import { FilterForm } from './FilterForm';
 import { useCount } from './useCount';
@@ -15,18 +15,18 @@ import { useDraft } from './useDraft';
 
 interface Props {
   mediaType: MediaType;
-  /** The filters that hold now. */
+  /** The active filters. */
   applied: Filters;
-  /** Whether tips follow at once. */
-  hasTitle: boolean;
+  /** Whether applying leads to tips at once. */
+  hasSeed: boolean;
   onApply: (filters: Filters) => void;
   onClose: () => void;
 }
 
-/** The refining state: from below on a phone, from the side on a wider screen. Nothing holds before it is applied. */
-export function FilterSheet({ mediaType, applied, hasTitle, onApply, onClose }: Props) {
+/** The filter panel. Changes take effect when they are applied. */
+export function FilterSheet({ mediaType, applied, hasSeed, onApply, onClose }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const query = useQuery(choicesQuery(mediaType));
+  const request = useQuery(choicesQuery(mediaType));
   const { filters, wrong, leaveAll, clear, ...state } = useDraft(applied);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -38,18 +38,18 @@ export function FilterSheet({ mediaType, applied, hasTitle, onApply, onClose }: 
     <Sheet title={text.title} closeLabel={text.close} onClose={onClose}>
       <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <div className={styles.body}>
-          {query.data !== undefined && <FilterForm mediaType={mediaType} choices={query.data} {...state} />}
-          {query.data === undefined && query.fetchStatus === 'fetching' && <p role="status">{text.loading}</p>}
-          <QueryTrouble query={query} />
+          {request.data !== undefined && <FilterForm mediaType={mediaType} choices={request.data} {...state} />}
+          {request.data === undefined && request.fetchStatus === 'fetching' && <p role="status">{text.loading}</p>}
+          <QueryError query={request} />
         </div>
-        {(query.data !== undefined || query.fetchStatus === 'fetching') && (
+        {(request.data !== undefined || request.fetchStatus === 'fetching') && (
           <footer className={styles.foot}>
             <Count mediaType={mediaType} filters={filters} wrong={wrong} />
             <button type="button" className={ui.button} onClick={clear}>
               {text.clear}
             </button>
             <button type="submit" className={`${ui.button} ${ui.primary}`}>
-              {hasTitle ? text.apply : text.hold}
+              {hasSeed ? text.apply : text.applyWithoutSeed}
             </button>
           </footer>
         )}
@@ -59,15 +59,15 @@ export function FilterSheet({ mediaType, applied, hasTitle, onApply, onClose }: 
 }
 
 function Count({ mediaType, filters, wrong }: { mediaType: MediaType; filters: Filters; wrong: boolean }) {
-  const [count, remark] = useCount(mediaType, filters);
+  const [count, hint] = useCount(mediaType, filters);
   return (
     <p role="status" className={styles.count}>
       {wrong ? (
         text.countWrong
       ) : (
         <>
-          <strong>{remark === undefined ? count : `${count}.`}</strong>
-          {remark !== undefined && ` ${remark}`}
+          <strong>{hint === undefined ? count : `${count}.`}</strong>
+          {hint !== undefined && ` ${hint}`}
         </>
       )}
     </p>

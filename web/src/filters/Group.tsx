@@ -4,12 +4,12 @@ import styles from './Group.module.css';
 interface Props {
   legend: string;
   hint?: string | undefined;
-  /** A group within a group. */
+  /** A group nested in another. */
   minor?: boolean;
   children: ReactNode;
 }
 
-/** One thing that can be set. */
+/** A labelled group of form controls. */
 export function Group({ legend, hint, minor = false, children }: Props) {
   const id = useId();
   return (

@@ -5,20 +5,20 @@ import { ladderText as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import { aroundYears, ladderLine } from './ladder';
 import styles from './Notice.module.css';
-import { askedPath, withStrict, type Asked } from './wishes';
+import { queryPath, withStrict, type WizardQuery } from './wizardQuery';
 
-/** Says openly, step by step, where the search was widened to reach three, and offers to undo it. */
-export function LadderNotice({ ladder, asked }: { ladder: LadderStep[]; asked: Asked }) {
+/** Lists which filters were relaxed to reach three tips, with a link to the strict answer. */
+export function LadderNotice({ ladder, query }: { ladder: LadderStep[]; query: WizardQuery }) {
   const id = useId();
   if (ladder.length === 0) return null;
-  const filtered = Object.keys(asked.filters).length > 0;
+  const filtered = Object.keys(query.filters).length > 0;
   return (
     <section aria-labelledby={id} className={styles.notice}>
       <div>
         <h2 id={id} className={styles.title}>
           {text.title}
         </h2>
-        <p>{filtered ? text.why(asked.mediaType) : text.whyPlain(asked.mediaType)}</p>
+        <p>{filtered ? text.why(query.mediaType) : text.whyPlain(query.mediaType)}</p>
         <ul className={styles.steps}>
           {ladder.map((step) => (
             <li key={step.step}>
@@ -31,7 +31,7 @@ export function LadderNotice({ ladder, asked }: { ladder: LadderStep[]; asked: A
           ))}
         </ul>
       </div>
-      <Link className={ui.button} data-screen-only to={askedPath(withStrict(asked, true))}>
+      <Link className={ui.button} data-screen-only to={queryPath(withStrict(query, true))}>
         {text.strict}
       </Link>
     </section>

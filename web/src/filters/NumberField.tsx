@@ -6,14 +6,14 @@ interface Props {
   value: string;
   placeholder?: string;
   decimal?: boolean;
-  /** The id of the text that says what is wrong, when something is. */
+  /** Id of the error message, if there is one. */
   errorId: string | undefined;
   onChange: (text: string) => void;
-  /** `to` is where the focus goes. */
+  /** `to` is the element that receives the focus. */
   onLeave: (to: Element | null) => void;
 }
 
-/** A text field for a number: a spinner would have no decimal comma everywhere. */
+/** A text input for a number: type="number" does not accept a decimal comma in every browser. */
 export function NumberField({ label, value, placeholder, decimal = false, errorId, onChange, onLeave }: Props) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ export function NumberField({ label, value, placeholder, decimal = false, errorI
   );
 }
 
-/** Says what is wrong with the fields above it; empty when nothing is. */
+/** The error of the fields above it; empty when there is none. */
 export function FieldError({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p id={id} role="alert" className={styles.error}>

@@ -15,7 +15,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** A few values to press, or a number of one's own. */
+/** A number, typed or chosen from presets. */
 export function NumberGroup({ legend, label, presets, value, decimal = false, error, onChange, onLeave }: Props) {
   const errorId = useId();
   return (

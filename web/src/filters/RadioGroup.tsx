@@ -8,12 +8,12 @@ interface Props {
   legend: string;
   hint?: string;
   options: readonly { value: string; label: string }[];
-  /** Empty when it does not matter. */
+  /** Empty for "any". */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of a few, or none of them. */
+/** A single choice, with "any" as the default. */
 export function RadioGroup({ legend, hint, options, value, onChange }: Props) {
   const name = useId();
   return (

@@ -15,12 +15,12 @@ interface Props {
   onFilters: (filters: Filters) => void;
 }
 
-/** "Mijn diensten": only where the server knows of services. What was chosen before is one press away. */
+/** Services and ways to watch; absent while the server knows of none. Saved services can be applied with one click. */
 export function ServicesGroup({ choices, filters, onFilters }: Props) {
   const { services = [], access } = choices;
-  const [kept] = useState(() => readServices());
+  const [saved] = useState(() => readServices());
   if (services.length === 0) return null;
-  const own = kept.filter((id) => services.some(({ value }) => value === id));
+  const own = saved.filter((id) => services.some(({ value }) => value === id));
   const names = services.filter(({ value }) => own.includes(value)).map(({ label }) => label);
   return (
     <Group legend={text.services} hint={text.servicesHint}>
@@ -39,7 +39,7 @@ export function ServicesGroup({ choices, filters, onFilters }: Props) {
         <ChipPicker
           choices={access}
           chosen={itemsOf(filters, 'access')}
-          onToggle={(way) => onFilters(toggleItem(filters, 'access', way))}
+          onToggle={(access) => onFilters(toggleItem(filters, 'access', access))}
         />
       </Group>
     </Group>

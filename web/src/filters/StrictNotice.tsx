@@ -2,25 +2,25 @@ import { Link } from 'react-router';
 import { strictText as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import styles from './Notice.module.css';
-import { askedPath, REFINING, withStrict, type Asked } from './wishes';
+import { queryPath, FILTERS_OPEN, withStrict, type WizardQuery } from './wizardQuery';
 
-/** Held to the letter: says so, and says it when that leaves fewer than three. */
-export function StrictNotice({ asked, tips }: { asked: Asked; tips: number }) {
-  const filtered = Object.keys(asked.filters).length > 0;
-  const few = (filtered ? text.few : text.fewPlain)[asked.mediaType][tips];
-  const kept = filtered ? text.kept : text.keptPlain;
+/** States that the filters are applied strictly, and how many tips that leaves if fewer than three. */
+export function StrictNotice({ query, tips }: { query: WizardQuery; tips: number }) {
+  const filtered = Object.keys(query.filters).length > 0;
+  const few = (filtered ? text.few : text.fewPlain)[query.mediaType][tips];
+  const kind = filtered ? text.strictNote : text.strictNotePlain;
   return (
-    <section aria-label={kept} className={styles.notice}>
+    <section aria-label={kind} className={styles.notice}>
       <div>
         {few !== undefined && <p className={styles.title}>{few}</p>}
-        <p>{kept}</p>
+        <p>{kind}</p>
       </div>
-      <p className={styles.ways} data-screen-only>
-        <Link className={few === undefined ? ui.button : `${ui.button} ${ui.primary}`} to={askedPath(withStrict(asked, false))}>
+      <p className={styles.actions} data-screen-only>
+        <Link className={few === undefined ? ui.button : `${ui.button} ${ui.primary}`} to={queryPath(withStrict(query, false))}>
           {text.loosen}
         </Link>
         {few !== undefined && (
-          <Link className={ui.button} to={askedPath(asked)} state={REFINING}>
+          <Link className={ui.button} to={queryPath(query)} state={FILTERS_OPEN}>
             {text.adjust}
           </Link>
         )}

@@ -9,7 +9,7 @@ import { FieldError, NumberField } from './NumberField';
 interface Props {
   from: string;
   to: string;
-  /** The first and the last year of any title. */
+  /** First and last year of the catalogue. */
   bounds: FilterChoices['years'];
   error: string | undefined;
   onChange: (range: { from?: string; to?: string }) => void;
@@ -24,7 +24,7 @@ interface Decade {
 
 const EARLIEST = 1970;
 
-/** From "voor 1970" to the decade that the catalogue ends in, which is still open. */
+/** From "before 1970" to the catalogue's last decade, which has no end. */
 function decadesWithin(bounds: FilterChoices['years']): Decade[] {
   const last = bounds?.to ?? new Date().getFullYear();
   const current = last - (last % 10);
@@ -37,11 +37,11 @@ function decadesWithin(bounds: FilterChoices['years']): Decade[] {
   return [...decades, { label: text.decade.since(current), from: String(current), to: '' }];
 }
 
-/** Decades to press, or a range of one's own. */
+/** A range of years, typed or chosen by decade. */
 export function YearsGroup({ from, to, bounds, error, onChange, onLeave }: Props) {
   const errorId = useId();
   const fields = useRef<HTMLDivElement>(null);
-  // From the one year to the other is not yet away from both.
+  // Moving between the two year fields does not count as leaving them.
   const leave = (to: Element | null) => {
     if (fields.current?.contains(to) !== true) onLeave();
   };

@@ -1,4 +1,4 @@
-/** The active filters as chips: one for every value that can be taken away by itself. */
+/** Active filters as chips: one for each value that can be removed on its own. */
 import type { AppliedFilter, FilterChoice, FilterChoices } from '../api/types';
 import { formatRuntime } from '../lib/format';
 import { filterText } from '../strings/nl';
@@ -7,14 +7,14 @@ import { itemsOf, RULES, withFilter, type Field, type Filters } from './fields';
 export interface Chip {
   key: string;
   label: string;
-  /** The filters that remain without it. */
+  /** The filters without this one. */
   rest: Filters;
 }
 
 const text = filterText.chip;
 const capital = (label: string) => label.charAt(0).toLocaleUpperCase('nl-NL') + label.slice(1);
 
-/** Where the Dutch names of a list filter come from. */
+/** The choices that name the items of a list filter. */
 export function choicesOf(choices: FilterChoices, field: Field): readonly FilterChoice[] {
   switch (field) {
     case 'genres':
@@ -33,12 +33,12 @@ export function choicesOf(choices: FilterChoices, field: Field): readonly Filter
   }
 }
 
-/** A list whose names are not known yet, or not all, is one chip with what the answer calls it. */
+/** A list whose items cannot all be named (yet) becomes a single chip with the answer's label. */
 export function chipsOf(filters: Filters, choices: FilterChoices | undefined, applied: readonly AppliedFilter[]): Chip[] {
   return RULES.flatMap(({ field }) => {
     const value = filters[field];
     if (value === undefined) return [];
-    const items = isList(field) ? itemsOf(filters, field) : [value];
+    const items = hasItems(field) ? itemsOf(filters, field) : [value];
     const labels = items.map((item) => labelOf(field, item, choices));
     if (labels.every((label) => label !== null)) {
       return labels.map((label, at) => ({
@@ -47,12 +47,12 @@ export function chipsOf(filters: Filters, choices: FilterChoices | undefined, ap
         rest: withFilter(filters, field, items.filter((_, other) => other !== at).join(',')),
       }));
     }
-    const whole = applied.find((one) => one.field === field)?.label;
-    return whole === undefined ? [] : [{ key: field, label: capital(whole), rest: withFilter(filters, field, '') }];
+    const combined = applied.find((one) => one.field === field)?.label;
+    return combined === undefined ? [] : [{ key: field, label: capital(combined), rest: withFilter(filters, field, '') }];
   });
 }
 
-const isList = (field: Field) => !['years', 'maxRuntime', 'minScore', 'maxAge'].includes(field);
+const hasItems = (field: Field) => !['years', 'maxRuntime', 'minScore', 'maxAge'].includes(field);
 
 function labelOf(field: Field, value: string, choices: FilterChoices | undefined): string | null {
   switch (field) {

@@ -3,13 +3,13 @@ import { draftOf, EPISODES, formOf, LENGTHS, readDraft, toggleItem, withForm } f
 
 const draft = (change: Partial<ReturnType<typeof draftOf>>) => readDraft({ ...draftOf({}), ...change });
 
-test('filters become a draft and come back', () => {
+test('filters are converted to a draft and back', () => {
   const filters = { genres: '18', years: '1990-', maxRuntime: '120', minScore: '7.5' };
   expect(draftOf(filters)).toMatchObject({ from: '1990', to: '', maxRuntime: '120', minScore: '7,5' });
   expect(readDraft(draftOf(filters))).toEqual({ filters, errors: {} });
 });
 
-describe('numbers as they are typed', () => {
+describe('typed numbers', () => {
   test.each([
     [{ minScore: '7,5' }, { minScore: '7.5' }],
     [{ minScore: ' 8 ' }, { minScore: '8.0' }],
@@ -26,18 +26,18 @@ describe('numbers as they are typed', () => {
     [{ minScore: '11' }, { minScore: 'Vul een getal in van 0 tot en met 10, zoals 7,5.' }],
   ])('%j', (typed, errors) => expect(draft(typed)).toEqual({ filters: {}, errors }));
 
-  test('a wrong number does not bring back the one before it', () => {
+  test('an invalid number does not restore the previous one', () => {
     expect(readDraft({ ...draftOf({ maxRuntime: '90' }), maxRuntime: 'x' }).errors).toHaveProperty('maxRuntime');
   });
 });
 
 describe('lists', () => {
-  test('in and out', () => {
+  test('items are toggled', () => {
     const one = toggleItem({}, 'genres', '878');
     expect(toggleItem(one, 'genres', '18')).toEqual({ genres: '18,878' });
     expect(toggleItem(one, 'genres', '878')).toEqual({});
   });
-  test('a genre is asked for or turned away, never both', () => {
+  test('a genre is required or excluded, never both', () => {
     expect(toggleItem({ genres: '18,27' }, 'notGenres', '27')).toEqual({ genres: '18', notGenres: '27' });
     expect(toggleItem({ notGenres: '27' }, 'genres', '27')).toEqual({ genres: '27' });
   });
@@ -46,7 +46,7 @@ describe('lists', () => {
   });
 });
 
-test('of the lengths of a series one holds, and the others stay', () => {
+test('one form per group is active, other groups are unchanged', () => {
   const filters = withForm({ form: 'ended,one-season' }, LENGTHS, 'miniseries');
   expect(filters).toEqual({ form: 'ended,miniseries' });
   expect([formOf(filters, LENGTHS), formOf(filters, EPISODES), formOf(filters, ['ended'])]).toEqual(['miniseries', '', 'ended']);

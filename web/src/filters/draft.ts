@@ -1,6 +1,6 @@
-/** The filters while they are being set: numbers as they stand in their fields, the rest as it will be. */
+/** Unapplied filters: numbers as typed, all others as filter values. */
 import { filterText } from '../strings/nl';
-import { itemsOf, RULES, wholeWithin, withFilter, YEARS, type Field, type Filters } from './fields';
+import { itemsOf, RULES, integerWithin, withFilter, YEARS, type Field, type Filters } from './fields';
 
 export interface Draft {
   filters: Filters;
@@ -24,47 +24,47 @@ export function draftOf(filters: Filters): Draft {
   };
 }
 
-/** What the draft asks, and what in it cannot be. */
+/** Parses the draft; invalid fields are reported and left out. */
 export function readDraft(draft: Draft): { filters: Filters; errors: DraftErrors } {
   const errors: DraftErrors = {};
   let { filters } = draft;
-  const keep = (field: keyof DraftErrors, typed: string, wrong: string) => {
-    const value = typed === '' ? '' : read(field, typed);
+  const setFrom = (field: keyof DraftErrors, typed: string, wrong: string) => {
+    const value = typed === '' ? '' : parse(field, typed);
     if (value === null) errors[field] = wrong;
     else filters = withFilter(filters, field, value);
   };
   const [from, to] = [draft.from.trim(), draft.to.trim()];
-  const turned = [from, to].every((year) => wholeWithin(year, YEARS) !== null) && from > to;
-  keep('years', from === '' && to === '' ? '' : `${from}-${to}`, turned ? filterText.yearsTurned : filterText.yearsWrong);
-  keep('maxRuntime', draft.maxRuntime.trim(), filterText.runtimeWrong);
-  keep('minScore', draft.minScore.trim(), filterText.scoreWrong);
+  const reversed = [from, to].every((year) => integerWithin(year, YEARS) !== null) && from > to;
+  setFrom('years', from === '' && to === '' ? '' : `${from}-${to}`, reversed ? filterText.yearsTurned : filterText.yearsWrong);
+  setFrom('maxRuntime', draft.maxRuntime.trim(), filterText.runtimeWrong);
+  setFrom('minScore', draft.minScore.trim(), filterText.scoreWrong);
   return { filters, errors };
 }
 
-const read = (field: Field, text: string) => RULES.find((rule) => rule.field === field)?.read(text) ?? null;
+const parse = (field: Field, text: string) => RULES.find((rule) => rule.field === field)?.parse(text) ?? null;
 
-/** An item put into a list filter or taken out; a genre cannot be asked for and turned away at once. */
+/** Toggles an item of a list filter. A genre cannot be required and excluded at the same time. */
 export function toggleItem(filters: Filters, field: Field, item: string): Filters {
   const items = itemsOf(filters, field);
   const adding = !items.includes(item);
-  const value = sorted(adding ? [...items, item] : items.filter((one) => one !== item), field);
-  // More than the filter takes: nothing changes.
+  const value = normalize(adding ? [...items, item] : items.filter((one) => one !== item), field);
+  // The list is full: nothing changes.
   if (adding && value === '') return filters;
   const next = withFilter(filters, field, value);
-  const rival = field === 'genres' ? 'notGenres' : field === 'notGenres' ? 'genres' : null;
-  if (!adding || rival === null) return next;
-  return withFilter(next, rival, sorted(itemsOf(next, rival).filter((one) => one !== item), rival));
+  const opposite = field === 'genres' ? 'notGenres' : field === 'notGenres' ? 'genres' : null;
+  if (!adding || opposite === null) return next;
+  return withFilter(next, opposite, normalize(itemsOf(next, opposite).filter((one) => one !== item), opposite));
 }
 
-const sorted = (items: string[], field: Field) => (items.length === 0 ? '' : (read(field, items.join(',')) ?? ''));
+const normalize = (items: string[], field: Field) => (items.length === 0 ? '' : (parse(field, items.join(',')) ?? ''));
 
 export const LENGTHS = ['miniseries', 'one-season', 'three-seasons'] as const;
 export const EPISODES = ['under-30', 'under-60'] as const;
 
-/** The strictest of a group of wishes that a series is held to; none is empty. */
+/** The active form of a group; empty if there is none. */
 export const formOf = (filters: Filters, group: readonly string[]) => group.find((form) => itemsOf(filters, 'form').includes(form)) ?? '';
 
 export function withForm(filters: Filters, group: readonly string[], form: string): Filters {
   const rest = itemsOf(filters, 'form').filter((one) => !group.includes(one));
-  return withFilter(filters, 'form', sorted(form === '' ? rest : [...rest, form], 'form'));
+  return withFilter(filters, 'form', normalize(form === '' ? rest : [...rest, form], 'form'));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { RULES, withFilter, wholeWithin } from './fields';
-import { apiParams, eventFilters, readWishes, wishParams } from './params';
+import { RULES, withFilter, integerWithin } from './fields';
+import { toApiParams, toEventFilters, readFilterParams, toUrlParams } from './params';
 
-const read = (search: string, mediaType: 'movie' | 'tv' = 'movie') => readWishes(new URLSearchParams(search), mediaType);
+const read = (search: string, mediaType: 'movie' | 'tv' = 'movie') => readFilterParams(new URLSearchParams(search), mediaType);
 
-describe('one spelling for equal filters', () => {
+describe('canonical form', () => {
   test.each([
     ['g=878', { genres: '878' }],
     ['g=878,18,878', { genres: '18,878' }],
@@ -24,13 +24,13 @@ describe('one spelling for equal filters', () => {
     ['via=free,ads', { access: 'ads,free' }],
   ])('%s', (search, filters) => expect(read(search)).toEqual({ filters, strict: false, bad: [] }));
 
-  test.each(['', 'g=', 'age=18', 'score=0', 'score=0,04', 'y=%20'])('"%s" holds nothing back', (search) => {
+  test.each(['', 'g=', 'age=18', 'score=0', 'score=0,04', 'y=%20'])('"%s" is no filter', (search) => {
     expect(read(search)).toEqual({ filters: {}, strict: false, bad: [] });
   });
   test('a series has a form', () => expect(read('form=ended,miniseries', 'tv').filters).toEqual({ form: 'ended,miniseries' }));
 });
 
-describe('a value that cannot be is told', () => {
+describe('invalid values are reported', () => {
   test.each([
     ['g=abc', 'genres'],
     ['g=1,2,3,4', 'genres'],
@@ -56,29 +56,29 @@ describe('a value that cannot be is told', () => {
     const text = new URLSearchParams(search).values().next().value;
     expect(read(search)).toEqual({ filters: {}, strict: false, bad: [{ field, text }] });
   });
-  test('a filter of the other wizard says so', () => {
+  test('a filter of the other wizard is reported as such', () => {
     expect(read('form=ended').bad).toEqual([{ field: 'form', text: 'ended', only: 'tv' }]);
     expect(read('maxmin=90', 'tv').bad).toEqual([{ field: 'maxRuntime', text: '90', only: 'movie' }]);
   });
-  test('what can be read is kept beside it', () => {
+  test('valid filters are kept', () => {
     expect(read('g=878&maxmin=x')).toMatchObject({ filters: { genres: '878' }, bad: [{ field: 'maxRuntime' }] });
   });
 });
 
-test('what is written is read as it was', () => {
+test('parameters round-trip', () => {
   const wishes = {
     filters: { genres: '18,878', years: '1990-', minScore: '7.5', maxAge: '12', maxRuntime: '120', notThemes: 'rouw' },
     strict: true,
   };
-  const params = wishParams(wishes);
+  const params = toUrlParams(wishes);
   expect(params).toEqual({ g: '18,878', nt: 'rouw', y: '1990-', maxmin: '120', score: '7.5', age: '12', strict: '1' });
-  expect(readWishes(new URLSearchParams(params), 'movie')).toEqual({ ...wishes, bad: [] });
-  expect(apiParams(wishes)).toEqual({ ...wishes.filters, strict: '1' });
+  expect(readFilterParams(new URLSearchParams(params), 'movie')).toEqual({ ...wishes, bad: [] });
+  expect(toApiParams(wishes)).toEqual({ ...wishes.filters, strict: '1' });
 });
 
-test('the event has lists as lists and numbers as numbers', () => {
+test('event data has lists as arrays and numbers as numbers', () => {
   expect(
-    eventFilters({ genres: '18,878', notThemes: 'rouw', years: '1990-', maxRuntime: '120', minScore: '7.5', maxAge: '0', form: 'ended' }),
+    toEventFilters({ genres: '18,878', notThemes: 'rouw', years: '1990-', maxRuntime: '120', minScore: '7.5', maxAge: '0', form: 'ended' }),
   ).toEqual({ genres: [18, 878], notThemes: ['rouw'], years: '1990-', maxRuntime: 120, minScore: 7.5, maxAge: 0, form: ['ended'] });
 });
 
@@ -86,5 +86,5 @@ test('no two filters share a name', () => {
   expect(new Set(RULES.map(({ param }) => param)).size).toBe(RULES.length);
 });
 
-test('a filter set to nothing is gone', () => expect(withFilter({ genres: '18' }, 'genres', '')).toEqual({}));
-test('whole numbers only', () => expect(['12', ' 12 ', '1.2', '', '-3'].map((text) => wholeWithin(text, { from: 10, to: 20 }))).toEqual([12, 12, null, null, null]));
+test('an empty value removes a filter', () => expect(withFilter({ genres: '18' }, 'genres', '')).toEqual({}));
+test('integers only', () => expect(['12', ' 12 ', '1.2', '', '-3'].map((text) => integerWithin(text, { from: 10, to: 20 }))).toEqual([12, 12, null, null, null]));

@@ -1,9 +1,9 @@
 /**
- * The filters, one row each: its name at the API, its short name in the URL, and the one spelling that equal filters
- * share. A value is kept as that text; what holds nothing back (18 years, a score of 0) is no filter.
+ * The filters, one row each: name at the API, name in the URL and parser. A value is stored as canonical text, so that equal filters are
+ * equal strings; a value that excludes nothing (age 18, score 0) is no filter.
  */
 import type { MediaType } from '../api/types';
-import { LARGEST_ID } from '../lib/ids';
+import { MAX_TMDB_ID } from '../lib/ids';
 
 export type Field =
   | 'genres'
@@ -18,42 +18,42 @@ export type Field =
   | 'services'
   | 'access';
 
-/** Only what differs from the default. */
+/** Only values that differ from the defaults. */
 export type Filters = Readonly<Partial<Record<Field, string>>>;
 export const NO_FILTERS: Filters = {};
 
-export const MOST_GENRES = 3;
+export const MAX_GENRES = 3;
 export const MINUTES = { from: 30, to: 600 } as const;
 export const YEARS = { from: 1870, to: 2100 } as const;
 export const FORMS = ['miniseries', 'one-season', 'three-seasons', 'under-30', 'under-60', 'ended'] as const;
 export const AGES = [0, 6, 9, 12, 14, 16, 18] as const;
-const WAYS = ['flatrate', 'free', 'ads', 'rent', 'buy'];
-const MOST = 20;
+const ACCESS = ['flatrate', 'free', 'ads', 'rent', 'buy'];
+const MAX_ITEMS = 20;
 
 export interface FieldRule {
   field: Field;
   param: string;
-  /** The only media type it is for. */
+  /** The only media type that it applies to. */
   only?: MediaType;
-  /** The value in its one spelling; empty when it holds nothing back, null when it cannot be read. */
-  read: (text: string) => string | null;
+  /** The canonical text; empty if it excludes nothing, null if it is invalid. */
+  parse: (text: string) => string | null;
 }
 
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID;
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_TMDB_ID;
 
-function list(isRight: (item: string) => boolean, most = MOST, byNumber = false) {
+function list(isValid: (item: string) => boolean, max = MAX_ITEMS, byNumber = false) {
   return (text: string) => {
     const items = [...new Set(text.split(',').map((item) => item.trim()))];
-    if (items.length > most || !items.every(isRight)) return null;
+    if (items.length > max || !items.every(isValid)) return null;
     return items.sort(byNumber ? (a, b) => Number(a) - Number(b) : undefined).join(',');
   };
 }
 
 const ids = (most: number) => list(isId, most, true);
-const words = (known: readonly string[]) => list((item) => known.includes(item));
+const knownWords = (known: readonly string[]) => list((item) => known.includes(item));
 
-/** A whole number within bounds, or null. */
-export function wholeWithin(text: string, { from, to }: { from: number; to: number }): number | null {
+/** An integer within bounds, or null. */
+export function integerWithin(text: string, { from, to }: { from: number; to: number }): number | null {
   const value = /^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN;
   return value >= from && value <= to ? value : null;
 }
@@ -64,7 +64,7 @@ function years(text: string): string | null {
   const [, from = '', dash = '', last = ''] = found;
   const to = dash === '' ? from : last;
   const known = [from, to].filter((year) => year !== '');
-  if (known.length === 0 || known.some((year) => wholeWithin(year, YEARS) === null)) return null;
+  if (known.length === 0 || known.some((year) => integerWithin(year, YEARS) === null)) return null;
   return from !== '' && to !== '' && from > to ? null : `${from}-${to}`;
 }
 
@@ -80,30 +80,30 @@ function age(text: string): string | null {
   return known === undefined ? null : known === 18 ? '' : String(known);
 }
 
-const minutes = (text: string) => wholeWithin(text, MINUTES)?.toString() ?? null;
+const minutes = (text: string) => integerWithin(text, MINUTES)?.toString() ?? null;
 
 export const RULES: readonly FieldRule[] = [
-  { field: 'genres', param: 'g', read: ids(MOST_GENRES) },
-  { field: 'notGenres', param: 'ng', read: ids(MOST) },
-  { field: 'notThemes', param: 'nt', read: list((item) => /^[a-z0-9-]{1,60}$/.test(item)) },
-  { field: 'years', param: 'y', read: years },
-  { field: 'maxRuntime', param: 'maxmin', only: 'movie', read: minutes },
-  { field: 'form', param: 'form', only: 'tv', read: words(FORMS) },
-  { field: 'minScore', param: 'score', read: score },
-  { field: 'languages', param: 'lang', read: list((item) => /^[a-z]{2}$/.test(item)) },
-  { field: 'maxAge', param: 'age', read: age },
-  { field: 'services', param: 'svc', read: ids(MOST) },
-  { field: 'access', param: 'via', read: words(WAYS) },
+  { field: 'genres', param: 'g', parse: ids(MAX_GENRES) },
+  { field: 'notGenres', param: 'ng', parse: ids(MAX_ITEMS) },
+  { field: 'notThemes', param: 'nt', parse: list((item) => /^[a-z0-9-]{1,60}$/.test(item)) },
+  { field: 'years', param: 'y', parse: years },
+  { field: 'maxRuntime', param: 'maxmin', only: 'movie', parse: minutes },
+  { field: 'form', param: 'form', only: 'tv', parse: knownWords(FORMS) },
+  { field: 'minScore', param: 'score', parse: score },
+  { field: 'languages', param: 'lang', parse: list((item) => /^[a-z]{2}$/.test(item)) },
+  { field: 'maxAge', param: 'age', parse: age },
+  { field: 'services', param: 'svc', parse: ids(MAX_ITEMS) },
+  { field: 'access', param: 'via', parse: knownWords(ACCESS) },
 ];
 
-/** The items of a list filter. */
+/** Items of a list filter. */
 export const itemsOf = (filters: Filters, field: Field) => (filters[field] ?? '').split(',').filter((item) => item !== '');
 
-/** The same filters with one set to a value, or taken away by an empty one. */
+/** Sets a filter; an empty value removes it. */
 export function withFilter(filters: Filters, field: Field, value: string): Filters {
   if (value !== '') return { ...filters, [field]: value };
   return Object.fromEntries(Object.entries(filters).filter(([name]) => name !== field));
 }
 
 export const without = (filters: Filters, fields: readonly Field[]) =>
-  fields.reduce((kept, field) => withFilter(kept, field, ''), filters);
+  fields.reduce((rest, field) => withFilter(rest, field, ''), filters);

@@ -1,4 +1,4 @@
-/** The steps of the ladder as sentences: what the visitor asked, and what it became. */
+/** Relaxation steps as Dutch sentences. */
 import type { LadderStep } from '../api/types';
 import { ladderText as text } from '../strings/nl';
 
@@ -25,12 +25,12 @@ export function ladderLine({ step, name, before, after }: LadderStep): string {
   }
 }
 
-/** "1990 tot en met 1999" is "1990-1999" after "van"; "vanaf 1990" cannot stand there at all. */
-function years(told: string): string {
-  const range = /^(\d{4}) tot en met (\d{4})$/.exec(told);
+/** Rewrites a range so that it fits into the sentence: "1990 tot en met 1999" becomes "1990-1999". */
+function years(value: string): string {
+  const range = /^(\d{4}) tot en met (\d{4})$/.exec(value);
   if (range !== null) return `${range[1] ?? ''}-${range[2] ?? ''}`;
-  const [, open, year = ''] = /^(vanaf|tot en met) (\d{4})$/.exec(told) ?? [];
-  if (open === undefined) return told;
+  const [, open, year = ''] = /^(vanaf|tot en met) (\d{4})$/.exec(value) ?? [];
+  if (open === undefined) return value;
   return open === 'vanaf' ? text.since(year) : text.until(year);
 }
 
@@ -40,5 +40,5 @@ function lengthLine(name: string, before: string, after: string): string {
   return /\d/.test(after) ? text.widened(name, minutes, after.replace(/^hoogstens /, '')) : text.anyLength(before);
 }
 
-/** A line cut so that a range of years can be kept on one line. */
+/** Splits a line around ranges of years, which must not be broken over two lines. */
 export const aroundYears = (line: string) => line.split(/(\d{4}-\d{4})/);

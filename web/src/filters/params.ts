@@ -1,33 +1,33 @@
-/** Filters in the URL: read with every value that cannot be, written in one order. */
+/** Filters in the URL: parsed with a list of invalid values, and written in a fixed order. */
 import type { MediaType } from '../api/types';
 import { RULES, withFilter, NO_FILTERS, type Field, type Filters } from './fields';
 
-/** What is asked of the tips beside the seed. */
-export interface Wishes {
+/** What a request for tips holds besides the seed. */
+export interface FilterParams {
   filters: Filters;
-  /** Rather fewer than three tips than a relaxed filter. */
+  /** Return fewer than three tips rather than relax a filter. */
   strict: boolean;
 }
 
-/** A value in the link that cannot be. */
+/** An invalid value in the URL. */
 export interface BadValue {
   field: Field | 'strict';
   text: string;
-  /** It can be, but only in this wizard. */
+  /** Set if the filter is valid in the other wizard only. */
   only?: MediaType;
 }
 
 export const STRICT = 'strict';
 
-export function readWishes(params: URLSearchParams, mediaType: MediaType): Wishes & { bad: BadValue[] } {
+export function readFilterParams(params: URLSearchParams, mediaType: MediaType): FilterParams & { bad: BadValue[] } {
   const bad: BadValue[] = [];
   let filters = NO_FILTERS;
-  for (const { field, param, only, read } of RULES) {
+  for (const { field, param, only, parse } of RULES) {
     const text = params.get(param) ?? '';
     if (text.trim() === '') continue;
-    const misplaced = only !== undefined && only !== mediaType;
-    const value = misplaced ? null : read(text);
-    if (value === null) bad.push({ field, text, ...(misplaced && { only }) });
+    const wrongMediaType = only !== undefined && only !== mediaType;
+    const value = wrongMediaType ? null : parse(text);
+    if (value === null) bad.push({ field, text, ...(wrongMediaType && { only }) });
     else filters = withFilter(filters, field, value);
   }
   const strict = params.get(STRICT) ?? '0';
@@ -35,26 +35,26 @@ export function readWishes(params: URLSearchParams, mediaType: MediaType): Wishe
   return { filters, strict: strict === '1', bad };
 }
 
-/** For the URL of a wizard. */
-export function wishParams({ filters, strict }: Wishes): Record<string, string> {
-  const given = RULES.flatMap(({ field, param }) => {
+/** Parameters of a wizard's URL. */
+export function toUrlParams({ filters, strict }: FilterParams): Record<string, string> {
+  const params = RULES.flatMap(({ field, param }) => {
     const value = filters[field];
     return value === undefined ? [] : [[param, value]];
   });
-  return Object.fromEntries(strict ? [...given, [STRICT, '1']] : given) as Record<string, string>;
+  return Object.fromEntries(strict ? [...params, [STRICT, '1']] : params) as Record<string, string>;
 }
 
-/** For the API. */
-export const apiParams = ({ filters, strict }: Wishes): Record<string, string> => ({ ...filters, ...(strict && { [STRICT]: '1' }) });
+/** Parameters of an API request. */
+export const toApiParams = ({ filters, strict }: FilterParams): Record<string, string> => ({ ...filters, ...(strict && { [STRICT]: '1' }) });
 
-/** For the event: lists as lists, numbers as numbers. */
-export function eventFilters(filters: Filters): Record<string, string | number | (string | number)[]> {
-  const plain = (text: string) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
-  const single: readonly Field[] = ['years', 'maxRuntime', 'minScore', 'maxAge'];
+/** Filters as event data: lists as arrays, numbers as numbers. */
+export function toEventFilters(filters: Filters): Record<string, string | number | (string | number)[]> {
+  const parseNumeric = (text: string) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
+  const scalarFields: readonly Field[] = ['years', 'maxRuntime', 'minScore', 'maxAge'];
   return Object.fromEntries(
     Object.entries(filters).map(([field, value]) => [
       field,
-      single.includes(field as Field) ? plain(value) : value.split(',').map(plain),
+      scalarFields.includes(field as Field) ? parseNumeric(value) : value.split(',').map(parseNumeric),
     ]),
   );
 }

@@ -7,13 +7,13 @@ import type { Filters } from './fields';
 
 const DEBOUNCE_MS = 250;
 
-/** How many titles pass, in Dutch, once the filters stand still. */
+/** The number of matching titles in Dutch, counted once the filters have not changed for a moment. */
 export function useCount(mediaType: MediaType, filters: Filters): [count: string, remark?: string] {
   const now = JSON.stringify(filters);
   const settled = useDebounced(now, DEBOUNCE_MS);
   const { data, isError, fetchStatus } = useQuery(countQuery(mediaType, JSON.parse(settled) as Record<string, string>));
   if (isError || fetchStatus === 'paused') return [text.countFailed];
-  // A figure is never said of other filters than it was counted for.
+  // A count is shown only for the filters that it was counted for.
   if (data === undefined || settled !== now) return [text.counting];
   if (data.titles === 0) return [text.fitsNone(mediaType), text.tooFew];
   if (data.titles === data.of) return [text.fitsAll(data.of, mediaType)];

@@ -4,7 +4,7 @@ import type { MediaType } from '../api/types';
 import { WatchlistBadge } from '../layout/Header';
 import { PageHeading } from '../layout/PageHeading';
 import { landing } from '../strings/nl';
-import { ArrowRightIcon, BookmarkIcon } from '../ui/firstIcons';
+import { ArrowRightIcon, BookmarkIcon } from '../ui/landingIcons';
 import { pages } from '../urls';
 import styles from './Hero.module.css';
 import { HeroPosters } from './HeroPosters';
@@ -16,7 +16,7 @@ export const WHY_ID = 'waarom-onze-tips-kloppen';
 export function Hero() {
   return (
     <section className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <PageHeading className={styles.headline}>
           {landing.headline.map((line) => (
             <span key={line}>{line} </span>
@@ -66,7 +66,7 @@ function WizardButton({ mediaType, name, hint }: { mediaType: MediaType; name: s
   );
 }
 
-/** Scrolls to a section of this page and takes the focus along; the style sheet decides whether smoothly. */
+/** Scrolls to a section and moves the focus there; the style sheet decides whether smoothly. */
 function ScrollLink({ id, text }: { id: string; text: string }) {
   const scroll = (event: MouseEvent) => {
     const heading = document.getElementById(id);

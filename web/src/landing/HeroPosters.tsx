@@ -21,10 +21,10 @@ const MIDDLE = film(278, 'The Shawshank Redemption', 1994, '/q6y0Go1tsGEsmtFryDO
 const RIGHT = film(872585, 'Oppenheimer', 2023, '/8Gxv8gSFCU0XGDykEGv7zR1n2ua.jpg', 'Geschiedenis');
 
 export function HeroPosters() {
-  const stage = useRef<HTMLDivElement>(null);
-  usePointerShift(stage);
+  const frame = useRef<HTMLDivElement>(null);
+  usePointerShift(frame);
   return (
-    <div ref={stage} className={styles.stage}>
+    <div ref={frame} className={styles.stage}>
       <div className={styles.left}>
         <HeroImage poster={LEFT} width={340} height={510} />
       </div>

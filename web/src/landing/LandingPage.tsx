@@ -23,11 +23,11 @@ export function LandingPage() {
   );
 }
 
-/** Fetches both wizards once the browser has nothing better to do. */
+/** Prefetches both wizards when the browser is idle. */
 function usePrefetch() {
   useEffect(() => {
     const load = () => {
-      // A failed prefetch is no failure: the route loads its module again.
+      // A failed prefetch is ignored: the route requests its module again.
       Promise.all([loadMovieWizard(), loadSeriesWizard()]).catch(() => undefined);
     };
     if (typeof requestIdleCallback !== 'function') {

@@ -5,7 +5,7 @@ import styles from './Strips.module.css';
 
 export function Steps() {
   return (
-    <section data-later className={styles.band} aria-labelledby={HOW_ID}>
+    <section data-deferred className={styles.band} aria-labelledby={HOW_ID}>
       <div className={styles.strip}>
         <h2 id={HOW_ID} tabIndex={-1} className={styles.title}>
           {landing.stepsTitle}

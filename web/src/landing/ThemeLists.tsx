@@ -4,11 +4,11 @@ import poster from '../poster/Poster.module.css';
 import { themeMenu, themeNames } from '../strings/nl';
 import { MEDIA_TYPES, themesOf } from '../themes/slugs';
 import { themePoster } from '../themes/themePosters';
-import shelf from '../ui/Shelf.module.css';
+import posterRow from '../ui/PosterRow.module.css';
 import { pages } from '../urls';
 import styles from './ThemeLists.module.css';
 
-/** All themed pages, for who has no title in mind: a shelf of films and one of series. */
+/** All themed pages: a row of film lists and one of series lists. */
 export function ThemeLists() {
   return (
     <section className={styles.lists} aria-labelledby="lijsten">
@@ -17,12 +17,12 @@ export function ThemeLists() {
       </h2>
       <p className={styles.intro}>{themeMenu.intro}</p>
       {MEDIA_TYPES.map((mediaType) => (
-        <div key={mediaType} data-later="last">
+        <div key={mediaType} data-deferred="last">
           <h3 className={styles.kind}>{themeMenu.kinds[mediaType]}</h3>
-          <ul className={shelf.shelf}>
+          <ul className={posterRow.shelf}>
             {themesOf(mediaType).map((slug) => (
               <li key={slug}>
-                <Link to={pages.theme(slug)} className={shelf.item}>
+                <Link to={pages.theme(slug)} className={posterRow.item}>
                   <span className={poster.frame}>
                     <DrawnPoster of={themePoster(slug)} label={themeNames[slug]} />
                   </span>

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
-import { InfoIcon } from '../ui/firstIcons';
+import { InfoIcon } from '../ui/landingIcons';
 import styles from './Tooltip.module.css';
 
-/** Shows on hover, on focus and on a tap; Escape or a press elsewhere puts it away. The pointer may rest on the text. */
+/** Opens on hover, focus and tap; Escape or a press elsewhere closes it. Hovering the text keeps it open (WCAG 1.4.13). */
 export function Tooltip({ label, text }: { label: string; text: string }) {
   const id = useId();
   const root = useRef<HTMLSpanElement>(null);

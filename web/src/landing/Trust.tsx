@@ -5,7 +5,7 @@ import { Tooltip } from './Tooltip';
 
 export function Trust() {
   return (
-    <section data-later aria-labelledby={WHY_ID}>
+    <section data-deferred aria-labelledby={WHY_ID}>
       <div className={styles.strip}>
         <h2 id={WHY_ID} tabIndex={-1} className={styles.title}>
           {landing.trustTitle}

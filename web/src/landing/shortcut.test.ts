@@ -5,7 +5,7 @@ const press = (key: string, change: object = {}) =>
   shortcutFor({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, target: null, ...change });
 const on = (target: object) => ({ target: target as EventTarget });
 
-test('F and S, large or small', () => {
+test('F and S, upper and lower case', () => {
   expect([press('f'), press('F'), press('s'), press('S'), press('x')]).toEqual(['movie', 'movie', 'tv', 'tv', null]);
 });
 
@@ -21,7 +21,7 @@ test('not while typing', () => {
   expect(press('f', { isComposing: true })).toBeNull();
 });
 
-test('but on a switch or a button', () => {
+test('but on a switch or a button they work', () => {
   expect(press('f', on({ tagName: 'INPUT', type: 'checkbox' }))).toBe('movie');
   expect(press('s', on({ tagName: 'BUTTON' }))).toBe('tv');
 });

@@ -1,12 +1,12 @@
 import type { MediaType } from '../api/types';
 
 const KEYS: Readonly<Record<string, MediaType>> = { f: 'movie', s: 'tv' };
-const NOT_TEXT = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+const NON_TEXT_INPUTS = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
-type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'>;
 
-/** Which wizard a key press asks for, if any. */
-export function shortcutFor(press: Press): MediaType | null {
+/** The wizard that a key press opens, if any. */
+export function shortcutFor(press: KeyPress): MediaType | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isTextField(press.target)) return null;
   return KEYS[press.key.toLowerCase()] ?? null;
 }
@@ -19,7 +19,7 @@ function isTextField(target: EventTarget | null): boolean {
     case 'SELECT':
       return true;
     case 'INPUT':
-      return !NOT_TEXT.has(field.type ?? 'text');
+      return !NON_TEXT_INPUTS.has(field.type ?? 'text');
     default:
       return false;
   }

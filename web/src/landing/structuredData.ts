@@ -1,7 +1,7 @@
 import { landing, site } from '../strings/nl';
 import { pages } from '../urls';
 
-/** Tells search engines that this site can be searched, and where. */
+/** schema.org data: the site and its search. */
 export const siteData = (origin: string) => [
   {
     '@type': 'WebSite',

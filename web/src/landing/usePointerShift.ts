@@ -2,12 +2,12 @@ import { useEffect, type RefObject } from 'react';
 
 const DESKTOP = '(hover: hover) and (pointer: fine) and (min-width: 64rem) and (prefers-reduced-motion: no-preference)';
 
-/** Tells the style sheet where the pointer is, as --pointer-x and --pointer-y between -1 and 1. Desktop only. */
+/** Sets --pointer-x and --pointer-y (-1 to 1) to the position of the pointer. Desktop only. */
 export function usePointerShift(stage: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const desktop = window.matchMedia(DESKTOP);
     let frame = 0;
-    const place = (x: number, y: number) => {
+    const setPosition = (x: number, y: number) => {
       stage.current?.style.setProperty('--pointer-x', x.toFixed(3));
       stage.current?.style.setProperty('--pointer-y', y.toFixed(3));
     };
@@ -15,10 +15,10 @@ export function usePointerShift(stage: RefObject<HTMLElement | null>) {
       if (!desktop.matches) return;
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
-        place((2 * event.clientX) / window.innerWidth - 1, (2 * event.clientY) / window.innerHeight - 1),
+        setPosition((2 * event.clientX) / window.innerWidth - 1, (2 * event.clientY) / window.innerHeight - 1),
       );
     };
-    const onChange = () => place(0, 0);
+    const onChange = () => setPosition(0, 0);
     window.addEventListener('pointermove', onMove, { passive: true });
     desktop.addEventListener('change', onChange);
     return () => {

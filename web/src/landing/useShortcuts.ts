@@ -4,7 +4,7 @@ import { useSettings } from '../stores/settings';
 import { pages } from '../urls';
 import { shortcutFor } from './shortcut';
 
-/** F opens the film wizard and S the series wizard, unless the visitor is typing or has switched this off. */
+/** F opens the film wizard and S the series wizard, unless the visitor is typing or has disabled shortcuts. */
 export function useShortcuts() {
   const navigate = useNavigate();
   const { shortcuts } = useSettings();

@@ -2,7 +2,7 @@ import { SITE } from '../config';
 import { adText } from '../strings/nl';
 import styles from './AdSlot.module.css';
 
-/** A place for an advertisement, as tall as it will be, so that nothing shifts. Only when the operator keeps one free. */
+/** Reserved room for an advertisement, of fixed height so that nothing shifts. Only if the operator enables it. */
 export function AdSlot() {
   if (!SITE.adSlot) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Catches what a page throws, also a page chunk that a new release has replaced: loading again mends that. */
+/** Catches errors of a page, including a chunk that a new release has removed: reloading fixes that. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

@@ -40,7 +40,7 @@ export function Footer() {
   );
 }
 
-/** Folded, so that twenty links do not make every page longer. */
+/** Collapsed, so that twenty links do not lengthen every page. */
 function Lists() {
   return (
     <details className={styles.lists}>

@@ -37,7 +37,7 @@ export function Header() {
   );
 }
 
-/** How many titles wait on the list; nothing at all when there are none. */
+/** Number of titles on the watchlist; nothing for none. */
 export function WatchlistBadge() {
   const count = useWatchlist().length;
   if (count === 0) return null;

@@ -1,16 +1,16 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { isInPlace } from '../lib/inPlace';
+import { preventsScrollReset } from '../lib/preventScrollReset';
 import { site } from '../strings/nl';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import styles from './Layout.module.css';
 
-/** What every page shares. A new path gets a fresh boundary, so that a page still loading says so at once. */
+/** Header, main and footer. A new path gets a new error boundary, so that a page that is still loading shows its fallback. */
 export function Layout() {
   const { pathname, key, state } = useLocation();
-  useScrollToTop(key, isInPlace(state));
+  useScrollToTop(key, preventsScrollReset(state));
   return (
     <>
       <a href="#inhoud" className={styles.skip}>
@@ -37,10 +37,10 @@ function Loading() {
   );
 }
 
-/** A link starts at the top of its page, unless it stays in place; back and forward are left to the browser. */
-function useScrollToTop(locationKey: string, keep: boolean) {
+/** New pages start at the top unless the history state prevents it; back and forward are left to the browser. */
+function useScrollToTop(locationKey: string, preventScroll: boolean) {
   const navigation = useNavigationType();
   useEffect(() => {
-    if (navigation === 'PUSH' && !keep) window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [locationKey, navigation, keep]);
+    if (navigation === 'PUSH' && !preventScroll) window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [locationKey, navigation, preventScroll]);
 }

@@ -1,4 +1,3 @@
-/** Three posters in a fan: one trits. */
 export function Logo() {
   return (
     <svg width="34" height="30" viewBox="0 0 34 30" aria-hidden="true" focusable="false">

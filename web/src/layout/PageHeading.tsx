@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 interface Props {
   children: ReactNode;
   className?: string | undefined;
-  /** Another value asks for the focus again: the page now says something new. */
+  /** A new value moves the focus here again. */
   focusKey?: string | number;
-  /** Takes the focus even on the first page of a visit. */
+  /** Also takes the focus on the first page of a visit. */
   always?: boolean;
 }
 
-/** The page's h1. After a navigation it takes the focus, so that a screen reader says where the visitor is. */
+/** The h1. It takes the focus after a navigation, so that screen readers announce the new page. */
 export function PageHeading({ children, className, focusKey, always = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();

@@ -1,7 +1,7 @@
 import { site } from '../strings/nl';
 import { pages } from '../urls';
 
-/** Where a page hangs in the site, for search engines. */
+/** schema.org breadcrumbs of a page. */
 export function crumbs(origin: string, canonical: string, title: string): object {
   const item = (position: number, name: string, path: string) => ({ '@type': 'ListItem', position, name, item: origin + path });
   const name = title.replace(site.title(''), '');

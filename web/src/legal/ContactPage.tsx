@@ -1,8 +1,9 @@
 import { SITE } from '../config';
 import { contact } from '../strings/nl';
-import { mailto } from '../urls';
 import styles from './Legal.module.css';
 import { LegalPage } from './LegalPage';
+
+const mailto = (subject: string) => `mailto:${SITE.contactEmail}?subject=${encodeURIComponent(subject)}`;
 
 export default function ContactPage() {
   return (
@@ -11,7 +12,7 @@ export default function ContactPage() {
       <ul className={styles.cards}>
         {contact.cards.map((card) => (
           <li key={card.title}>
-            <a className={styles.card} href={mailto(SITE.contactEmail, card.subject)}>
+            <a className={styles.card} href={mailto(card.subject)}>
               <strong>{card.title}</strong>
               <span>{card.text}</span>
               <span className={styles.address}>{SITE.contactEmail}</span>

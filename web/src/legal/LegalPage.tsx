@@ -12,7 +12,7 @@ import styles from './Legal.module.css';
 interface Props {
   title: string;
   intro: string;
-  /** The date below the title; the contact page has none. */
+  /** Date below the title; the contact page has none. */
   updated?: Date;
   children: ReactNode;
 }

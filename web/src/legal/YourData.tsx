@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { openStorages } from '../lib/storage';
+import { availableStorages } from '../lib/storage';
 import { eraseAnswers, eraseDevice, eraseSession, type Erased } from '../stores/erase';
-import { useMeasuring } from '../stores/measuring';
+import { useTrackingConsent } from '../stores/consent';
 import { changeSettings } from '../stores/settings';
 import { yourData as text } from '../strings/nl';
 import toggle from '../ui/Switch.module.css';
 import ui from '../ui/ui.module.css';
 import styles from './YourData.module.css';
 
-/** What a visitor can settle right here: not being measured, and having things erased. */
+/** Privacy controls: opt out of tracking, erase the session, erase this device. */
 export function YourData() {
   return (
     <section className={styles.data} aria-labelledby="zelf-regelen" data-screen-only>
@@ -22,7 +22,7 @@ export function YourData() {
 }
 
 function MeasureSwitch() {
-  const { refused, byBrowser } = useMeasuring();
+  const { refused, byBrowser } = useTrackingConsent();
   return (
     <div className={styles.item}>
       <label className={toggle.switch}>
@@ -62,18 +62,18 @@ function EraseSession() {
   );
 }
 
-/** In two steps: a watchlist does not come back. The page loads anew, for every store must forget. */
+/** Asks for confirmation, because a watchlist cannot be restored. The page is reloaded, so that every store is emptied. */
 function EraseDevice() {
-  const [sure, setSure] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // The pressed button is gone, so the focus goes to what comes in its place.
-  const ask = (next: boolean) => {
-    flushSync(() => setSure(next));
+  // The pressed button is removed, so the focus moves to its replacement.
+  const setStep = (next: boolean) => {
+    flushSync(() => setConfirming(next));
     (next ? question : opener).current?.focus({ preventScroll: true });
   };
   const erase = async () => {
-    eraseDevice(openStorages());
+    eraseDevice(availableStorages());
     await eraseAnswers();
     window.location.reload();
   };
@@ -81,20 +81,20 @@ function EraseDevice() {
     <div className={styles.item}>
       <p>{text.deviceText}</p>
       <p ref={question} tabIndex={-1} role="status" className={styles.status}>
-        {sure && text.deviceAsk}
+        {confirming && text.deviceConfirm}
       </p>
-      <div className={styles.ways}>
-        {sure ? (
+      <div className={styles.actions}>
+        {confirming ? (
           <>
             <button type="button" className={`${ui.button} ${ui.primary}`} onClick={() => void erase()}>
-              {text.deviceSure}
+              {text.deviceYes}
             </button>
-            <button type="button" className={ui.button} onClick={() => ask(false)}>
+            <button type="button" className={ui.button} onClick={() => setStep(false)}>
               {text.deviceNo}
             </button>
           </>
         ) : (
-          <button ref={opener} type="button" className={ui.button} onClick={() => ask(true)}>
+          <button ref={opener} type="button" className={ui.button} onClick={() => setStep(true)}>
             {text.device}
           </button>
         )}

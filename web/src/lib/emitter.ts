@@ -1,4 +1,4 @@
-/** The listening half of a store: what useSyncExternalStore needs. */
+/** The subscription half of a store, for useSyncExternalStore. */
 export interface Emitter {
   emit: () => void;
   subscribe: (listener: () => void) => () => void;

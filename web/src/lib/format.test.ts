@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch, tellingScore } from './format';
+import { formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch, reliableScore } from './format';
 import { titleWithYear } from './titleWithYear';
 
 test('scores have a decimal comma and always one decimal', () => {
@@ -8,8 +8,8 @@ test('scores have a decimal comma and always one decimal', () => {
   expect(formatScore(10)).toBe('10,0');
 });
 
-test('a score of a handful of votes is not shown', () => {
-  const score = (voteAverage: number | null, voteCount: number) => tellingScore({ voteAverage, voteCount });
+test('a score of few votes is not shown', () => {
+  const score = (voteAverage: number | null, voteCount: number) => reliableScore({ voteAverage, voteCount });
   expect([score(10, 2), score(7.9, 10), score(7.9, 0), score(0, 0), score(null, 500)]).toEqual([null, '7,9', '7,9', null, null]);
 });
 
@@ -29,7 +29,7 @@ describe('length', () => {
     expect(formatLength({ runtime: null, seasons: 1, episodeRuntime: null })).toEqual(['1 seizoen']);
     expect(formatLength({ runtime: null, seasons: 5, episodeRuntime: 47 })).toEqual(['5 seizoenen', '47 min per aflevering']);
   });
-  test('is left out where nothing is known', () => {
+  test('is left out where unknown', () => {
     expect(formatLength({ runtime: 0, seasons: null, episodeRuntime: null })).toEqual([]);
     expect(formatLength({ runtime: null, seasons: 0, episodeRuntime: null })).toEqual([]);
   });
@@ -49,12 +49,12 @@ test('lists are joined with commas and "en"', () => {
 
 test('dates are long and Dutch', () => expect(formatLongDate(new Date(2026, 2, 3))).toBe('3 maart 2026'));
 
-test('a title without a year stands alone', () => {
+test('a title without a year has no parentheses', () => {
   expect(titleWithYear('Fight Club', 1999)).toBe('Fight Club (1999)');
   expect(titleWithYear('Fight Club', null)).toBe('Fight Club');
 });
 
-test('a month is written out, and what is no month stays as it is', () => {
+test('a month is written out, other text is unchanged', () => {
   expect(formatMonth('2026-10')).toBe('oktober 2026');
   expect(formatMonth('ooit')).toBe('ooit');
 });

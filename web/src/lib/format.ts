@@ -1,8 +1,8 @@
-/** Values in Dutch: scores, running times, ages, lists and dates. */
+/** Values in Dutch: scores, lengths, ages, lists and dates. */
 import { words } from '../strings/nl';
 import type { TitleCard } from '../api/types';
 
-// The first date that Intl writes costs a slow phone fifty milliseconds.
+// The first use of Intl takes 50 ms on a slow phone.
 const MONTHS = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ');
 
 type Length = Pick<TitleCard, 'runtime' | 'seasons' | 'episodeRuntime'>;
@@ -10,12 +10,12 @@ type Length = Pick<TitleCard, 'runtime' | 'seasons' | 'episodeRuntime'>;
 /** 8.433 -> "8,4" */
 export const formatScore = (score: number) => score.toFixed(1).replace('.', ',');
 
-/** The mean of fewer votes than this says little but who gave them. */
-const FEW_VOTES = 10;
+/** A mean of fewer votes is not shown. */
+const MIN_VOTES = 10;
 
-/** The mean vote, when it says something. No votes beside a mean stand for a number that is not known. */
-export function tellingScore({ voteAverage, voteCount }: Pick<TitleCard, 'voteAverage' | 'voteCount'>): string | null {
-  const few = voteCount > 0 && voteCount < FEW_VOTES;
+/** The mean vote, if it is reliable. A vote count of 0 means that the count is unknown. */
+export function reliableScore({ voteAverage, voteCount }: Pick<TitleCard, 'voteAverage' | 'voteCount'>): string | null {
+  const few = voteCount > 0 && voteCount < MIN_VOTES;
   return voteAverage === null || voteAverage <= 0 || few ? null : formatScore(voteAverage);
 }
 
@@ -27,7 +27,7 @@ export function formatRuntime(minutes: number): string {
   return rest === 0 ? words.hours(hours) : words.hoursMinutes(hours, rest);
 }
 
-/** Running time of a film; seasons of a series and the length of an episode. What is not known is left out. */
+/** Running time of a film; number of seasons and length of episodes of a series. Unknown parts are left out. */
 export function formatLength({ runtime, seasons, episodeRuntime }: Length): string[] {
   if (runtime) return [formatRuntime(runtime)];
   const parts: string[] = [];
@@ -44,7 +44,7 @@ export function joinDutch(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} ${words.and} ${parts[parts.length - 1]}`;
 }
 
-/** "2026-10" -> "oktober 2026"; anything else as it is. */
+/** "2026-10" -> "oktober 2026"; other text is returned as it is. */
 export function formatMonth(month: string): string {
   const [, year, number] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];
   const name = MONTHS[Number(number) - 1];

@@ -1,4 +1,4 @@
-/** The numbers that titles have at the provider. */
-export const LARGEST_ID = 4_294_967_295;
+/** Title ids of the provider. */
+export const MAX_TMDB_ID = 4_294_967_295;
 
-export const isTmdbId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= LARGEST_ID;
+export const isTmdbId = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= MAX_TMDB_ID;

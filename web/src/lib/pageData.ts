@@ -1,5 +1,5 @@
-/** What the server put into the page as JSON, by the id of its element; where pages are drawn without one, from the drawing program. */
-const given = globalThis as { tritsData?: Record<string, string | undefined> };
+/** JSON that the server put into the page, by element id; while rendering at the server it comes from the host. */
+const host = globalThis as { tritsData?: Record<string, string | undefined> };
 
 export const pageData = (id: string): string | null =>
-  (import.meta.env.SSR ? given.tritsData?.[id] : globalThis.document?.getElementById(id)?.textContent) ?? null;
+  (import.meta.env.SSR ? host.tritsData?.[id] : globalThis.document?.getElementById(id)?.textContent) ?? null;

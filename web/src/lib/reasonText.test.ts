@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { splitTitles, yearInQuery } from './reasonText';
 
-test('titles between asterisks become pieces of their own', () => {
+test('titles between asterisks are split off', () => {
   expect(splitTitles('Net als in *Fight Club* broeit het. *Se7en*')).toEqual([
     { text: 'Net als in ', isTitle: false },
     { text: 'Fight Club', isTitle: true },
@@ -10,7 +10,7 @@ test('titles between asterisks become pieces of their own', () => {
   ]);
 });
 
-test('a lone asterisk stays what it is', () => {
+test('a single asterisk is plain text', () => {
   expect(splitTitles('M*A*S')).toEqual([
     { text: 'M', isTitle: false },
     { text: 'A', isTitle: true },

@@ -1,4 +1,4 @@
-/** Reason texts name titles between asterisks; this cuts them into plain pieces and titles. */
+/** Splits a reason into plain text and titles, which are between asterisks. */
 export interface TextPiece {
   text: string;
   isTitle: boolean;
@@ -11,7 +11,7 @@ export function splitTitles(text: string): TextPiece[] {
     .filter((piece) => piece.text !== '');
 }
 
-/** A year at the end of what was typed: "dune 2021" -> 2021. */
+/** The year at the end of a search text: "dune 2021" -> 2021. */
 export function yearInQuery(q: string): number | null {
   const found = /(?:^|\D)((?:19|20)\d{2})\)?\s*$/.exec(q);
   return found?.[1] === undefined ? null : Number(found[1]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withMemory } from './storage';
 
-test('what the storage cannot take is remembered for the page view', () => {
+test('what does not fit in the storage is kept in memory', () => {
   const values = new Map([['kept', 'a']]);
   const full = withMemory({
     getItem: (key) => values.get(key) ?? null,

@@ -1,4 +1,4 @@
-/** The browser's storages, or a stand-in for this page view where the visitor has blocked them. */
+/** The browser's storages, with an in-memory replacement where the visitor has blocked them. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 type FullStorage = TextStorage & Pick<Storage, 'removeItem'>;
 
@@ -11,7 +11,7 @@ function memoryStorage(): FullStorage {
   };
 }
 
-function open(pick: () => Storage): FullStorage {
+function openStorage(pick: () => Storage): FullStorage {
   try {
     return pick();
   } catch {
@@ -19,7 +19,7 @@ function open(pick: () => Storage): FullStorage {
   }
 }
 
-/** What does not fit in the storage is remembered for this page view. */
+/** Falls back on memory for what does not fit in the storage. */
 export function withMemory(storage: FullStorage): FullStorage {
   const memory = memoryStorage();
   return {
@@ -38,11 +38,11 @@ export function withMemory(storage: FullStorage): FullStorage {
   };
 }
 
-export const localStore = open(() => window.localStorage);
-export const sessionStore = withMemory(open(() => window.sessionStorage));
+export const localStore = openStorage(() => window.localStorage);
+export const sessionStore = withMemory(openStorage(() => window.sessionStorage));
 
-/** The real ones, to be emptied; those that are blocked hold nothing. */
-export function openStorages(): Storage[] {
+/** The browser's own storages, to be emptied; blocked ones are left out. */
+export function availableStorages(): Storage[] {
   return [() => window.localStorage, () => window.sessionStorage].flatMap((pick) => {
     try {
       return [pick()];

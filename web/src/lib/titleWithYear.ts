@@ -1,2 +1,2 @@
-/** Apart from the other values in Dutch: the landing has this one alone. */
+/** In a file of its own: the only format that the landing needs. */
 export const titleWithYear = (title: string, year: number | null) => (year === null ? title : `${title} (${year})`);

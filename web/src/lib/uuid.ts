@@ -1,4 +1,4 @@
-/** Random UUID v4, also where crypto.randomUUID is missing (plain http on a name other than localhost). */
+/** Random UUID v4, also where crypto.randomUUID is missing (plain http on a host other than localhost). */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import layout from '../layout/Layout.module.css';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
-import type { Look } from '../poster/design';
+import type { FixedStyle } from '../poster/design';
 import { DrawnPoster } from '../poster/DrawnPoster';
 import poster from '../poster/Poster.module.css';
 import { site } from '../strings/nl';
@@ -11,7 +11,7 @@ import ui from '../ui/ui.module.css';
 import { pages } from '../urls';
 import styles from './NotFoundPage.module.css';
 
-const FOUR_OH_FOUR: readonly (Look & { title: string })[] = [
+const FOUR_OH_FOUR: readonly (FixedStyle & { title: string })[] = [
   { title: '4', palette: 2, motif: 'eclipse' },
   { title: '0', palette: 1, motif: 'rings' },
   { title: '4', palette: 8, motif: 'frames' },
@@ -24,7 +24,7 @@ export default function NotFoundPage() {
   useEffect(() => console.error('404: no page at', pathname), [pathname]);
   return (
     <div className={`${layout.notice} ${styles.page}`} lang="en">
-      <div className={styles.words}>
+      <div className={styles.message}>
         <PageHeading className={styles.code}>404</PageHeading>
         <p className={styles.text}>Oops! Page not found</p>
         <Link to={pages.home()} className={`${ui.button} ${ui.primary}`}>
@@ -32,9 +32,9 @@ export default function NotFoundPage() {
         </Link>
       </div>
       <div className={styles.fan} aria-hidden="true">
-        {FOUR_OH_FOUR.map(({ title, ...look }, at) => (
+        {FOUR_OH_FOUR.map(({ title, ...fixed }, at) => (
           <span key={at} className={poster.frame}>
-            <DrawnPoster of={{ mediaType: 'movie', tmdbId: at, title, year: null, look }} />
+            <DrawnPoster of={{ mediaType: 'movie', tmdbId: at, title, year: null, fixed }} />
           </span>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { panelText as text } from '../strings/nl';
 import styles from './TitlePanel.module.css';
 import { conceptGroups, originsOf } from './titleRows';
 
-/** What the title is about, by facet; the weightiest in bold. */
+/** Concepts by facet; the most salient ones in bold. */
 export function Concepts({ concepts }: { concepts: readonly ConceptChip[] }) {
   return (
     <section className={styles.section}>

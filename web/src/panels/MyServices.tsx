@@ -10,11 +10,11 @@ import styles from './WatchSheet.module.css';
 interface Props {
   mediaType: MediaType;
   open?: boolean;
-  /** What becomes of the choice. */
+  /** Explains what the choice is used for. */
   hint?: string;
 }
 
-/** The visitor's own services, folded away until wanted. Absent while the server knows of none. */
+/** The visitor's streaming services, collapsed by default. Absent while the server knows of none. */
 export function MyServices({ mediaType, open = false, hint = text.servicesHint }: Props) {
   const [opened] = useState(open);
   const { data } = useQuery(choicesQuery(mediaType));
@@ -28,7 +28,7 @@ export function MyServices({ mediaType, open = false, hint = text.servicesHint }
       </summary>
       <p>{hint}</p>
       <div role="group" aria-label={text.services}>
-        <ChipPicker choices={data.services} chosen={own} onToggle={(id) => toggleService(id)} first={10} />
+        <ChipPicker choices={data.services} chosen={own} onToggle={(id) => toggleService(id)} initial={10} />
       </div>
     </details>
   );

@@ -2,7 +2,7 @@ import { TitlePanel } from './TitlePanel';
 import { usePanel } from './usePanel';
 import { WatchSheet } from './WatchSheet';
 
-/** The panel that the history asks for, if any. Stands once on every page whose titles can be opened. */
+/** The panel in the history state, if any. Rendered once on every page whose titles can be opened. */
 export function PanelHost() {
   const { panel, close, showWatch } = usePanel();
   if (panel === null) return null;

@@ -1,16 +1,16 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { NotTaken } from '../events/send';
+import { EventRejected } from '../events/send';
 import { submit } from '../events/track';
 import { rating, reviewText as text } from '../strings/nl';
 import { Stars } from '../ui/Stars';
 import ui from '../ui/ui.module.css';
 import type { Panel } from './panelState';
 import styles from './ReviewForm.module.css';
-import { length, MOST_NAME, reviewTrouble, TEXT, type ReviewTrouble } from './reviewRules';
+import { characterCount, MAX_NAME, validateReview, TEXT, type ReviewError } from './reviewRules';
 
 type State = 'writing' | 'sending' | 'sent' | 'refused' | 'failed';
 
-/** Folded away until wanted. What is sent is read before it is published. */
+/** Collapsed by default. Reviews are moderated before they are published. */
 export function ReviewForm({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType' | 'title'> }) {
   const [state, setState] = useState<State>('writing');
   const [sent, setSent] = useState({ stars: 0, read: false });
@@ -23,7 +23,7 @@ export function ReviewForm({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType' | 't
       setState('sent');
       thanks.current?.focus({ preventScroll: true });
     } catch (error) {
-      setState(error instanceof NotTaken && error.status < 500 ? 'refused' : 'failed');
+      setState(error instanceof EventRejected && error.status < 500 ? 'refused' : 'failed');
     }
   };
   return (
@@ -46,43 +46,43 @@ interface FieldsProps {
 function Fields({ title, state, onSend }: FieldsProps) {
   const id = useId();
   const [stars, setStars] = useState(0);
-  const [words, setWords] = useState('');
+  const [body, setBody] = useState('');
   const [name, setName] = useState('');
-  const [trouble, setTrouble] = useState<ReviewTrouble | null>(null);
+  const [error, setError] = useState<ReviewError | null>(null);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const found = reviewTrouble({ stars, text: words, name });
-    setTrouble(found);
+    const found = validateReview({ stars, text: body, name });
+    setError(found);
     if (found !== null) return;
-    onSend({ stars, ...(words.trim() !== '' && { text: words.trim() }), ...(name.trim() !== '' && { name: name.trim() }) });
+    onSend({ stars, ...(body.trim() !== '' && { text: body.trim() }), ...(name.trim() !== '' && { name: name.trim() }) });
   };
-  const error = trouble !== null ? text.troubles[trouble] : state === 'refused' ? text.refused : state === 'failed' ? text.failed : '';
-  const wrongText = trouble === 'short' || trouble === 'long' || trouble === 'contact';
+  const message = error !== null ? text.troubles[error] : state === 'refused' ? text.refused : state === 'failed' ? text.failed : '';
+  const wrongText = error === 'short' || error === 'long' || error === 'contact';
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <fieldset>
         <legend>{text.stars(title)}</legend>
         <Stars name={`${id}-stars`} chosen={stars} onChoose={setStars} />
-        <Fault shown={trouble === 'stars'} text={error} />
+        <FieldError shown={error === 'stars'} text={message} />
       </fieldset>
       <label htmlFor={`${id}-text`}>{text.text}</label>
       <textarea
         id={`${id}-text`}
         rows={4}
-        value={words}
+        value={body}
         aria-describedby={`${id}-hint ${id}-error`}
         aria-invalid={wrongText || undefined}
-        onChange={(event) => setWords(event.target.value)}
+        onChange={(event) => setBody(event.target.value)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {text.hint(length(words), TEXT.to)} {!wrongText && text.fewest(TEXT.from)}
+        {text.hint(characterCount(body), TEXT.to)} {!wrongText && text.minLength(TEXT.from)}
       </p>
-      <Fault id={`${id}-error`} shown={wrongText} text={error} />
+      <FieldError id={`${id}-error`} shown={wrongText} text={message} />
       <label htmlFor={`${id}-name`}>{text.name}</label>
-      <input id={`${id}-name`} type="text" autoComplete="nickname" maxLength={MOST_NAME} value={name} onChange={(event) => setName(event.target.value)} />
-      <Fault shown={trouble === 'name'} text={error} />
+      <input id={`${id}-name`} type="text" autoComplete="nickname" maxLength={MAX_NAME} value={name} onChange={(event) => setName(event.target.value)} />
+      <FieldError shown={error === 'name'} text={message} />
       <div className={styles.send}>
-        <Fault shown={trouble === null} text={error} />
+        <FieldError shown={error === null} text={message} />
         <button type="submit" className={ui.button} disabled={state === 'sending'}>
           {text.send}
         </button>
@@ -91,11 +91,11 @@ function Fields({ title, state, onSend }: FieldsProps) {
   );
 }
 
-/** What went wrong, under what it is about. */
-function Fault({ id, shown, text: says }: { id?: string; shown: boolean; text: string }) {
+/** The error message of a field. */
+function FieldError({ id, shown, text: message }: { id?: string; shown: boolean; text: string }) {
   return (
     <p id={id} role="alert" className={styles.error}>
-      {shown && says}
+      {shown && message}
     </p>
   );
 }

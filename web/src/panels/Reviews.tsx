@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { Panel } from './panelState';
 import styles from './Reviews.module.css';
 
-/** What visitors wrote and an editor approved. Without any there is nothing to say, and nothing to wait for. */
+/** Approved reviews; nothing while there are none. */
 export function Reviews({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType'> }) {
   const { data } = useQuery(reviewsQuery(of.mediaType, of.tmdbId));
   if (data === undefined || data.reviews.length === 0) return null;
@@ -18,7 +18,7 @@ export function Reviews({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType'> }) {
       <ul>
         {data.reviews.map((review, place) => (
           <li key={place}>
-            <One review={review} />
+            <ReviewItem review={review} />
           </li>
         ))}
       </ul>
@@ -26,7 +26,7 @@ export function Reviews({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType'> }) {
   );
 }
 
-function One({ review }: { review: Review }) {
+function ReviewItem({ review }: { review: Review }) {
   return (
     <figure className={styles.review}>
       <p className={styles.stars}>

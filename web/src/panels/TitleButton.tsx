@@ -7,7 +7,7 @@ interface Props {
   onOpen?: () => void;
 }
 
-/** A title that opens all that is known of it. */
+/** A title that opens its panel. */
 export function TitleButton({ of, onOpen }: Props) {
   const { showTitle } = usePanel();
   const open = () => {

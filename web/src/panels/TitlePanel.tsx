@@ -11,7 +11,7 @@ import sheet from '../ui/Sheet.module.css';
 import ui from '../ui/ui.module.css';
 import { pages } from '../urls';
 import { WatchlistToggle } from '../watchlist/WatchlistToggle';
-import { QueryTrouble } from '../wizard/QueryTrouble';
+import { QueryError } from '../wizard/QueryError';
 import { TitleFacts } from '../wizard/TitleFacts';
 import { Concepts } from './Concepts';
 import type { Panel } from './panelState';
@@ -26,7 +26,7 @@ interface Props {
   onWatch: () => void;
 }
 
-/** All that is known of a title. */
+/** The panel with all facts of a title. */
 export function TitlePanel({ of, onClose, onWatch }: Props) {
   const query = useQuery(titleQuery(of.mediaType, of.tmdbId));
   const { data: title, error, fetchStatus } = query;
@@ -34,9 +34,9 @@ export function TitlePanel({ of, onClose, onWatch }: Props) {
   return (
     <Sheet title={of.title} closeLabel={text.closeTitle} onClose={onClose}>
       <div className={sheet.body}>
-        {title !== undefined && <Known title={title} onWatch={onWatch} />}
-        {title === undefined && fetchStatus === 'fetching' && <Outline />}
-        {unknown ? <p role="status">{problems['unknown-title']}</p> : <QueryTrouble query={query} />}
+        {title !== undefined && <Details title={title} onWatch={onWatch} />}
+        {title === undefined && fetchStatus === 'fetching' && <PanelSkeleton />}
+        {unknown ? <p role="status">{problems['unknown-title']}</p> : <QueryError query={query} />}
       </div>
       <footer className={styles.foot}>
         {title !== undefined && <WatchlistToggle title={title} />}
@@ -48,8 +48,7 @@ export function TitlePanel({ of, onClose, onWatch }: Props) {
   );
 }
 
-/** Where poster and words will be. */
-function Outline() {
+function PanelSkeleton() {
   return (
     <div className={styles.outline}>
       <p role="status">{text.loading}</p>
@@ -60,7 +59,7 @@ function Outline() {
   );
 }
 
-function Known({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) {
+function Details({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) {
   const { originalTitle, pitch, concepts } = title;
   return (
     <>
@@ -74,7 +73,7 @@ function Known({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) 
         </div>
       </div>
       {pitch !== null && <p className={styles.pitch}>{pitch}</p>}
-      <Where title={title} onWatch={onWatch} />
+      <Availability title={title} onWatch={onWatch} />
       {concepts.length > 0 && <Concepts concepts={concepts} />}
       <Makers title={title} />
       <div className={styles.share}>
@@ -86,8 +85,8 @@ function Known({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) 
   );
 }
 
-/** The services in one line, and the way to the whole sheet. */
-function Where({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) {
+/** The services in one line, and the button that opens the watch sheet. */
+function Availability({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) {
   const { data } = useQuery(availabilityQuery(title.mediaType, title.tmdbId));
   const brands = [...new Set(data?.groups.flatMap(({ offers }) => offers.map(({ brand }) => brand)) ?? [])];
   return (

@@ -6,7 +6,7 @@ import { panelText, watchText as text } from '../strings/nl';
 import { Sheet } from '../ui/Sheet';
 import sheet from '../ui/Sheet.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { QueryTrouble } from '../wizard/QueryTrouble';
+import { QueryError } from '../wizard/QueryError';
 import { MyServices } from './MyServices';
 import { offerGroups, type OfferLink } from './offers';
 import type { Panel } from './panelState';
@@ -14,7 +14,7 @@ import { useSheetEvents } from './useSheetEvents';
 import { WatchableTip } from './WatchableTip';
 import styles from './WatchSheet.module.css';
 
-/** Where a title can be watched, by how one watches; openly unknown where it is. */
+/** The sheet with the offers of a title, by access type; states when none are known. */
 export function WatchSheet({ of, onClose }: { of: Panel; onClose: () => void }) {
   const query = useQuery(availabilityQuery(of.mediaType, of.tmdbId));
   const onOffer = useSheetEvents(of, query.data);
@@ -24,7 +24,7 @@ export function WatchSheet({ of, onClose }: { of: Panel; onClose: () => void }) 
         <p className={styles.of}>{of.title}</p>
         {query.data !== undefined && <Offers of={of} answer={query.data} onOffer={onOffer} />}
         {query.data === undefined && query.fetchStatus === 'fetching' && <p role="status">{panelText.loading}</p>}
-        <QueryTrouble query={query} />
+        <QueryError query={query} />
         <MyServices mediaType={of.mediaType} />
       </div>
     </Sheet>
@@ -71,7 +71,7 @@ function Offers({ of, answer, onOffer }: OffersProps) {
 function OfferRow({ link, onPress }: { link: OfferLink; onPress: () => void }) {
   const { offer, url, sponsored, own } = link;
   const words = (
-    <span className={styles.words}>
+    <span className={styles.text}>
       <strong>{offer.brand}</strong>
       {own && <span className={styles.own}> {text.own}</span>}
       {sponsored && <span className={styles.sponsored}> {text.sponsored}</span>}
@@ -81,7 +81,7 @@ function OfferRow({ link, onPress }: { link: OfferLink; onPress: () => void }) {
   return (
     <a className={styles.offer} data-letter={offer.brand[0]} href={url} target="_blank" rel={sponsored ? 'sponsored noopener' : 'noopener'} onClick={onPress}>
       {words}
-      <span className={styles.away} aria-hidden="true">
+      <span className={styles.external} aria-hidden="true">
         ↗
       </span>
       <VisuallyHidden> {text.newTab}</VisuallyHidden>

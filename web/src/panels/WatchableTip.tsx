@@ -7,20 +7,20 @@ import { watchText as text } from '../strings/nl';
 import { withPanel, type Panel } from './panelState';
 import styles from './WatchSheet.module.css';
 
-const WAYS = 'flatrate,free,ads,rent,buy';
+const ACCESS = 'flatrate,free,ads,rent,buy';
 
-/** In place of a title that cannot be found anywhere: the nearest one that can. Nothing at all when there is none. */
+/** For a title without offers: its best tip that has one. Nothing if there is none. */
 export function WatchableTip({ of }: { of: Panel }) {
   const own = useServices();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const wishes: Record<string, string> = own.length > 0 ? { services: own.join(',') } : { access: WAYS };
-  const { data } = useQuery(tipsQuery(of.mediaType, of.tmdbId, 0, wishes));
+  const filters: Record<string, string> = own.length > 0 ? { services: own.join(',') } : { access: ACCESS };
+  const { data } = useQuery(tipsQuery(of.mediaType, of.tmdbId, 0, filters));
   const tip = data?.tips.find(({ offers, meetsServices }) => meetsServices && offers.length > 0);
   const [offer] = tip?.offers ?? [];
   if (tip === undefined || offer === undefined) return null;
   const { mediaType, tmdbId, title } = tip;
-  // In the same step of the history: Back leaves the sheet, whichever title it shows.
+  // Replaces the history entry: Back closes the sheet, whichever title it shows.
   const open = () =>
     void navigate(pathname + search, { replace: true, state: withPanel(state, { kind: 'watch', mediaType, tmdbId, title }) });
   return (

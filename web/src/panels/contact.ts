@@ -1,10 +1,10 @@
 /**
- * Whether a text holds a link, an e-mail address or a telephone number. The server holds reviews to the same (`api/src/events/scrub`);
- * `api/tests/fixtures/contact.json` has the cases that both are tested with.
+ * Whether a text contains a link, an e-mail address or a telephone number. The server applies the same rules (`api/src/events/scrub`);
+ * both are tested with the cases of `api/tests/fixtures/contact.json`.
  */
-export function holdsContact(given: string): boolean {
-  const text = fold(given);
-  return [...LINKS, ...ADDRESSES].some((pattern) => pattern.test(text)) || rows(text).some(holdsNumber);
+export function containsContact(input: string): boolean {
+  const text = fold(input);
+  return [...LINKS, ...ADDRESSES].some((pattern) => pattern.test(text)) || digitRows(text).some(containsNumber);
 }
 
 const ENTITIES: Record<string, string> = {
@@ -18,7 +18,7 @@ const ENTITIES: Record<string, string> = {
   ...Object.fromEntries(['nbsp', 'shy', 'zwj', 'zwnj'].map((name) => [name, ' '])),
 };
 
-/** Text as a reader takes it: one spelling for all that looks or works alike, without what cannot be seen. */
+/** Normalizes text to what a reader sees: lookalikes become one character, invisible characters are removed. */
 function fold(text: string): string {
   let folded = text;
   for (let depth = 0; depth < 4; depth += 1) {
@@ -58,39 +58,39 @@ const NAME = String.raw`(?:"[^"@]{0,64}"|[^\s@/?&=#<>()\[\]{}"',;:]{1,64})`;
 const LABEL = String.raw`[\p{L}\p{N}_\-]+`;
 const DOT = String.raw`(?:\.|,| \. | ?[\[\(\{](?:dot|punt)[\]\)\}] ?| (?:dot|punt) )`;
 const HOST = String.raw`${LABEL}(?:${DOT}${LABEL})*${DOT}\p{L}[\p{L}\p{N}_\-]+`;
-const WRITTEN = String.raw`(?: ?[\[\(\{<*_] ?at ?[\]\)\}>*_] ?| (?:apenstaart|apenstaartje|apestaart|apestaartje) )`;
-const AFTER = String.raw`(?![\p{L}\p{N}])`;
+const WRITTEN_AT = String.raw`(?: ?[\[\(\{<*_] ?at ?[\]\)\}>*_] ?| (?:apenstaart|apenstaartje|apestaart|apestaartje) )`;
+const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
 /** As in `scrub/mail.rs`. */
 const ADDRESSES = [
   String.raw`${NAME}[ +]{0,3}@[ +]{0,3}(?:${HOST}|localhost|\[?[0-9]{1,3}(?:\.[0-9]{1,3}){3})`,
-  `${NAME}${WRITTEN}${HOST}`,
+  `${NAME}${WRITTEN_AT}${HOST}`,
   `${NAME} at ${LABEL}(?: (?:dot|punt) ${LABEL})+`,
-  String.raw`${NAME} at ${LABEL}(?:\.${LABEL})*\.(?:nl|be|com|net|org|eu|de|info|io)${AFTER}`,
+  String.raw`${NAME} at ${LABEL}(?:\.${LABEL})*\.(?:nl|be|com|net|org|eu|de|info|io)${WORD_END}`,
 ].map((pattern) => new RegExp(pattern, 'iu'));
 
-const ENDS =
+const TOP_LEVEL_DOMAINS =
   'nl|com|net|org|eu|info|io|biz|app|dev|shop|online|store|xyz|club|blog|email|website|amsterdam|frl|vlaanderen|brussels|' +
   'uk|ly|gg|gl|gd|ai|cc|ws|ru|cn|ch|pl|se|dk|us|ca|au|site|web|agency|digital|cloud|tech|win|bid|loan|casino|porn|xxx|adult|link|page';
 
-/** As in `scrub/links.rs`: the second but one takes words ("goed.De rest") for a host only in lower case. */
+/** As in `scrub/links.rs`: the last pattern but one takes a word for a host in lower case only ("goed.De rest"). */
 const LINKS = [
   new RegExp(String.raw`[a-z][a-z0-9+.\-]*://|(?:^|[^\p{L}\p{N}])www\.|(?:^|[^:/])//[\p{L}\p{N}]|mailto:`, 'iu'),
   new RegExp(String.raw`${LABEL}\.\p{L}{2,24}(?::[0-9]|[/?#][\p{L}\p{N}_?#=@~\-])`, 'iu'),
-  new RegExp(String.raw`${LABEL}\.(?:${ENDS})${AFTER}`, 'iu'),
-  new RegExp(String.raw`${LABEL}(?: (?:punt|dot) | ?[\[\(\{](?:punt|dot)[\]\)\}] ?)(?:${ENDS})${AFTER}`, 'iu'),
-  new RegExp(String.raw`${LABEL}\.(?:de|be|tv|fr|es|co)${AFTER}`, 'u'),
+  new RegExp(String.raw`${LABEL}\.(?:${TOP_LEVEL_DOMAINS})${WORD_END}`, 'iu'),
+  new RegExp(String.raw`${LABEL}(?: (?:punt|dot) | ?[\[\(\{](?:punt|dot)[\]\)\}] ?)(?:${TOP_LEVEL_DOMAINS})${WORD_END}`, 'iu'),
+  new RegExp(String.raw`${LABEL}\.(?:de|be|tv|fr|es|co)${WORD_END}`, 'u'),
   /(?:^|[^0-9.])[0-9]{1,3}(?:\.[0-9]{1,3}){3}(?:[^0-9.]|$)/u,
 ];
 
 interface Group {
   digits: string;
-  /** A plus stands before it. */
+  /** Preceded by a plus sign. */
   signed: boolean;
 }
 
-/** Groups of digits with little between them, as in `scrub/numbers.rs`. */
-function rows(text: string): Group[][] {
+/** Groups of digits with few characters between them, as in `scrub/numbers.rs`. */
+function digitRows(text: string): Group[][] {
   const found: Group[][] = [];
   let end = 0;
   for (const { 0: digits, index } of text.matchAll(/[0-9]+/gu)) {
@@ -106,7 +106,7 @@ function rows(text: string): Group[][] {
   return found;
 }
 
-const holdsNumber = (row: Group[]): boolean => row.some((_, at) => beginsNumber(row.slice(at)));
+const containsNumber = (row: Group[]): boolean => row.some((_, at) => beginsNumber(row.slice(at)));
 
 const areYears = (row: Group[]): boolean => row.every(({ digits }) => /^(?:18[89]|19[0-9]|20[0-9]|2100)/u.test(digits) && digits.length === 4);
 

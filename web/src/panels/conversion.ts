@@ -1,4 +1,4 @@
-/** Whether an opened sheet led anywhere: the first press on an offer, and all services pressed. Told once, on closing. */
+/** Measures whether a sheet led to a click on an offer. Reported once, when the sheet is closed. */
 import type { Events } from '../events/types';
 
 type Conversion = Pick<Events['sheet_conversion'], 'timeToConversion' | 'clickedProviders'>;
@@ -7,16 +7,16 @@ export function createConversion(now: () => number) {
   const opened = now();
   const clicked: string[] = [];
   let first: number | null = null;
-  let told = false;
+  let closed = false;
   return {
     click: (provider: string) => {
       first ??= now();
       if (!clicked.includes(provider)) clicked.push(provider);
     },
-    /** Null when nothing was pressed, and from the second time on. */
+    /** Null if nothing was clicked, and from the second call on. */
     close: (): Conversion | null => {
-      if (told || first === null) return null;
-      told = true;
+      if (closed || first === null) return null;
+      closed = true;
       return { timeToConversion: Math.round(first - opened), clickedProviders: [...clicked] };
     },
   };

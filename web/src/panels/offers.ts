@@ -1,4 +1,4 @@
-/** Offers as the sheet shows them: the visitor's own services first, links that can be trusted, advertising links labelled. */
+/** Offers as the sheet lists them: the visitor's own services first, affiliate links labelled. */
 import type { AvailabilityAnswer, Offer, OfferGroup } from '../api/types';
 import { SITE } from '../config';
 
@@ -7,20 +7,19 @@ export interface OfferLink {
   url: string | null;
   sponsored: boolean;
   own: boolean;
-  /** Counted over all groups, from 1. */
+  /** Position in the whole sheet, from 1. */
   position: number;
 }
 
 type Templates = Readonly<Record<string, string>>;
 
-/** Only addresses that open another site safely. */
-const safe = (url: string) => (url.startsWith('https://') ? url : null);
+const httpsOnly = (url: string) => (url.startsWith('https://') ? url : null);
 
-/** The operator's template for a service, with the service's own address filled in. */
+/** The service's address, or the operator's affiliate link to it. */
 function linkOf({ service, homeUrl }: Offer, templates: Templates): { url: string | null; sponsored: boolean } {
   const template = templates[service];
-  if (template === undefined) return { url: safe(homeUrl), sponsored: false };
-  return { url: safe(template.replace('{url}', encodeURIComponent(homeUrl))), sponsored: true };
+  if (template === undefined) return { url: httpsOnly(homeUrl), sponsored: false };
+  return { url: httpsOnly(template.replace('{url}', encodeURIComponent(homeUrl))), sponsored: true };
 }
 
 export function offerGroups(

@@ -1,9 +1,9 @@
-/** Which panel is open is kept in the history beside the URL: Back closes it, and loading anew opens it again. */
+/** The open panel is part of the history state: Back closes it, and a reload opens it again. */
 import type { MediaType } from '../api/types';
 import { isTmdbId } from '../lib/ids';
-import { IN_PLACE, type InPlace } from '../lib/inPlace';
+import { PREVENT_SCROLL_RESET, type PreventScrollReset } from '../lib/preventScrollReset';
 
-/** All of a title, or where it can be watched. */
+/** `title`: all facts of a title; `watch`: its offers. */
 export interface Panel {
   kind: 'title' | 'watch';
   mediaType: MediaType;
@@ -11,7 +11,7 @@ export interface Panel {
   title: string;
 }
 
-export const withPanel = (state: unknown, panel: Panel): InPlace & { panel: Panel } => ({ ...(state as object | null), ...IN_PLACE, panel });
+export const withPanel = (state: unknown, panel: Panel): PreventScrollReset & { panel: Panel } => ({ ...(state as object | null), ...PREVENT_SCROLL_RESET, panel });
 
 export function panelOf(state: unknown): Panel | null {
   const panel = (state as { panel?: Partial<Panel> } | null)?.panel;

@@ -7,11 +7,11 @@ import { conceptGroups, originsOf, titleRows } from './titleRows';
 
 const panel: Panel = { kind: 'watch', mediaType: 'tv', tmdbId: 1396, title: 'Breaking Bad' };
 
-describe('the panel in the history', () => {
-  test('is read as it was kept, and keeps what stood there', () => {
+describe('the panel in the history state', () => {
+  test('round-trips, and keeps other history state', () => {
     const state = withPanel({ guessed: 'x' }, panel);
     expect(panelOf(state)).toEqual(panel);
-    expect(state).toMatchObject({ guessed: 'x', inPlace: true });
+    expect(state).toMatchObject({ guessed: 'x', preventScrollReset: true });
   });
   test.each([null, {}, { panel: null }, { panel: {} }, { panel: { ...panel, kind: 'x' } }, { panel: { ...panel, tmdbId: '1' } }])(
     '%j is no panel',
@@ -35,7 +35,7 @@ const groups: OfferGroup[] = [
 ];
 
 describe('offers', () => {
-  test('own services come first, positions run on, empty groups are gone', () => {
+  test('own services come first, positions are numbered through, empty groups are left out', () => {
     const shown = offerGroups({ groups }, ['2'], {});
     expect(shown.map(({ access, links }) => [access, links.map(({ offer: { service }, own, position }) => [service, own, position])])).toEqual([
       ['flatrate', [['b', true, 1], ['a', false, 2]]],
@@ -46,7 +46,7 @@ describe('offers', () => {
     const urls = offerGroups({ groups }, [], {}).flatMap(({ links }) => links.map(({ url }) => url));
     expect(urls).toEqual(['https://a.example/nl', 'https://b.example/nl', null]);
   });
-  test('a template of the operator makes an advertising link', () => {
+  test('a template of the operator makes an affiliate link', () => {
     const [first] = offerGroups({ groups }, [], { a: 'https://ads.example/?to={url}' })[0]?.links ?? [];
     expect(first).toMatchObject({ sponsored: true, url: 'https://ads.example/?to=https%3A%2F%2Fa.example%2Fnl' });
   });
@@ -54,7 +54,7 @@ describe('offers', () => {
 
 describe('a conversion', () => {
   const at = (...times: number[]) => createConversion(() => times.shift() ?? 0);
-  test('counts from opening to the first press, and names each service once', () => {
+  test('measures from opening to the first click, and lists each service once', () => {
     const conversion = at(1000, 3500.4, 9000);
     conversion.click('netflix');
     conversion.click('videoland');
@@ -62,7 +62,7 @@ describe('a conversion', () => {
     expect(conversion.close()).toEqual({ timeToConversion: 2500, clickedProviders: ['netflix', 'videoland'] });
     expect(conversion.close()).toBeNull();
   });
-  test('is none without a press', () => expect(at(1000).close()).toBeNull());
+  test('is null without a click', () => expect(at(1000).close()).toBeNull());
 });
 
 const concept = (id: string, facet: ConceptChip['facet'], salience: number, origin: ConceptChip['origin'] = 'authored'): ConceptChip => ({
@@ -73,7 +73,7 @@ const concept = (id: string, facet: ConceptChip['facet'], salience: number, orig
   origin,
 });
 
-test('concepts stand by facet, the weightiest first, and say where they come from', () => {
+test('concepts are grouped by facet, the most salient first, with their origins', () => {
   const concepts = [concept('cynisch', 'tone', 1), concept('verlies', 'theme', 2), concept('rouw', 'theme', 3, 'predicted')];
   expect(conceptGroups(concepts).map(({ facet, concepts: all }) => [facet, all.map(({ id }) => id)])).toEqual([
     ['theme', ['rouw', 'verlies']],
@@ -82,7 +82,7 @@ test('concepts stand by facet, the weightiest first, and say where they come fro
   expect(originsOf(concepts)).toHaveLength(2);
 });
 
-test('what is not known of a title has no row', () => {
+test('unknown facts have no row', () => {
   const title = { mediaType: 'movie', directors: ['A', 'B'], creators: [], writers: [], cast: [], countries: [], companies: [], networks: [], language: null, collection: null, releaseDate: '1999-10-15' };
   expect(titleRows(title as unknown as TitleDetail)).toEqual([
     { name: 'Regie', value: 'A en B' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewTrouble } from './reviewRules';
+import { validateReview } from './reviewRules';
 
 const good = { stars: 4, text: 'Twee keer gezien, en de tweede keer klopte alles.', name: '' };
 test.each([
@@ -15,4 +15,4 @@ test.each([
   [{ ...good, text: 'Bel gerust met 06 1234 5678 over de film' }, 'contact'],
   [{ ...good, text: 'Speelt in 1994 en in 2021, over 20 jaar dus' }, null],
   [{ ...good, name: 'www.reclame.example' }, 'contact'],
-])('%j: %s', (review, trouble) => expect(reviewTrouble(review)).toBe(trouble));
+])('%j: %s', (review, trouble) => expect(validateReview(review)).toBe(trouble));

@@ -1,12 +1,12 @@
-/** What is known of a title, as rows of a name and a value; what is not known has no row. */
+/** Facts of a title as rows of a name and a value; unknown facts have no row. */
 import type { ConceptChip, Facet, TitleDetail } from '../api/types';
 import { formatLongDate, joinDutch } from '../lib/format';
 import { panelText as text } from '../strings/nl';
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 export function titleRows(title: TitleDetail): { name: string; value: string }[] {
-  const list = (name: string, values: readonly string[]) => ({ name, value: joinDutch(values.slice(0, MOST_NAMES)) });
+  const list = (name: string, values: readonly string[]) => ({ name, value: joinDutch(values.slice(0, MAX_NAMES)) });
   const released = title.releaseDate ? formatLongDate(new Date(`${title.releaseDate}T12:00`)) : '';
   return [
     list(text.directors, title.directors),
@@ -32,7 +32,7 @@ export function conceptGroups(concepts: readonly ConceptChip[]): { facet: Facet;
   })).filter((group) => group.concepts.length > 0);
 }
 
-/** How the concepts came about, said once for each way. */
+/** Dutch sentences on the origins of the concepts, one per origin. */
 export const originsOf = (concepts: readonly ConceptChip[]): string[] => {
   const found = new Set(concepts.map(({ origin }) => origin));
   return (['authored', 'keyword', 'predicted'] as const).filter((origin) => found.has(origin)).map((origin) => text.origins[origin]);

@@ -5,30 +5,30 @@ import { createConversion } from './conversion';
 import type { OfferLink } from './offers';
 import type { Panel } from './panelState';
 
-/** What happens in the sheet: opened, nothing to offer, an offer pressed, closed after a press. */
+/** Tracks the sheet: opened, no offers, offer clicked, closed after a click. */
 export function useSheetEvents(of: Panel, answer: AvailabilityAnswer | undefined) {
   const { tmdbId, title, mediaType } = of;
   const conversion = useRef<ReturnType<typeof createConversion> | null>(null);
   const hasProviders = answer === undefined ? null : answer.groups.some(({ offers }) => offers.length > 0);
-  const told = useRef(false);
+  const opened = useRef(false);
 
   useEffect(() => {
-    if (hasProviders === null || told.current) return;
-    told.current = true;
+    if (hasProviders === null || opened.current) return;
+    opened.current = true;
     track('availability_sheet_opened', { tmdbId, title, mediaType, hasProviders });
     if (!hasProviders) track('no_providers_available', { tmdbId, title, mediaType });
   }, [hasProviders, tmdbId, title, mediaType]);
 
   useEffect(() => {
     const current = (conversion.current = createConversion(() => performance.now()));
-    const tell = () => {
+    const report = () => {
       const converted = current.close();
       if (converted !== null) track('sheet_conversion', { tmdbId, mediaType, ...converted });
     };
-    window.addEventListener('pagehide', tell);
+    window.addEventListener('pagehide', report);
     return () => {
-      window.removeEventListener('pagehide', tell);
-      tell();
+      window.removeEventListener('pagehide', report);
+      report();
     };
   }, [tmdbId, mediaType]);
 

@@ -5,13 +5,13 @@ import styles from './Poster.module.css';
 
 interface Props {
   of: PosterSubject;
-  /** Left out where an image with the same name lies on top. */
+  /** Omitted where an image with the same name covers the drawing. */
   label?: string;
 }
 
 export function DrawnPoster({ label, of: subject }: Props) {
   const clip = useId();
-  const { palette, shapes, area, lines, foot, genre, footY } = designPoster(subject);
+  const { palette, shapes, area, lines, year, genre, captionY } = designPoster(subject);
   return (
     <svg
       className={styles.drawn}
@@ -44,10 +44,10 @@ export function DrawnPoster({ label, of: subject }: Props) {
             {line.text}
           </text>
         ))}
-        <text x={16} y={footY} className={styles.foot} fontSize={11}>
-          {foot}
+        <text x={16} y={captionY} className={styles.foot} fontSize={11}>
+          {year}
         </text>
-        <text x={WIDTH - 16} y={footY} textAnchor="end" className={styles.foot} fontSize={11}>
+        <text x={WIDTH - 16} y={captionY} textAnchor="end" className={styles.foot} fontSize={11}>
           {genre}
         </text>
       </g>

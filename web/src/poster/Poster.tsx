@@ -7,19 +7,18 @@ import { DrawnPoster } from './DrawnPoster';
 import styles from './Poster.module.css';
 
 interface Props {
-  /** What the poster is of. */
   of: PosterSubject;
   posterPath: string | null;
   size: PosterSize;
   width: number;
   height: number;
-  /** Hero posters are asked for at once, yet after the words; all others when they come near the screen. */
+  /** Loads at once, but at low priority; other posters are loaded lazily. */
   eager?: boolean;
-  /** Next to its own title a poster says nothing new, and stays silent. */
+  /** No alt text, for a poster next to its title. */
   decorative?: boolean;
 }
 
-/** The provider's poster over a drawn one, which shows until the image is there and stays if it never comes. */
+/** The provider's poster over a drawn one, which is visible until the image has loaded and stays if it fails. */
 export function Poster({ of: subject, posterPath, size, width, height, eager, decorative }: Props) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const alt = decorative ? '' : images.posterAlt(titleWithYear(subject.title, subject.year));

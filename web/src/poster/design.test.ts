@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { designPoster } from './design';
 import { HEIGHT, MOTIFS, WIDTH } from './motifs';
-import { PALETTES, SOBER } from './palettes';
+import { PALETTES, SOBER_PALETTES } from './palettes';
 import { createRandom, hashText } from './random';
 import { textWidth, titleBlock } from './titleLines';
 
@@ -21,18 +21,18 @@ const TITLES = [
 
 const fightClub = { mediaType: 'movie', tmdbId: 550, title: 'Fight Club', year: 1999 } as const;
 
-test('same title and genres: same poster, whatever else is known of it', () => {
+test('the same title and genres give the same poster', () => {
   expect(designPoster(fightClub)).toEqual(designPoster({ ...fightClub }));
   const card = { ...fightClub, voteAverage: 8.4 };
   expect(designPoster(card)).toEqual(designPoster(fightClub));
   expect(JSON.stringify(designPoster(fightClub))).toMatchSnapshot();
 });
 
-test('a year that is not known changes the foot alone', () => {
-  expect(designPoster({ ...fightClub, year: null })).toEqual({ ...designPoster(fightClub), foot: '' });
+test('an unknown year changes the caption only', () => {
+  expect(designPoster({ ...fightClub, year: null })).toEqual({ ...designPoster(fightClub), year: '' });
 });
 
-test('the genre that says most decides the shapes and stands at the foot', () => {
+test('the primary genre selects the motif and is printed on the poster', () => {
   const of = (...genres: string[]) => designPoster({ ...fightClub, genres });
   expect(of('Drama', 'Horror')).toEqual(of('Horror'));
   expect(of('Horror').genre).toBe('Horror');
@@ -43,10 +43,10 @@ test('the genre that says most decides the shapes and stands at the foot', () =>
   expect(of('Talkshow').genre).toBe('Talkshow');
 });
 
-test('what is about a war has no cheerful colours', () => {
+test('war films have sober palettes', () => {
   const papers = (genre: string) => Array.from({ length: 200 }, (_, at) => designPoster({ ...fightClub, tmdbId: at + 1, genres: ['Drama', genre] }).palette);
-  expect(new Set(papers('Oorlog'))).toEqual(new Set(SOBER));
-  expect(new Set(papers('Oorlog en politiek'))).toEqual(new Set(SOBER));
+  expect(new Set(papers('Oorlog'))).toEqual(new Set(SOBER_PALETTES));
+  expect(new Set(papers('Oorlog en politiek'))).toEqual(new Set(SOBER_PALETTES));
   expect(new Set(papers('Komedie'))).toEqual(new Set(PALETTES));
 });
 
@@ -56,13 +56,13 @@ test('another id or media type is another poster', () => {
   expect(design({ mediaType: 'tv' })).not.toBe(design({}));
 });
 
-test('ids next to each other spread over the palettes and shapes', () => {
+test('consecutive ids spread over palettes and motifs', () => {
   const posters = Array.from({ length: 200 }, (_, at) => designPoster({ ...fightClub, tmdbId: at + 1 }));
   expect(new Set(posters.map(({ palette }) => palette.paper)).size).toBe(PALETTES.length);
   expect(new Set(posters.map(({ shapes }) => JSON.stringify(shapes))).size).toBeGreaterThan(100);
 });
 
-test.each(TITLES)('"%s" stays on the poster', (title) => {
+test.each(TITLES)('"%s" fits on the poster', (title) => {
   const { lines, area, shapes } = designPoster({ mediaType: 'movie', tmdbId: 7, title, year: null });
   for (const line of lines) {
     expect(line.y).toBeGreaterThan(0);
@@ -85,20 +85,20 @@ test('every motif draws finite shapes in any area', () => {
 });
 
 describe('title lines', () => {
-  test('break where the lines fill best, and keep every word', () => {
+  test('are broken for the best fit, with every word', () => {
     const { lines } = titleBlock('The Shawshank Redemption', 208, 110);
     expect(lines.map((line) => line.text).join(' ')).toBe('THE SHAWSHANK REDEMPTION');
   });
-  test('every line has its exact width, so that no typeface takes it beyond the margin', () => {
+  test('every line has an exact width within the margins, in any typeface', () => {
     const { lines } = titleBlock('Being John Malkovich', 208, 110);
     expect(lines.map((line) => line.text)).toContain('JOHN');
     for (const line of lines) expect(line.width).toBeLessThanOrEqual(208);
   });
-  test('accents weigh nothing and ideograms are square', () => {
+  test('diacritics have no width and ideograms are square', () => {
     expect(textWidth('ÉÄØ')).toBeCloseTo(textWidth('EAØ'));
     expect(textWidth('七人')).toBe(2);
   });
-  test('an article alone on its line stays small', () => {
+  test('a line with an article only stays small', () => {
     const { lines } = titleBlock('The Office', 208, 110);
     expect(lines.map((line) => line.text)).toEqual(['THE', 'OFFICE']);
     expect(lines[0]?.size).toBeLessThan(lines[1]?.size ?? 0);
@@ -115,7 +115,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(PALETTES.map((palette) => [palette.paper, palette.ink]))('ink reads on %s', (paper, ink) =>
+test.each(PALETTES.map((palette) => [palette.paper, palette.ink]))('ink is legible on %s', (paper, ink) =>
   expect(contrast(paper, ink)).toBeGreaterThanOrEqual(4.5),
 );
 

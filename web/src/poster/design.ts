@@ -1,9 +1,9 @@
-/** The whole poster as data. Colours follow from the media type and the id, and for a war from that; shapes from these and the genres. */
+/** A poster as data. The palette follows from media type and id (sober ones for war), the shapes from these and the genres. */
 import { hashText, createRandom } from './random';
 import type { MediaType } from '../api/types';
-import { isGrave, lookFor } from './looks';
+import { isAboutWar, chooseMotif } from './motifChoice';
 import { HEIGHT, MOTIFS, WIDTH, type Area, type MotifName, type Shape } from './motifs';
-import { PALETTES, SOBER, type Palette } from './palettes';
+import { PALETTES, SOBER_PALETTES, type Palette } from './palettes';
 import { capHeight, gapBelow, titleBlock } from './titleLines';
 
 export interface PosterSubject {
@@ -11,12 +11,12 @@ export interface PosterSubject {
   tmdbId: number;
   title: string;
   year: number | null;
-  /** Dutch names, where they are known. */
+  /** Dutch names, where known. */
   genres?: readonly string[];
-  /** Chosen by hand, for what is no title. */
-  look?: Look;
+  /** Overrides the generated style, for posters that are not of a title. */
+  fixed?: FixedStyle;
 }
-export interface Look {
+export interface FixedStyle {
   palette: number;
   motif: MotifName;
 }
@@ -24,38 +24,38 @@ export interface PlacedLine {
   text: string;
   size: number;
   y: number;
-  /** Exact width to set the line to, whatever the typeface: never beyond the margin. */
+  /** Exact width of the line in any typeface, within the margins. */
   width: number;
 }
 export interface PosterDesign {
   palette: Palette;
   shapes: Shape[];
-  /** Where the shapes may show: never under the title. */
+  /** Area of the shapes, which never overlaps the title. */
   area: Area;
   lines: PlacedLine[];
-  foot: string;
-  /** The genre that says most, across from the foot. */
+  year: string;
+  /** The primary genre, opposite the year. */
   genre: string;
-  footY: number;
+  captionY: number;
 }
 
 const MARGIN = 16;
-/** Of all numbers tried the one with which the best known titles, who stand side by side most, differ most. */
-const SALT = 6915;
-const FOOT = 14;
+/** Of the salts tried, the one that makes the posters of the best known titles differ most. */
+const SEED_SALT = 6915;
+const CAPTION_HEIGHT = 14;
 
-export function designPoster({ mediaType, tmdbId, title, year, genres = [], look }: PosterSubject): PosterDesign {
-  const random = createRandom(hashText(`${mediaType}|${tmdbId}|${SALT}`));
-  const drawn = random.pick(isGrave(genres) ? SOBER : PALETTES);
-  const palette = look === undefined ? drawn : (PALETTES[look.palette] ?? drawn);
+export function designPoster({ mediaType, tmdbId, title, year, genres = [], fixed }: PosterSubject): PosterDesign {
+  const random = createRandom(hashText(`${mediaType}|${tmdbId}|${SEED_SALT}`));
+  const picked = random.pick(isAboutWar(genres) ? SOBER_PALETTES : PALETTES);
+  const palette = fixed === undefined ? picked : (PALETTES[fixed.palette] ?? picked);
   const titleOnTop = random.next() < 0.5;
   const block = titleBlock(title, WIDTH - 2 * MARGIN, random.between(95, 140));
 
   const titleTop = titleOnTop ? MARGIN + 2 : HEIGHT - MARGIN - block.height;
   const area = titleOnTop
-    ? { top: titleTop + block.height + 14, bottom: HEIGHT - MARGIN - FOOT - 8 }
-    : { top: MARGIN + FOOT + 6, bottom: titleTop - 14 };
-  const { motif, genre } = look === undefined ? lookFor(genres, random) : { ...look, genre: '' };
+    ? { top: titleTop + block.height + 14, bottom: HEIGHT - MARGIN - CAPTION_HEIGHT - 8 }
+    : { top: MARGIN + CAPTION_HEIGHT + 6, bottom: titleTop - 14 };
+  const { motif, genre } = fixed === undefined ? chooseMotif(genres, random) : { ...fixed, genre: '' };
 
   let y = titleTop;
   const lines = block.lines.map((line): PlacedLine => {
@@ -69,8 +69,8 @@ export function designPoster({ mediaType, tmdbId, title, year, genres = [], look
     shapes: MOTIFS[motif](area, random),
     area,
     lines,
-    foot: String(year ?? ''),
+    year: String(year ?? ''),
     genre,
-    footY: titleOnTop ? HEIGHT - MARGIN : MARGIN + 9,
+    captionY: titleOnTop ? HEIGHT - MARGIN : MARGIN + 9,
   };
 }

@@ -1,4 +1,4 @@
-/** What a poster shows: a handful of flat shapes, drawn inside the area the title leaves free. */
+/** Motifs: a handful of flat shapes within the area that the title leaves free. */
 import type { Palette } from './palettes';
 import type { Random } from './random';
 
@@ -157,12 +157,12 @@ const waves: Motif = (area, random) => {
 };
 
 const frames: Motif = (area, random) => {
-  const turn = random.between(0.1, 0.22) * random.pick([-1, 1]);
+  const rotation = random.between(0.1, 0.22) * random.pick([-1, 1]);
   const reach = Math.min(height(area), WIDTH) * 0.62;
   return (['second', 'first', 'paper', 'first', 'ink'] as const).map((fill, index): Shape => {
     const r = reach * (1 - index * 0.2);
     const corner = (at: number): [number, number] => {
-      const angle = Math.PI / 4 + (Math.PI / 2) * at + turn * index;
+      const angle = Math.PI / 4 + (Math.PI / 2) * at + rotation * index;
       return [WIDTH / 2 + Math.cos(angle) * r, middle(area) + Math.sin(angle) * r];
     };
     return { d: polygon(corner(0), corner(1), corner(2), corner(3)), fill };

@@ -1,4 +1,4 @@
-/** Four inks per poster, as on a screen print. `ink` reads on `paper`. */
+/** Four colours per poster. `ink` is legible on `paper`. */
 export interface Palette {
   paper: string;
   ink: string;
@@ -23,5 +23,5 @@ export const PALETTES: readonly [Palette, ...Palette[]] = [
   palette('#c2e1cb', '#163630', '#ee6b4d', '#f8f4e5'),
 ];
 
-/** For what no cheerful colour suits. */
-export const SOBER: readonly [Palette, ...Palette[]] = [PALETTES[0], ...[2, 6, 7, 9].flatMap((at) => PALETTES[at] ?? [])];
+/** For subjects that rule out cheerful colours. */
+export const SOBER_PALETTES: readonly [Palette, ...Palette[]] = [PALETTES[0], ...[2, 6, 7, 9].flatMap((at) => PALETTES[at] ?? [])];

@@ -1,4 +1,4 @@
-/** A small seeded generator: the same title always gets the same poster. */
+/** A seeded random generator, so that a title always gets the same poster. */
 export interface Random {
   /** In [0, 1). */
   next: () => number;

@@ -1,5 +1,5 @@
-/** Breaks a title into lines that each fill the poster's width, like wooden type in a frame. */
-/** Widths in hundredths of an em of the typeface's heaviest capitals. */
+/** Breaks a title into lines that each fill the poster's width. */
+/** Widths of the typeface's boldest capitals, in hundredths of an em. */
 const WIDTHS: Readonly<Record<string, number>> = Object.fromEntries(
   (
     [
@@ -20,7 +20,7 @@ const WIDTHS: Readonly<Record<string, number>> = Object.fromEntries(
 const OTHER_LETTER = 70;
 const IDEOGRAM = 100;
 
-/** Width in em, near enough: the drawing stretches or squeezes the small remainder. */
+/** Approximate width in em; the SVG stretches or squeezes the remainder. */
 export function textWidth(text: string): number {
   const widths = [...text.normalize('NFD').replace(/\p{M}/gu, '')].map(
     (letter) => WIDTHS[letter] ?? (letter >= '\u2e80' ? IDEOGRAM : OTHER_LETTER),
@@ -28,7 +28,7 @@ export function textWidth(text: string): number {
   return widths.reduce((sum, width) => sum + width, 0) / 100;
 }
 
-/** The split into `count` lines with the least widest line; words stay whole and in order. */
+/** The split into `count` lines whose widest line is the narrowest; words stay whole and in order. */
 function split(words: readonly string[], count: number): string[] {
   if (count === 1) return [words.join(' ')];
   let best: string[] = [];
@@ -41,13 +41,13 @@ function split(words: readonly string[], count: number): string[] {
   return best;
 }
 
-/** A line of nothing but an article or a preposition stays small, so that the words that matter are the large ones. */
-const SMALL = /^(?:(?:A|AN|AND|AT|DE|EEN|EL|EN|FOR|FROM|HET|IN|LA|LE|OF|ON|OP|TE|THE|TO|VAN|&)\s?)+$/;
+/** A line of articles and prepositions stays small, so that the other words are large. */
+const SMALL_WORDS = /^(?:(?:A|AN|AND|AT|DE|EEN|EL|EN|FOR|FROM|HET|IN|LA|LE|OF|ON|OP|TE|THE|TO|VAN|&)\s?)+$/;
 
 export interface TitleLine {
   text: string;
   size: number;
-  /** As wide as it is to be drawn: the full width, or less for a short word. */
+  /** Width to draw: the full width, or less for a short word. */
   width: number;
 }
 export interface TitleBlock {
@@ -55,36 +55,36 @@ export interface TitleBlock {
   height: number;
 }
 
-const LARGEST = 86;
-const LARGEST_SMALL = 26;
-const SMALLEST = 13;
+const MAX_SIZE = 86;
+const MAX_SMALL_SIZE = 26;
+const MIN_SIZE = 13;
 const CAP_HEIGHT = 0.7;
 const GAP = 7;
-/** How far a Q hangs below the line, of the size of its letters. */
-const TAIL = 0.14;
+/** Depth of a Q below the baseline, relative to the font size. */
+const DESCENDER = 0.14;
 export const capHeight = (line: TitleLine) => line.size * CAP_HEIGHT;
-/** The room below a line, up to the next one. */
-export const gapBelow = (line: TitleLine) => GAP + (line.text.includes('Q') ? line.size * TAIL : 0);
+/** Distance to the next line. */
+export const gapBelow = (line: TitleLine) => GAP + (line.text.includes('Q') ? line.size * DESCENDER : 0);
 
 function setLines(texts: string[], width: number): TitleBlock {
   const lines = texts.map((text): TitleLine => {
     const fit = width / Math.max(textWidth(text), 0.3);
-    const largest = texts.length > 1 && SMALL.test(text) ? LARGEST_SMALL : LARGEST;
-    const size = Math.max(SMALLEST, Math.min(largest, fit));
+    const max = texts.length > 1 && SMALL_WORDS.test(text) ? MAX_SMALL_SIZE : MAX_SIZE;
+    const size = Math.max(MIN_SIZE, Math.min(max, fit));
     return { text, size, width: Math.min(width, textWidth(text) * size) };
   });
   const height = lines.reduce((sum, line, at) => sum + capHeight(line) + (at < lines.length - 1 ? gapBelow(line) : 0), 0);
   return { lines, height };
 }
 
-/** Of all splits the one whose height comes closest to the wanted one. */
-export function titleBlock(title: string, width: number, wanted: number): TitleBlock {
+/** Of all splits, the one whose height is closest to the wanted one. */
+export function titleBlock(title: string, width: number, target: number): TitleBlock {
   const words = title.toLocaleUpperCase('nl-NL').split(/\s+/).filter(Boolean).slice(0, 16);
   const options = Array.from({ length: Math.min(words.length, 6) }, (_, index) =>
     setLines(split(words, index + 1), width),
   );
   return options.reduce(
-    (best, option) => (Math.abs(option.height - wanted) < Math.abs(best.height - wanted) ? option : best),
+    (best, option) => (Math.abs(option.height - target) < Math.abs(best.height - target) ? option : best),
     options[0] ?? setLines(['?'], width),
   );
 }

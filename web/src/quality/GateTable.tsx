@@ -3,7 +3,7 @@ import type { QualityGate } from '../api/types';
 import { qualityText as text } from '../strings/nl';
 import { CheckIcon, CloseIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { formatBound, formatFigure, isCounted, isFollowed, withUnit, type GroupKey } from './gates';
+import { formatBound, formatFigure, isCounted, isInformational, withUnit, type GroupKey } from './gates';
 import styles from './Quality.module.css';
 
 export function GateTable({ group, gates }: { group: GroupKey; gates: readonly QualityGate[] }) {
@@ -31,17 +31,17 @@ export function GateTable({ group, gates }: { group: GroupKey; gates: readonly Q
 }
 
 function GateRow({ gate }: { gate: QualityGate }) {
-  const words = text.gates[gate.id];
+  const labels = text.gates[gate.id];
   return (
     <tr>
       <th scope="row">
-        {words?.name ?? text.unknownGate(gate.id)}
-        {words === undefined ? <span lang="en">{gate.what}</span> : <span>{words.text}</span>}
+        {labels?.name ?? text.unknownGate(gate.id)}
+        {labels === undefined ? <span lang="en">{gate.what}</span> : <span>{labels.text}</span>}
       </th>
-      <td className={isFollowed(gate) ? undefined : gate.passed ? styles.good : styles.bad}>
+      <td className={isInformational(gate) ? undefined : gate.passed ? styles.good : styles.bad}>
         <span className={styles.figure}>
           {gate.measured ? withUnit(formatFigure(gate.figure, isCounted(gate)), gate.id) : text.unmeasured}
-          {!isFollowed(gate) && <Outcome passed={gate.passed} />}
+          {!isInformational(gate) && <Outcome passed={gate.passed} />}
         </span>
       </td>
       <td>
@@ -56,7 +56,7 @@ function Outcome({ passed }: { passed: boolean }) {
   return (
     <>
       {passed ? <CheckIcon /> : <CloseIcon />}
-      <VisuallyHidden>, {passed ? text.held : text.failed}</VisuallyHidden>
+      <VisuallyHidden>, {passed ? text.met : text.failed}</VisuallyHidden>
     </>
   );
 }

@@ -1,28 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { qualityQuery } from '../api/queries';
 import type { QualityAnswer } from '../api/types';
-import { WithQueries } from '../api/WithQueries';
+import { QueryProvider } from '../api/QueryProvider';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
 import { formatLongDate } from '../lib/format';
 import { qualityText as text, site } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { QueryTrouble } from '../wizard/QueryTrouble';
+import { QueryError } from '../wizard/QueryError';
 import { CountsTable } from './CountsTable';
 import { GateTable } from './GateTable';
-import { groupGates, isFollowed } from './gates';
+import { groupGates, isInformational } from './gates';
 import styles from './Quality.module.css';
 
-/** The live snapshot's own figures, explained. */
+/** The quality gates of the live snapshot, explained. */
 export default function QualityPage() {
   usePageMeta(site.title(text.title), text.description);
   return (
-    <WithQueries>
+    <QueryProvider>
       <article className={styles.page}>
         <PageHeading className={ui.heading}>{text.title}</PageHeading>
         <Figures />
       </article>
-    </WithQueries>
+    </QueryProvider>
   );
 }
 
@@ -36,19 +36,19 @@ function Figures() {
       </p>
     );
   }
-  return <QueryTrouble query={query} />;
+  return <QueryError query={query} />;
 }
 
 function Tables({ quality }: { quality: QualityAnswer }) {
   const { gates, snapshot, dataDate } = quality;
-  const required = gates.filter((gate) => !isFollowed(gate));
-  const held = required.filter((gate) => gate.passed).length;
+  const required = gates.filter((gate) => !isInformational(gate));
+  const passed = required.filter((gate) => gate.passed).length;
   const date = typeof dataDate === 'string' ? formatLongDate(new Date(`${dataDate}T12:00`)) : null;
   return (
     <>
       <p className={styles.intro}>{text.intro}</p>
-      <div className={styles.summary} data-all={held === required.length}>
-        <p className={styles.held}>{text.passed(held, required.length)}</p>
+      <div className={styles.summary} data-all={passed === required.length}>
+        <p className={styles.verdict}>{text.passed(passed, required.length)}</p>
         <p>{text.version(snapshot.slice(0, 8), date)}</p>
       </div>
       {groupGates(gates).map((group) => (

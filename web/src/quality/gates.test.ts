@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { QualityGate } from '../api/types';
-import { formatBound, formatFigure, groupGates, isCounted, isFollowed, visibleCounts } from './gates';
+import { formatBound, formatFigure, groupGates, isCounted, isInformational, visibleCounts } from './gates';
 
 const gate = (id: string): QualityGate => ({ id, what: 'x', figure: 1, bound: 1, mustBe: '>=', passed: true, blocking: true, measured: true });
 
@@ -13,7 +13,7 @@ test.each([
   [0, '0%'],
   [12.345, '12,35'],
   [-2, '-2'],
-])('%f is shown as %s', (value, shown) => expect(formatFigure(value)).toBe(shown));
+])('%f is formatted as %s', (value, shown) => expect(formatFigure(value)).toBe(shown));
 
 test.each([
   ['>=', 0.95, 'minstens 95%'],
@@ -22,17 +22,17 @@ test.each([
   ['=', 1, 'precies 100%'],
   ['>=', 0, 'geen, we volgen dit'],
   ['<=', 0, 'hoogstens 0%'],
-])('a bound %s %f reads %s', (mustBe, bound, shown) => expect(formatBound({ mustBe, bound })).toBe(shown));
+])('a bound %s %f is formatted as %s', (mustBe, bound, shown) => expect(formatBound({ mustBe, bound })).toBe(shown));
 
-test('what was held against no earlier night is followed, and days are no share', () => {
+test('a gate without a previous night is informational, and days are not a share', () => {
   expect(formatBound({ id: 'D3', mustBe: '<=', bound: 0, blocking: false })).toBe('nog geen vorige nacht');
-  expect(isFollowed({ mustBe: '<=', bound: 0.35, measured: false })).toBe(true);
+  expect(isInformational({ mustBe: '<=', bound: 0.35, measured: false })).toBe(true);
   expect(formatBound({ id: 'D9', mustBe: '<=', bound: 170, blocking: true })).toBe('hoogstens 170 dagen');
   expect(formatFigure(1, isCounted({ id: 'D9' }))).toBe('1');
 });
 
 describe('groups', () => {
-  test('stand in one order, whatever the order of the gates', () => {
+  test('have a fixed order', () => {
     const groups = groupGates([gate('H1'), gate('T6a'), gate('G1'), gate('R2'), gate('R1')]);
     expect(groups.map(({ key, gates }) => [key, gates.map(({ id }) => id)])).toEqual([
       ['R', ['R2', 'R1']],
@@ -42,12 +42,12 @@ describe('groups', () => {
     ]);
   });
 
-  test('a gate without words of ours stands apart', () => {
+  test('a gate without a Dutch text is in a group of its own', () => {
     expect(groupGates([gate('R77'), gate('X1')]).map(({ key, gates }) => [key, gates.length])).toEqual([['other', 2]]);
   });
 });
 
-test('series are the titles that are no films; what is not counted is not shown', () => {
+test('series are titles minus films; unknown counts are not shown', () => {
   const shown = visibleCounts({ counts: { titles: 2820, films: 1978, unheardOf: 3 } });
   expect(shown).toEqual([
     { name: 'Films die we kennen', value: '1.978' },

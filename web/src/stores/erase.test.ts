@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { eraseDevice, eraseSession } from './erase';
-import { browserRefuses } from './measuring';
+import { browserOptsOut } from './consent';
 
 const ID = '123e4567-e89b-42d3-a456-426614174000';
 function storage(entries: [string, string][]) {
@@ -19,7 +19,7 @@ function storage(entries: [string, string][]) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test('the session is erased at the server, and then here', async () => {
+test('the session is erased at the server, then on the device', async () => {
   const call = vi.fn(async () => ({ ok: true }));
   vi.stubGlobal('fetch', call);
   const kept = storage([['trits_session', ID], ['trits_rated', '4'], ['other', 'x']]);
@@ -28,7 +28,7 @@ test('the session is erased at the server, and then here', async () => {
   expect([...kept.values.keys()]).toEqual(['other']);
 });
 
-test('when the server does not, the number stays and is told', async () => {
+test('if the server fails, the session id stays and is returned', async () => {
   for (const answer of [async () => ({ ok: false }), async () => Promise.reject(new Error('offline'))]) {
     vi.stubGlobal('fetch', vi.fn(answer));
     const kept = storage([['trits_session', ID]]);
@@ -37,14 +37,14 @@ test('when the server does not, the number stays and is told', async () => {
   }
 });
 
-test('a tab that sent nothing asks nothing', async () => {
+test('a tab without a session sends no request', async () => {
   const call = vi.fn();
   vi.stubGlobal('fetch', call);
   expect(await eraseSession(storage([]))).toEqual({ outcome: 'nothing' });
   expect(call).not.toHaveBeenCalled();
 });
 
-test('the device forgets all of ours and nothing else', () => {
+test('only keys of this site are removed from the device', () => {
   const [local, session] = [storage([['trits_watchlist', '[]'], ['trits_seen', '[]'], ['theirs', '1']]), storage([['trits_rated', '4']])];
   eraseDevice([local, session]);
   expect([...local.values.keys(), ...session.values.keys()]).toEqual(['theirs']);
@@ -55,4 +55,4 @@ test.each([
   [{ globalPrivacyControl: false }, false],
   [{}, false],
   [{ globalPrivacyControl: '1' }, false],
-])('%j refuses: %s', (browser, refuses) => expect(browserRefuses(browser)).toBe(refuses));
+])('%j opts out: %s', (browser, refuses) => expect(browserOptsOut(browser)).toBe(refuses));

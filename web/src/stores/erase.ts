@@ -1,17 +1,17 @@
-/** Erasing: what the server keeps of this session, and what this device keeps of the visitor. */
+/** Erases the session at the server, and all data on this device. */
 import { RATED_KEY } from './sessionRating';
-import { SESSION_KEY, knownSession } from '../events/session';
-import { forgetEvents } from '../events/track';
+import { SESSION_KEY, existingSession } from '../events/session';
+import { discardEvents } from '../events/track';
 import { sessionStore } from '../lib/storage';
-import { api } from '../urls';
+import { api } from '../api/urls';
 
 export type Erased = { outcome: 'erased' | 'nothing' } | { outcome: 'failed'; session: string };
 
-/** The server's events first: when that fails, the number stays, for it is the only way to find them. */
+/** Erases the server's events first: if that fails, the session id stays, because it is the only way to find them. */
 export async function eraseSession(storage: Pick<Storage, 'getItem' | 'removeItem'> = sessionStore): Promise<Erased> {
-  // What is under way arrives first, or it would be kept after the rest was erased.
-  await forgetEvents();
-  const session = knownSession(storage);
+  // Requests in flight must arrive before the erasure, or their events would be stored after it.
+  await discardEvents();
+  const session = existingSession(storage);
   if (session === null) return { outcome: 'nothing' };
   const response = await fetch(api.session(session), { method: 'DELETE' }).catch(() => null);
   if (response?.ok !== true) return { outcome: 'failed', session };
@@ -22,17 +22,17 @@ export async function eraseSession(storage: Pick<Storage, 'getItem' | 'removeIte
 
 const OURS = /^trits_/;
 
-/** Everything of ours on this device: watchlist, services, seen titles, settings, and what was kept aside. */
+/** Everything of ours: watchlist and its backups, services, excluded titles, settings. */
 export function eraseDevice(storages: readonly Storage[]): void {
-  void forgetEvents();
+  void discardEvents();
   for (const storage of storages) {
     const keys = Array.from({ length: storage.length }, (_, at) => storage.key(at)).filter((key) => key !== null);
     for (const key of keys) if (OURS.test(key)) storage.removeItem(key);
   }
 }
 
-/** Answers that the service worker keeps for when there is no connection. */
+/** API answers in the service worker's cache. */
 export async function eraseAnswers(): Promise<void> {
-  // Absent on plain http.
+  // Undefined on plain http.
   await globalThis.caches?.delete('trits-api').catch(() => false);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Tip } from '../api/types';
 import { createExcluded, SEEN_KEY, type Excluded } from './excluded';
-import { createTrios } from './trios';
+import { createReplacements } from './replacements';
 
 function storage(text: string | null = null) {
   const values = new Map(text === null ? [] : [[SEEN_KEY, text]]);
@@ -10,8 +10,8 @@ function storage(text: string | null = null) {
 const seen = (tmdbId: number): Excluded => ({ mediaType: 'movie', tmdbId, seed: null });
 const bad = (tmdbId: number, seed: number): Excluded => ({ mediaType: 'movie', tmdbId, seed });
 
-describe('what is left out', () => {
-  test('seen titles always, bad tips after their own seed, and nothing of the other kind', () => {
+describe('exclusion', () => {
+  test('seen titles for every seed, bad tips for their own seed, nothing of the other media type', () => {
     const store = createExcluded(storage());
     for (const one of [seen(1), bad(2, 550), bad(3, 13), { ...seen(4), mediaType: 'tv' as const }, seen(1)]) store.add(one);
     expect(store.idsAfter('movie', 550)).toEqual([2, 1]);
@@ -22,11 +22,11 @@ describe('what is left out', () => {
     expect(store.idsAfter('movie', 550)).toEqual([2]);
   });
 
-  test.each(['', '{', 'null', '{}', '[1,null,{"mediaType":"x"},{"mediaType":"tv","tmdbId":0,"seed":null}]'])('%j counts as nothing', (text) =>
+  test.each(['', '{', 'null', '{}', '[1,null,{"mediaType":"x"},{"mediaType":"tv","tmdbId":0,"seed":null}]'])('%j is read as an empty list', (text) =>
     expect(createExcluded(storage(text)).idsAfter('tv', 9)).toEqual([]),
   );
 
-  test('a storage that is full is only logged', () => {
+  test('a full storage is logged only', () => {
     const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const full = { getItem: () => null, setItem: () => { throw new Error('quota'); } };
     createExcluded(full).add(seen(1));
@@ -37,19 +37,19 @@ describe('what is left out', () => {
 
 describe('replacements', () => {
   const tip = (tmdbId: number) => ({ tmdbId }) as Tip;
-  test('a set leaves out what it left out on the first visit, and other sets of the seed leave its replacements out', () => {
-    const trios = createTrios();
+  test('a set excludes the same ids as on its first visit, and other sets of the seed exclude its replacements', () => {
+    const trios = createReplacements();
     expect(trios.visit('/movie?id=550', 'movie-550', [7])).toEqual([7]);
-    trios.swap('/movie?id=550', 0, tip(30));
+    trios.replace('/movie?id=550', 0, tip(30));
     expect(trios.visit('/movie?id=550', 'movie-550', [7, 8])).toEqual([7]);
     expect(trios.visit('/movie?id=550&alt=1', 'movie-550', [7, 8])).toEqual([7, 8, 30]);
     expect(trios.visit('/movie?id=13', 'movie-13', [])).toEqual([]);
     expect([...trios.swaps('/movie?id=550').keys()]).toEqual([0]);
-    trios.swap('/movie?id=550', 0, null);
+    trios.replace('/movie?id=550', 0, null);
     expect(trios.swaps('/movie?id=550').size).toBe(0);
   });
-  test('never more numbers than the server takes', () => {
+  test('never more ids than the server accepts', () => {
     const many = Array.from({ length: 500 }, (_, index) => index + 1);
-    expect(createTrios().visit('/movie?id=9999', 'movie-9999', many)).toHaveLength(190);
+    expect(createReplacements().visit('/movie?id=9999', 'movie-9999', many)).toHaveLength(190);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * What a visitor does not want to be tipped: titles already seen, wherever they come up, and bad tips, after their own seed.
- * Kept on this device; only the numbers go along with a question.
+ * Titles that the visitor does not want as tips: seen ones for every seed, bad ones for the seed that they were tipped for.
+ * Stored on this device; requests carry the ids only.
  */
 import type { MediaType } from '../api/types';
 import { isTmdbId } from '../lib/ids';
@@ -8,16 +8,16 @@ import { localStore, type TextStorage } from '../lib/storage';
 import { SEEN_KEY } from './keys';
 
 export { SEEN_KEY };
-const MOST = 1000;
+const MAX_EXCLUDED = 1000;
 
 export interface Excluded {
   mediaType: MediaType;
   tmdbId: number;
-  /** The title it was a bad tip after; null when it was seen already. */
+  /** The seed of a bad tip; null for a seen title. */
   seed: number | null;
 }
 
-const same = (a: Excluded, b: Excluded) => a.mediaType === b.mediaType && a.tmdbId === b.tmdbId && a.seed === b.seed;
+const isSame = (a: Excluded, b: Excluded) => a.mediaType === b.mediaType && a.tmdbId === b.tmdbId && a.seed === b.seed;
 
 function isExcluded(value: unknown): value is Excluded {
   if (typeof value !== 'object' || value === null) return false;
@@ -26,7 +26,7 @@ function isExcluded(value: unknown): value is Excluded {
 }
 
 export function createExcluded(storage: TextStorage) {
-  /** What cannot be read counts as none. */
+  /** Invalid entries are ignored. */
   const read = (): Excluded[] => {
     try {
       const value: unknown = JSON.parse(storage.getItem(SEEN_KEY) ?? '[]');
@@ -37,15 +37,15 @@ export function createExcluded(storage: TextStorage) {
   };
   const write = (all: readonly Excluded[]) => {
     try {
-      storage.setItem(SEEN_KEY, JSON.stringify(all.slice(-MOST)));
+      storage.setItem(SEEN_KEY, JSON.stringify(all.slice(-MAX_EXCLUDED)));
     } catch (error) {
       console.warn('Error saving seen titles', error);
     }
   };
   return {
-    add: (one: Excluded) => write([...read().filter((other) => !same(other, one)), one]),
-    remove: (one: Excluded) => write(read().filter((other) => !same(other, one))),
-    /** After this seed, the newest last. */
+    add: (one: Excluded) => write([...read().filter((other) => !isSame(other, one)), one]),
+    remove: (one: Excluded) => write(read().filter((other) => !isSame(other, one))),
+    /** For this seed, the newest last. */
     idsAfter: (mediaType: MediaType, seed: number): number[] =>
       read()
         .filter((one) => one.mediaType === mediaType && one.tmdbId !== seed && (one.seed === null || one.seed === seed))

@@ -1,2 +1,2 @@
-/** Where the titles that are left out are kept. Apart, for the first module reads it and none of the store. */
+/** Storage key of the excluded titles. In a file of its own: the first chunk needs the key but not the store. */
 export const SEEN_KEY = 'trits_seen';

@@ -1,26 +1,26 @@
 import { expect, test, vi } from 'vitest';
-import { keepServices, readServices, SERVICES_KEY } from './services';
+import { saveServices, readServices, SERVICES_KEY } from './services';
 
 function storage(text: string | null) {
   const values = new Map(text === null ? [] : [[SERVICES_KEY, text]]);
   return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) };
 }
 
-test('what is kept is read', () => {
+test('stored ids are read', () => {
   const kept = storage(null);
   expect(readServices(kept)).toEqual([]);
-  keepServices(['8', '337'], kept);
+  saveServices(['8', '337'], kept);
   expect(kept.getItem(SERVICES_KEY)).toBe('[8,337]');
   expect(readServices(kept)).toEqual(['8', '337']);
 });
 
-test.each(['', '{', 'null', '{"8":1}', '"8"'])('%j counts as none', (text) => expect(readServices(storage(text))).toEqual([]));
-test('what is no number is left out', () => expect(readServices(storage('[8,"x",-1,1.5,337]'))).toEqual(['8', '337']));
+test.each(['', '{', 'null', '{"8":1}', '"8"'])('%j is read as an empty list', (text) => expect(readServices(storage(text))).toEqual([]));
+test('invalid ids are ignored', () => expect(readServices(storage('[8,"x",-1,1.5,337]'))).toEqual(['8', '337']));
 
-test('a storage that is full is only logged', () => {
+test('a full storage is logged only', () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const full = { getItem: () => null, setItem: () => { throw new Error('quota'); } };
-  keepServices(['8'], full);
+  saveServices(['8'], full);
   expect(log).toHaveBeenCalledTimes(1);
   log.mockRestore();
 });

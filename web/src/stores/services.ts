@@ -1,14 +1,14 @@
-/** The visitor's own streaming services, by the provider's numbers; kept on this device for the next title. */
+/** The visitor's streaming services, by the provider's ids; stored on this device. */
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../lib/emitter';
 import { isTmdbId } from '../lib/ids';
 import { localStore, type TextStorage } from '../lib/storage';
 
 export const SERVICES_KEY = 'trits_services';
-const MOST = 20;
+const MAX_SERVICES = 20;
 const NONE: readonly string[] = [];
 
-/** What cannot be read counts as none. */
+/** Invalid ids are ignored. */
 export function readServices(storage: TextStorage = localStore): readonly string[] {
   return parse(storage.getItem(SERVICES_KEY));
 }
@@ -17,7 +17,7 @@ function parse(text: string | null): readonly string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(value)) return NONE;
-    return value.filter((id) => isTmdbId(id)).slice(0, MOST).map(String);
+    return value.filter((id) => isTmdbId(id)).slice(0, MAX_SERVICES).map(String);
   } catch {
     return NONE;
   }
@@ -25,7 +25,7 @@ function parse(text: string | null): readonly string[] {
 
 const { emit, subscribe } = createEmitter();
 
-export function keepServices(ids: readonly string[], storage: TextStorage = localStore): void {
+export function saveServices(ids: readonly string[], storage: TextStorage = localStore): void {
   try {
     storage.setItem(SERVICES_KEY, JSON.stringify(ids.map(Number)));
   } catch (error) {
@@ -36,16 +36,16 @@ export function keepServices(ids: readonly string[], storage: TextStorage = loca
 
 export function toggleService(id: string, storage: TextStorage = localStore): void {
   const own = readServices(storage);
-  keepServices(own.includes(id) ? own.filter((other) => other !== id) : [...own, id], storage);
+  saveServices(own.includes(id) ? own.filter((other) => other !== id) : [...own, id], storage);
 }
 
-let seen: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
+let cached: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 
-/** The same list as long as the same text is kept. */
+/** Returns the same array for the same text, as useSyncExternalStore requires. */
 function current(): readonly string[] {
   const text = localStore.getItem(SERVICES_KEY);
-  if (text !== seen.text) seen = { text, ids: parse(text) };
-  return seen.ids;
+  if (text !== cached.text) cached = { text, ids: parse(text) };
+  return cached.ids;
 }
 
 export const useServices = () => useSyncExternalStore(subscribe, current, () => NONE);

@@ -1,4 +1,4 @@
-/** The stars given in this tab session: once, on whatever page. */
+/** The rating that the visitor gave in this tab session, at most one. */
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../lib/emitter';
 import { sessionStore, type TextStorage } from '../lib/storage';
@@ -11,14 +11,14 @@ export function createSessionRating(storage: TextStorage) {
     const text = storage.getItem(RATED_KEY);
     return text !== null && /^[1-5]$/.test(text) ? Number(text) : null;
   };
-  /** Refuses a second rating. */
-  const give = (stars: number): boolean => {
+  /** False if a rating was given before. */
+  const submit = (stars: number): boolean => {
     if (get() !== null) return false;
     storage.setItem(RATED_KEY, String(stars));
     emit();
     return true;
   };
-  return { get, give, subscribe };
+  return { get, submit, subscribe };
 }
 
 export const sessionRating = createSessionRating(sessionStore);

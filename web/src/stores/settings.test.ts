@@ -9,7 +9,7 @@ test.each([
   ['{oops', 'system', true],
 ])('settings from %s', (text, theme, shortcuts) => expect(parseSettings(text)).toEqual({ theme, shortcuts, measure: true }));
 
-test('measuring is on until it was switched off', () => {
+test('tracking is on by default', () => {
   expect(parseSettings('{"measure":false}').measure).toBe(false);
   expect(parseSettings('{"measure":"no"}').measure).toBe(true);
 });

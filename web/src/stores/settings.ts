@@ -1,4 +1,4 @@
-/** The visitor's own settings: theme and keyboard shortcuts. public/theme.js reads the theme before the first paint. */
+/** Settings: colour scheme, keyboard shortcuts, tracking. public/theme.js applies the scheme before the first paint. */
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../lib/emitter';
 import { localStore, type TextStorage } from '../lib/storage';
@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number];
 export interface Settings {
   theme: Theme;
   shortcuts: boolean;
-  /** Whether use may be measured. */
+  /** Whether tracking is allowed. */
   measure: boolean;
 }
 
@@ -51,7 +51,7 @@ export function changeSettings(change: Partial<Settings>) {
   emit();
 }
 
-/** Follows a change made in another tab. */
+/** Applies changes made in other tabs. */
 export function followOtherTabs() {
   window.addEventListener('storage', (event) => {
     if (event.key !== SETTINGS_KEY) return;

@@ -8,7 +8,7 @@ globalThis.window?.addEventListener('storage', (event) => {
   if (event.key === WATCHLIST_KEY || event.key === null) watchlist.refresh();
 });
 
-/** What a page has that scripts have not taken over yet: where it is drawn, nobody's list is known. */
-export const NOT_READ: ReturnType<typeof watchlist.getItems> = [];
+/** The list while it is unknown: at the server, and during hydration. */
+export const NOT_LOADED: ReturnType<typeof watchlist.getItems> = [];
 
-export const useWatchlist = () => useSyncExternalStore(watchlist.subscribe, watchlist.getItems, () => NOT_READ);
+export const useWatchlist = () => useSyncExternalStore(watchlist.subscribe, watchlist.getItems, () => NOT_LOADED);

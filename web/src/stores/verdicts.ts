@@ -1,4 +1,4 @@
-/** What the visitor said about tips in this page view, so that going back shows it again. */
+/** Votes of this page view, so that Back shows them again. */
 import { useSyncExternalStore } from 'react';
 import { createEmitter } from '../lib/emitter';
 

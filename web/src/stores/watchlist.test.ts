@@ -19,7 +19,7 @@ beforeEach(() => log.mockImplementation(() => undefined));
 afterEach(() => log.mockReset());
 
 describe('adding', () => {
-  test('appends with the moment, saves, and says so', () => {
+  test('appends the item with its date and saves it', () => {
     const storage = memory();
     const list = createWatchlist(storage, () => 1234);
     const heard = vi.fn();
@@ -29,7 +29,7 @@ describe('adding', () => {
     expect(stored(storage)).toEqual([{ ...fightClub, addedAt: 1234 }]);
     expect(heard).toHaveBeenCalled();
   });
-  test('refuses a title that is there, by id and media type together', () => {
+  test('rejects a listed title, by id and media type', () => {
     const list = createWatchlist(memory());
     list.add(fightClub);
     expect(list.add({ ...fightClub, title: 'Anders geschreven' })).toBe(false);
@@ -54,7 +54,7 @@ test('removing and clearing can be undone', () => {
   expect(list.getItems()).toEqual(before);
 });
 
-test('another tab is followed, also before a change of our own', () => {
+test('changes of another tab are loaded, also before a change in this one', () => {
   const storage = memory();
   const here = createWatchlist(storage);
   const there = createWatchlist(storage);
@@ -87,7 +87,7 @@ test.each(['{not json', '{"tmdbId":1}', '[{"tmdbId":"550"}]', 'null'])(
 describe('broken items', () => {
   const whole = { tmdbId: 550, mediaType: 'movie', title: 'Fight Club', addedAt: 1 };
 
-  test('the four fields alone make an item', () => {
+  test('four fields make an item', () => {
     const storage = memory({ [WATCHLIST_KEY]: JSON.stringify([whole]) });
     expect(createWatchlist(storage).getItems()).toEqual([{ ...whole, year: null, posterPath: null }]);
     expect(storage.values.has(WATCHLIST_BACKUP_KEY)).toBe(false);
@@ -101,7 +101,7 @@ describe('broken items', () => {
     [{ ...whole, mediaType: 'boek' }],
     [{ ...whole, title: undefined }],
     [{ ...whole, addedAt: 'gisteren' }],
-  ])('%j is dropped and the others stay', (broken) => {
+  ])('%j is dropped without the other items', (broken) => {
     const other = { ...whole, tmdbId: 551, year: 1999, posterPath: '/x.jpg' };
     const text = JSON.stringify([whole, broken, other]);
     const storage = memory({ [WATCHLIST_KEY]: text });
@@ -112,7 +112,7 @@ describe('broken items', () => {
     expect(createWatchlist(storage).getItems()).toHaveLength(2);
     expect(log, 'told once').not.toHaveBeenCalled();
   });
-  test('what cannot be kept aside stays where it is', () => {
+  test('text that cannot be backed up is not replaced', () => {
     const text = '{geen lijst';
     const storage = memory({ [WATCHLIST_KEY]: text });
     vi.spyOn(storage, 'setItem').mockImplementation(() => {
@@ -121,11 +121,11 @@ describe('broken items', () => {
     expect(createWatchlist(storage).getItems()).toEqual([]);
     expect(storage.values.get(WATCHLIST_KEY)).toBe(text);
   });
-  test('an item stored twice is one item', () => {
+  test('duplicate items are merged', () => {
     const list = createWatchlist(memory({ [WATCHLIST_KEY]: JSON.stringify([whole, { ...whole, title: 'Nog eens' }]) }));
     expect(list.getItems().map((item) => item.title)).toEqual(['Fight Club']);
   });
-  test('a later corruption is kept beside the first, and each once', () => {
+  test('later damage is backed up beside the first, and each text once', () => {
     const storage = memory();
     for (const text of ['{eerste', '{tweede', '{eerste', '{derde']) {
       storage.setItem(WATCHLIST_KEY, text);
@@ -140,7 +140,7 @@ describe('broken items', () => {
   });
 });
 
-test('what cannot be saved is logged, refused and not shown as saved', () => {
+test('a change that cannot be saved is logged and rejected', () => {
   const storage = memory();
   const list = createWatchlist(storage, () => 1);
   list.add(fightClub);

@@ -1,12 +1,12 @@
 /**
- * The watchlist: kept on the visitor's own device, saved on every change, in step between tabs.
- * A title is one item by its tmdbId together with its mediaType. What cannot be saved is not shown as saved.
+ * The watchlist: stored on the visitor's device, saved on every change and synchronized between tabs. An item is identified by tmdbId
+ * and mediaType. Unsaved changes are not shown.
  */
 import { createEmitter } from '../lib/emitter';
 import type { TextStorage } from '../lib/storage';
-import { parseItems, readText, sameTitle, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistText';
+import { parseItems, readStored, sameTitle, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistStorage';
 
-export { sameTitle, WATCHLIST_BACKUP_KEY, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistText';
+export { sameTitle, WATCHLIST_BACKUP_KEY, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistStorage';
 export type NewItem = Omit<WatchlistItem, 'addedAt'>;
 
 export function createWatchlist(storage: TextStorage, now: () => number = Date.now) {
@@ -14,14 +14,14 @@ export function createWatchlist(storage: TextStorage, now: () => number = Date.n
   let items: readonly WatchlistItem[] = [];
   let seenText: string | null | undefined;
 
-  /** Reads the storage again if another tab has written it since. */
+  /** Reloads the list if another tab has changed it. */
   const refresh = () => {
-    const text = readText(storage);
+    const text = readStored(storage);
     if (text === seenText) return;
     ({ items, text: seenText } = parseItems(text, storage));
     emit();
   };
-  /** Says whether it could be saved; if not, the list stays as it was. */
+  /** False if the list could not be saved; it is unchanged then. */
   const replace = (next: readonly WatchlistItem[]): boolean => {
     try {
       const text = JSON.stringify(next);
@@ -49,14 +49,14 @@ export function createWatchlist(storage: TextStorage, now: () => number = Date.n
       if (seenText === undefined) refresh();
       return items;
     },
-    /** Refuses a title that is already there, and one that cannot be saved. */
+    /** False for a title that is already on the list, and if it could not be saved. */
     add: (item: NewItem): boolean => !has(item) && replace([...items, { ...item, addedAt: now() }]),
     remove: (key: ItemKey): boolean => {
       refresh();
       return replace(items.filter((item) => !sameTitle(item, key)));
     },
     clear: (): boolean => replace([]),
-    /** Puts removed items back as they were; those added again meanwhile stay. Returns what really came back, or null. */
+    /** Restores removed items; those on the list stay as they are. Returns the restored ones, or null if they could not be saved. */
     restore: (removed: readonly WatchlistItem[]): WatchlistItem[] | null => {
       refresh();
       const missing = removed.filter((item) => !holds(item));

@@ -1,17 +1,17 @@
-/** The watchlist as a file to take along: JSON or CSV (RFC 4180) out, either of them in. */
+/** Export of the watchlist as JSON or CSV (RFC 4180), and import of both. */
 import type { WatchlistItem } from './watchlist';
-import { sameTitle, toItem } from './watchlistText';
+import { sameTitle, toItem } from './watchlistStorage';
 
 export type FileKind = 'json' | 'csv';
 const COLUMNS = ['tmdbId', 'mediaType', 'title', 'year', 'addedAt', 'posterPath'] as const;
-/** A list this long takes less than this; anything larger is another file. */
-export const LARGEST_FILE = 2_000_000;
+/** More than a full list takes; a larger file is something else. */
+export const MAX_FILE_BYTES = 2_000_000;
 
 export const toJson = (items: readonly WatchlistItem[]) => `${JSON.stringify({ list: 'trits', version: 1, items }, null, 2)}\n`;
 
 const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** A spreadsheet takes what starts so for a formula; after an apostrophe it is text. Apostrophes before it get one more, and lose it again. */
+/** A leading apostrophe keeps spreadsheets from reading text as a formula; apostrophes are escaped with one more. */
 const guard = (value: string) => (/^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 const unguard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
@@ -19,7 +19,7 @@ export function toCsv(items: readonly WatchlistItem[]): string {
   const rows = items.map((item) =>
     COLUMNS.map((column) => quote(guard(column === 'addedAt' ? isoDate(item.addedAt) : String(item[column] ?? '')))).join(','),
   );
-  // The mark at the start tells a spreadsheet that the letters are UTF-8.
+  // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
 }
 
@@ -30,11 +30,11 @@ function isoDate(ms: number): string {
 
 export interface ReadFile {
   items: WatchlistItem[];
-  /** Rows that are no title. */
+  /** Number of rows that are not a title. */
   skipped: number;
 }
 
-/** Null when the text is no list at all. `now` stands in for a moment that is missing. */
+/** Null if the text is not a list. `now` replaces a missing date. */
 export function readList(text: string, now: number): ReadFile | null {
   const plain = text.replace(/^\uFEFF/, '').trim();
   const rows = plain.startsWith('{') || plain.startsWith('[') ? jsonRows(plain) : csvRows(plain);
@@ -44,7 +44,7 @@ export function readList(text: string, now: number): ReadFile | null {
   return { items: once, skipped: rows.length - items.length };
 }
 
-/** What no list of ours holds: a moment before there were any, and a picture whose path would name another host. */
+/** Rejects what no exported list contains: a date before the site existed, and a poster path that would lead to another host. */
 const isOurs = ({ addedAt, posterPath }: WatchlistItem) => addedAt >= 0 && posterPath?.startsWith('//') !== true;
 
 function jsonRows(text: string): unknown[] | null {
@@ -57,7 +57,7 @@ function jsonRows(text: string): unknown[] | null {
   }
 }
 
-/** By the names of the first row, in whatever order; without number and kind it is no list. */
+/** Columns are found by the header row; id and kind are required. */
 function csvRows(text: string): unknown[] | null {
   const [head = [], ...rows] = csvCells(text);
   const names = head.map((name) => COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase()));
@@ -74,7 +74,7 @@ function csvRows(text: string): unknown[] | null {
   });
 }
 
-/** Commas, or the semicolons of a Dutch spreadsheet; quotes around what holds either. */
+/** Separated by commas, or by semicolons as Dutch spreadsheets do; quoted where necessary. */
 function csvCells(text: string): string[][] {
   const comma = (text.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
   const cell = new RegExp(`("(?:[^"]|"")*"|[^"${comma}\\r\\n]*)(${comma}|\\r?\\n|$)`, 'gy');

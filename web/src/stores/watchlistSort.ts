@@ -11,7 +11,7 @@ const ORDER: Record<Sort, (a: WatchlistItem, b: WatchlistItem) => number> = {
   jaar: (a, b) => (b.year ?? 0) - (a.year ?? 0),
 };
 
-/** Ties fall back on the title and then the id, so that the order never wavers. */
+/** Ties are broken by title and id, so that the order is stable. */
 export function sortItems(items: readonly WatchlistItem[], sort: Sort): WatchlistItem[] {
   return [...items].sort((a, b) => ORDER[sort](a, b) || ORDER.titel(a, b) || a.tmdbId - b.tmdbId);
 }

@@ -1,4 +1,4 @@
-/** Sentences of the operator's page: what visitors did, in figures. */
+/** Texts of the operator's page. */
 const plural = (n: number, one: string, many: string) => `${n === 1 ? one : many}`;
 
 export const analyticsText = {

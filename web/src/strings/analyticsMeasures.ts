@@ -1,12 +1,12 @@
-/** What each table of the operator's page is about, by measure of the API. */
+/** Texts of the operator's tables, by measure of the API. */
 export interface MeasureText {
   title: string;
   text: string;
-  /** Over the column of keys. */
+  /** Header of the key column. */
   key: string;
-  /** Over the column of counts. */
+  /** Header of the count column. */
   count: string;
-  /** The keys that are words of ours; any other is shown as it is. */
+  /** Dutch names of fixed keys; other keys are shown as they are. */
   keys?: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** Sentences of the filters and of the ladder. */
+/** Texts of the filters and the relaxation steps. */
 import type { MediaType } from '../api/types';
 import type { Field } from '../filters/fields';
 import { formatNumber } from '../lib/numbers';
@@ -16,7 +16,7 @@ export const filterText = {
   close: 'Sluit de filters',
   clear: 'Wis alles',
   apply: 'Toon 3 tips',
-  hold: 'Bewaar filters',
+  applyWithoutSeed: 'Bewaar filters',
   loading: 'Filters laden',
   removeChip: (label: string) => `Verwijder filter: ${label}`,
   strictChip: 'Streng',
@@ -80,7 +80,7 @@ export const filterText = {
     age: (age: string) => (age === '0' ? 'alle leeftijden' : `t/m ${age} jaar`),
     episode: (label: string) => `afleveringen ${label}`,
   },
-  /** What a value in the link should have been. */
+  /** Valid values, for the message about an invalid link. */
   wrong: {
     genres: 'Kies hoogstens drie genres die we kennen.',
     notGenres: 'Kies genres die we kennen.',
@@ -165,13 +165,13 @@ export const strictText = {
       'Er zijn maar twee series die aan al je filters voldoen en genoeg op jouw titel lijken.',
     ],
   } satisfies ByMedia<readonly string[]>,
-  /** The same where there are no filters. */
+  /** The same without filters. */
   fewPlain: {
     movie: ['Geen enkele film lijkt genoeg op jouw titel.', 'Er is maar één film die genoeg op jouw titel lijkt.', 'Er zijn maar twee films die genoeg op jouw titel lijken.'],
     tv: ['Geen enkele serie lijkt genoeg op jouw titel.', 'Er is maar één serie die genoeg op jouw titel lijkt.', 'Er zijn maar twee series die genoeg op jouw titel lijken.'],
   } satisfies ByMedia<readonly string[]>,
-  keptPlain: 'We houden het streng bij wat echt lijkt.',
-  kept: 'We houden ons streng aan je filters.',
+  strictNotePlain: 'We houden het streng bij wat echt lijkt.',
+  strictNote: 'We houden ons streng aan je filters.',
   loosen: 'Kijk toch ruimer',
   adjust: 'Filters aanpassen',
 };

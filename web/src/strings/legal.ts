@@ -1,9 +1,9 @@
-/** The legal prose: privacy, terms and contact, each as sections of paragraphs or points. */
+/** Privacy, terms and contact, as sections of paragraphs or points. */
 export interface Section {
   title: string;
   text?: readonly string[];
   points?: readonly string[];
-  /** Words that lead to the privacy page. */
+  /** Text of a link to the privacy page. */
   privacy?: string;
 }
 
@@ -135,7 +135,7 @@ export const yourData = {
   failed: (session: string) => `Wissen lukte niet. Probeer het later nog eens, of mail ons dit sessienummer: ${session}`,
   device: 'Wis alles op dit apparaat',
   deviceText: 'Hiermee verdwijnen je kijklijst, je diensten, wat je al zag en je instellingen uit deze browser.',
-  deviceAsk: 'Zeker weten? Ook je kijklijst komt niet terug.',
-  deviceSure: 'Ja, wis alles',
+  deviceConfirm: 'Zeker weten? Ook je kijklijst komt niet terug.',
+  deviceYes: 'Ja, wis alles',
   deviceNo: 'Toch niet',
 };

@@ -1,7 +1,4 @@
-/**
- * Every Dutch sentence of the site, by area. Import from here only; the areas are files of their own so that the
- * landing carries no filter, wizard or legal text.
- */
+/** All Dutch texts of the site. Import from here; one file per area keeps filter, wizard and legal texts out of the landing's chunk. */
 export * from './analytics';
 export * from './analyticsMeasures';
 export * from './filters';

@@ -1,4 +1,4 @@
-/** Sentences of the title panel and of the sheet that says where a title can be watched. */
+/** Texts of the title panel and the watch sheet. */
 import type { Facet, Origin } from '../api/types';
 
 export const panelText = {
@@ -64,7 +64,7 @@ export const reviewText = {
   stars: (title: string) => `Wat vond je van ${title}?`,
   text: 'Je recensie (niet verplicht)',
   hint: (letters: number, to: number) => `${letters} van ${to} tekens.`,
-  fewest: (from: number) => `Schrijf je iets, dan minstens ${from}.`,
+  minLength: (from: number) => `Schrijf je iets, dan minstens ${from}.`,
   name: 'Je naam (niet verplicht)',
   send: 'Verstuur recensie',
   thanks: 'Dank je. We lezen je recensie voordat we die plaatsen.',

@@ -1,4 +1,4 @@
-/** Sentences of the quality page: what each gate of the nightly measures, in plain Dutch. */
+/** Texts of the quality page: what each gate measures. */
 export interface GateText {
   name: string;
   text: string;
@@ -14,7 +14,7 @@ export const qualityText = {
   loading: 'De cijfers worden geladen',
   columns: { gate: 'Wat we meten', figure: 'Uitkomst', bound: 'Eis' },
   hard: 'harde eis',
-  held: 'gehaald',
+  met: 'gehaald',
   failed: 'niet gehaald',
   atLeast: (bound: string) => `minstens ${bound}`,
   atMost: (bound: string) => `hoogstens ${bound}`,

@@ -1,4 +1,4 @@
-/** Sentences of the landing and of the frame of every page. */
+/** Texts of the landing, the header and the footer. */
 import type { Theme } from '../stores/settings';
 
 export const images = { posterAlt: (titleWithYear: string) => `Poster van ${titleWithYear}` };

@@ -1,4 +1,4 @@
-/** What the themed pages are called in menus; their own heading comes from the server and says the same. */
+/** Names of the themed pages in menus, equal to the headings that the server sends. */
 import type { MediaType } from '../api/types';
 import type { ThemeSlug } from '../themes/slugs';
 

@@ -1,4 +1,4 @@
-/** Sentences of the themed pages. What a list is about, its questions and its reasons come from the server. */
+/** Texts of the themed pages; their titles, questions and reasons come from the server. */
 import type { MediaType } from '../api/types';
 
 type ByMedia<T = string> = Record<MediaType, T>;

@@ -1,4 +1,4 @@
-/** Sentences of the wizards and the watchlist. */
+/** Texts of the wizards and the watchlist. */
 import type { MediaType, ProblemCode, Role } from '../api/types';
 import type { BadReason } from '../events/types';
 import type { Sort } from '../stores/watchlistSort';
@@ -76,7 +76,7 @@ export const problems: Record<ProblemCode, string> = {
 
 export const results = {
   roles: { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing' } satisfies Record<Role, string>,
-  /** Only a first set may hold fewer than three, and only when the filters are strict. */
+  /** Only a first set can hold fewer than three, when filters are strict. */
   heading: (alt: number, tips: number) =>
     alt > 0 ? 'Nog drie tips na' : (['Geen tips na', 'Eén tip na', 'Twee tips na'][tips] ?? 'Drie tips na'),
   tipsList: 'Tips',
@@ -85,7 +85,7 @@ export const results = {
     `Vond je ${seed} geweldig? ${count === 1 ? 'Dan is dit je tip' : `Dan zijn dit je ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}, met de reden erbij.`,
   loading: 'We leggen er drie naast',
   weak: 'Minder zeker',
-  /** Before the title that was asked about; never fewer than five. */
+  /** Followed by the title of the seed; at least five visitors. */
   confirmed: (visitors: number) => `${visitors} bezoekers vonden dit een goede tip na`,
   score: (score: string) => `Score ${score} van 10`,
   age: (age: string) => `Kijkwijzer ${age}`,

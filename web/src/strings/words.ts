@@ -1,4 +1,4 @@
-/** Values such as lengths and ages. */
+/** Words for lengths, ages and kinds. */
 import type { MediaType } from '../api/types';
 
 export const words = {

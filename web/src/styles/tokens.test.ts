@@ -28,19 +28,19 @@ function contrast(one: string, other: string): number {
 describe.each(['light', 'dark'] as const)('%s', (scheme) => {
   const between = (one: string, other: string) => contrast(colour(one, scheme), colour(other, scheme));
 
-  test.each(['bg', 'bg-raised', 'bg-sunk'])('every text reads on %s', (ground) => {
+  test.each(['bg', 'bg-raised', 'bg-sunk'])('all text is legible on %s', (ground) => {
     for (const text of ['text', 'muted', 'link', 'closest', 'angle', 'gem', 'good']) {
       expect(between(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
     for (const edge of ['focus', 'line-strong']) expect(between(edge, ground), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(['closest', 'angle', 'gem'])('the role %s reads on its own tint', (role) => {
+  test.each(['closest', 'angle', 'gem'])('the role %s is legible on its own tint', (role) => {
     expect(between(role, `${role}-soft`)).toBeGreaterThanOrEqual(4.5);
     expect(between('text', `${role}-soft`)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['amber', 'rose', 'teal'])('what is written on %s reads', (ground) => {
+  test.each(['amber', 'rose', 'teal'])('text on %s is legible', (ground) => {
     expect(between('on-colour', ground)).toBeGreaterThanOrEqual(4.5);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepable, strategyFor, surplus } from './strategy';
+import { cacheable, strategyFor, surplus } from './strategy';
 
 const HERE = 'https://trits.example';
 const get = (path: string, mode = 'cors', method = 'GET') => strategyFor({ url: path.startsWith('http') ? path : HERE + path, mode, method }, HERE);
@@ -21,16 +21,16 @@ test.each([
   ['https://image.tmdb.org/t/p/w342/a.jpg', 'no-cors', null],
 ])('%s (%s): %s', (path, mode, strategy) => expect(get(path, mode)).toBe(strategy));
 
-test.each(['POST', 'DELETE', 'PUT'])('%s is left alone', (method) => {
+test.each(['POST', 'DELETE', 'PUT'])('%s is not handled', (method) => {
   for (const path of ['/api/v1/save-event', '/api/v1/tips', '/movie']) expect(get(path, 'navigate', method)).toBeNull();
 });
 
-test('the oldest go first', () => {
+test('the oldest are evicted first', () => {
   expect(surplus([1, 2, 3, 4], 3)).toEqual([1]);
   expect(surplus([1], 3)).toEqual([]);
 });
 
-test('of what came with a page only good answers of our own are kept', () => {
+test('only valid answers of this origin are cached from the dehydrated state', () => {
   const tips = '/api/v1/tips?mediaType=movie&tmdbId=550&alt=0';
   const text = JSON.stringify({
     [tips]: { tips: [] },
@@ -39,6 +39,6 @@ test('of what came with a page only good answers of our own are kept', () => {
     'https://elsewhere.example/api/v1/tips': { tips: [] },
     '/api/v1/quality': null,
   });
-  expect(keepable(text, HERE)).toEqual([[HERE + tips, '{"tips":[]}']]);
-  expect([keepable(undefined, HERE), keepable('[]', HERE), keepable('7', HERE)]).toEqual([[], [], []]);
+  expect(cacheable(text, HERE)).toEqual([[HERE + tips, '{"tips":[]}']]);
+  expect([cacheable(undefined, HERE), cacheable('[]', HERE), cacheable('7', HERE)]).toEqual([[], [], []]);
 });

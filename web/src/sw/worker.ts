@@ -1,19 +1,19 @@
 /**
- * The service worker. Pages come from the network as the server drew them, with this build's shell where that takes too long;
- * files of this build from the cache; answers of the API from the network with the last one as a fallback. A new build waits until
- * every tab of the old one is closed, so that no page loses its chunks.
+ * The service worker. Pages: network first, with the build's shell as a fallback. Build files: cache first. API answers: network first, with
+ * the last cached answer as a fallback. A new build waits until all tabs of the old one are closed, so that no page loses its
+ * chunks.
  */
-import { keepable, strategyFor, surplus } from './strategy';
+import { cacheable, strategyFor, surplus } from './strategy';
 
 interface WaitEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface Told extends WaitEvent {
+interface MessageEventLike extends WaitEvent {
   data: unknown;
 }
 interface FetchRequest extends WaitEvent {
   request: Request;
-  /** The page, asked for while the worker was still waking up. */
+  /** The page's response, if it was requested while the worker was starting (navigation preload). */
   preloadResponse: Promise<Response | undefined>;
   respondWith: (response: Promise<Response>) => void;
 }
@@ -22,20 +22,20 @@ interface Worker {
   clients: { claim: () => Promise<void> };
   registration: Pick<ServiceWorkerRegistration, 'navigationPreload'>;
   addEventListener: ((type: 'install' | 'activate', run: (event: WaitEvent) => void) => void) &
-    ((type: 'message', run: (event: Told) => void) => void) &
+    ((type: 'message', run: (event: MessageEventLike) => void) => void) &
     ((type: 'fetch', run: (event: FetchRequest) => void) => void);
 }
 
-/** Filled in by the build: a name that changes with any file, and the files. */
+/** Inserted by the build: a name that changes with any file, and the files. */
 declare const __BUILD__: { id: string; files: string[] };
 
 const worker = self as unknown as Worker;
 const SHELL = '/shell.html';
 const FILES = `trits-files-${__BUILD__.id}`;
 const ANSWERS = 'trits-api';
-const MOST_ANSWERS = 80;
-/** What takes longer is on its way over a connection that hardly is one: then what was kept stands in. */
-const PATIENCE_MS = 2_500;
+const MAX_ANSWERS = 80;
+/** After this the fallback is used. */
+const NETWORK_TIMEOUT_MS = 2_500;
 
 worker.addEventListener('install', (event) => {
   const fresh = [SHELL, ...__BUILD__.files].map((path) => new Request(path, { cache: 'reload' }));
@@ -43,11 +43,11 @@ worker.addEventListener('install', (event) => {
 });
 
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetOldBuilds(), preloadPages()]).then(() => worker.clients.claim()));
+  event.waitUntil(Promise.all([deleteOldCaches(), enablePreload()]).then(() => worker.clients.claim()));
 });
 
-// What came with a page was not asked for by way of the worker, least of all on the first visit: the page hands it over.
-worker.addEventListener('message', (event) => event.waitUntil(keepGiven(event.data)));
+// The dehydrated state did not pass through the worker, so the page sends it.
+worker.addEventListener('message', (event) => event.waitUntil(cacheDehydrated(event.data)));
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -55,62 +55,62 @@ worker.addEventListener('fetch', (event) => {
     case 'page':
       return event.respondWith(page(event));
     case 'asset':
-      return event.respondWith(kept(request.url, request));
+      return event.respondWith(cacheFirst(request.url, request));
     case 'api':
-      return event.respondWith(answered(event));
+      return event.respondWith(networkFirst(event));
     default:
       return undefined;
   }
 });
 
-async function forgetOldBuilds(): Promise<void> {
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith('trits-files-') && name !== FILES).map((name) => caches.delete(name)));
 }
 
-/** Not every browser can; those ask for the page once the worker is awake. */
-const preloadPages = async () => worker.registration.navigationPreload?.enable();
+/** Not supported by every browser. */
+const enablePreload = async () => worker.registration.navigationPreload?.enable();
 
-/** As the server drew it, also when it says that there is no such page. The shell stands in for no answer, and for one of a broken server. */
+/** The server's page, including a 404. The shell replaces a missing, late or 5xx response. */
 async function page(event: FetchRequest): Promise<Response> {
-  const drawn = asked(event).then((response) => (response.status < 500 ? response : null)).catch(() => null);
+  const response = fetchPage(event).then((response) => (response.status < 500 ? response : null)).catch(() => null);
   const shell = async () => (await caches.open(FILES)).match(SHELL);
-  return (await Promise.race([drawn, late()])) ?? (await shell()) ?? (await drawn) ?? Response.error();
+  return (await Promise.race([response, timeout()])) ?? (await shell()) ?? (await response) ?? Response.error();
 }
 
-const late = () => new Promise<null>((done) => setTimeout(done, PATIENCE_MS, null));
+const timeout = () => new Promise<null>((done) => setTimeout(done, NETWORK_TIMEOUT_MS, null));
 
-const asked = async ({ preloadResponse, request }: FetchRequest) => (await preloadResponse) ?? fetch(request);
+const fetchPage = async ({ preloadResponse, request }: FetchRequest) => (await preloadResponse) ?? fetch(request);
 
-async function kept(path: string, request: Request): Promise<Response> {
+async function cacheFirst(path: string, request: Request): Promise<Response> {
   const found = await (await caches.open(FILES)).match(path);
   return found ?? fetch(request);
 }
 
-/** Only good answers are kept; the last one stands in when there is no network, or hardly one. */
-async function answered(event: FetchRequest): Promise<Response> {
+/** Caches 200 responses; the cached answer replaces a missing or late response. */
+async function networkFirst(event: FetchRequest): Promise<Response> {
   const { request } = event;
   const cache = await caches.open(ANSWERS);
   const fresh = fetch(request).then((response) => {
-    if (response.status === 200) event.waitUntil(keep(cache, request, response.clone()));
+    if (response.status === 200) event.waitUntil(store(cache, request, response.clone()));
     return response;
   });
-  // Also an answer that comes too late for this page is kept for the next.
+  // A late answer is cached for the next page.
   event.waitUntil(fresh.catch(() => undefined));
-  const inTime = await Promise.race([fresh, late()]).catch(() => null);
+  const inTime = await Promise.race([fresh, timeout()]).catch(() => null);
   return inTime ?? (await cache.match(request)) ?? fresh;
 }
 
-async function keepGiven(text: unknown): Promise<void> {
+async function cacheDehydrated(text: unknown): Promise<void> {
   const cache = await caches.open(ANSWERS);
-  for (const [url, body] of keepable(text, worker.location.origin)) {
-    await keep(cache, new Request(url), new Response(body, { headers: { 'content-type': 'application/json' } }));
+  for (const [url, body] of cacheable(text, worker.location.origin)) {
+    await store(cache, new Request(url), new Response(body, { headers: { 'content-type': 'application/json' } }));
   }
 }
 
-async function keep(cache: Cache, request: Request, response: Response): Promise<void> {
-  // Put last again, so that the oldest goes first.
+async function store(cache: Cache, request: Request, response: Response): Promise<void> {
+  // Re-inserted at the end, so that the oldest entry is evicted first.
   await cache.delete(request);
   await cache.put(request, response);
-  await Promise.all(surplus(await cache.keys(), MOST_ANSWERS).map((key) => cache.delete(key)));
+  await Promise.all(surplus(await cache.keys(), MAX_ANSWERS).map((key) => cache.delete(key)));
 }

@@ -3,11 +3,11 @@ import type { MediaType } from '../api/types';
 import { themeNames, themeText as text, wizard } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import { pages } from '../urls';
-import { Related } from './Onward';
+import { Related } from './FaqAndRelated';
 import { themesOf, type ThemeSlug } from './slugs';
 import styles from './Theme.module.css';
 
-/** No list in this snapshot: said openly, with other ways on. */
+/** For a list that this snapshot does not have. */
 export function EmptyTheme({ slug }: { slug: ThemeSlug }) {
   const mediaType: MediaType = themesOf('movie').includes(slug) ? 'movie' : 'tv';
   const others = themesOf(mediaType).filter((other) => other !== slug).slice(0, 3);

@@ -1,7 +1,7 @@
 import { themeText as text } from '../strings/nl';
 import styles from './Skeleton.module.css';
 
-/** The list in outline, as tall as the real one's first screen. */
+/** As tall as the first screen of the list. */
 export function Skeleton() {
   return (
     <>

@@ -7,7 +7,7 @@ import { WatchlistToggle } from '../watchlist/WatchlistToggle';
 import styles from './Theme.module.css';
 import { trackThemeClick } from './trackThemeClick';
 
-/** On to three tips, or onto the watchlist. */
+/** Watchlist button and link to the title's tips. */
 export function ThemeActions({ title: of, rank }: { title: TitleCard; rank: number }) {
   const { tmdbId, mediaType, title } = of;
   return (

@@ -6,7 +6,7 @@ import { share, themeText as text } from '../strings/nl';
 import { ShareButton } from '../ui/ShareButton';
 import styles from './Theme.module.css';
 
-/** What the list is about, beside a fan of its first posters. */
+/** Title, introduction and the first posters. */
 export function ThemeHead({ theme: { title, intro, mediaType, updated, toppers } }: { theme: ThemeAnswer }) {
   return (
     <header className={styles.head}>

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { ApiProblem } from '../api/client';
 import { themeQuery } from '../api/queries';
 import type { ThemeAnswer } from '../api/types';
-import { useAnswer } from '../api/useAnswer';
-import { WithQueries } from '../api/WithQueries';
+import { useApiQuery } from '../api/useApiQuery';
+import { QueryProvider } from '../api/QueryProvider';
 import { track } from '../events/track';
 import { AdSlot } from '../layout/AdSlot';
 import { PageHeading } from '../layout/PageHeading';
@@ -11,10 +11,10 @@ import { usePageMeta } from '../layout/usePageMeta';
 import { PanelHost } from '../panels/PanelHost';
 import { site, themeNames, themeText as text } from '../strings/nl';
 import { pages } from '../urls';
-import { QueryTrouble } from '../wizard/QueryTrouble';
+import { QueryError } from '../wizard/QueryError';
 import { Crumbs } from './Crumbs';
 import { EmptyTheme } from './EmptyTheme';
-import { Faq, Related } from './Onward';
+import { Faq, Related } from './FaqAndRelated';
 import { Skeleton } from './Skeleton';
 import type { ThemeSlug } from './slugs';
 import { ThemeHead } from './ThemeHead';
@@ -24,17 +24,17 @@ import { themeStructuredData } from './structuredData';
 import { Topper } from './Topper';
 import { WizardChips } from './WizardChips';
 
-/** The one template of all themed pages. */
+/** The template of all themed pages. */
 export default function ThemePage({ slug }: { slug: ThemeSlug }) {
   return (
-    <WithQueries>
+    <QueryProvider>
       <CurrentTheme slug={slug} />
-    </WithQueries>
+    </QueryProvider>
   );
 }
 
 function CurrentTheme({ slug }: { slug: ThemeSlug }) {
-  const query = useAnswer(themeQuery(slug));
+  const query = useApiQuery(themeQuery(slug));
   const { data: theme, error, fetchStatus } = query;
   usePageMeta(site.title(theme?.title ?? themeNames[slug]), theme?.metaDescription, (origin) =>
     theme === undefined ? [] : [themeStructuredData(theme, origin)],
@@ -46,7 +46,7 @@ function CurrentTheme({ slug }: { slug: ThemeSlug }) {
     <div className={styles.page}>
       <Crumbs name={themeNames[slug]} />
       <PageHeading className={styles.title}>{themeNames[slug]}</PageHeading>
-      {empty ? <EmptyTheme slug={slug} /> : <QueryTrouble query={query} whole />}
+      {empty ? <EmptyTheme slug={slug} /> : <QueryError query={query} fullPage />}
       {!empty && error === null && fetchStatus === 'fetching' && <Skeleton />}
     </div>
   );

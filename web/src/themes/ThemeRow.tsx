@@ -6,14 +6,14 @@ import { ThemeActions } from './ThemeActions';
 import { trackThemeClick } from './trackThemeClick';
 import styles from './ThemeRow.module.css';
 
-/** A title further down the list. */
+/** A title below the first three. */
 export function ThemeRow({ title: of, rank }: { title: TitleCard; rank: number }) {
   return (
-    <li data-later className={styles.row}>
+    <li data-deferred className={styles.row}>
       <div className={styles.poster}>
         <Poster of={of} posterPath={of.posterPath} size="w342" width={96} height={144} decorative />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <span className={styles.rank} aria-hidden="true">
             {rank}

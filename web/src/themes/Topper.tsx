@@ -9,11 +9,11 @@ import { ThemeActions } from './ThemeActions';
 import { trackThemeClick } from './trackThemeClick';
 import styles from './Topper.module.css';
 
-/** One of the first three: why it stands there, and every fact that carries the reason. */
+/** One of the first three titles, with its reason and the facts behind it. */
 export function Topper({ topper, rank }: { topper: ThemeTopper; rank: number }) {
   const { title, reason, pitch } = topper;
   return (
-    <li data-later={rank > 1 || undefined} className={styles.topper}>
+    <li data-deferred={rank > 1 || undefined} className={styles.topper}>
       <div className={styles.head}>
         <div className={styles.poster}>
           <Poster of={topper} posterPath={topper.posterPath} size="w342" width={132} height={198} decorative />

@@ -6,16 +6,16 @@ import type { ThemeSlug } from './slugs';
 import styles from './Theme.module.css';
 import { WIZARD_CHIPS } from './wizardChips';
 
-/** From a list to three tips of one's own: the wizard with a filter that suits the theme. */
+/** Links to the wizard with a filter that suits the theme. */
 export function WizardChips({ slug, mediaType }: { slug: ThemeSlug; mediaType: MediaType }) {
   return (
     <section className={styles.wizard} aria-labelledby="op-maat" data-screen-only>
       <h2 id="op-maat">{text.wizardTitle[mediaType]}</h2>
       <p>{text.wizardText[mediaType]}</p>
       <ul className={styles.chips}>
-        {WIZARD_CHIPS[slug].map(({ label, wishes }) => (
+        {WIZARD_CHIPS[slug].map(({ label, params }) => (
           <li key={label}>
-            <Link className={styles.chip} to={pages.wizard(mediaType, { wishes })}>
+            <Link className={styles.chip} to={pages.wizard(mediaType, { params })}>
               {label}
             </Link>
           </li>

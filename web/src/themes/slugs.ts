@@ -1,4 +1,4 @@
-/** The twenty themed pages: their address, and what they list. Names are in the strings; what stands in them the server decides. */
+/** The themed pages by media type. Names are in the strings; the server decides on the content. */
 import type { MediaType } from '../api/types';
 
 const SLUGS = {

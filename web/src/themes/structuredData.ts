@@ -1,4 +1,4 @@
-/** A themed page for search engines: what is listed, in order. */
+/** schema.org data of a themed page: its titles in order. */
 import type { ThemeAnswer, TitleCard } from '../api/types';
 import { pages } from '../urls';
 

@@ -1,12 +1,12 @@
-/** The poster of each list, drawn as those of titles are: look chosen by hand, long words broken where Dutch breaks them. */
+/** Posters of the lists, with a hand-picked style and hyphenation. */
 import type { PosterSubject } from '../poster/design';
 import type { MotifName } from '../poster/motifs';
 import { themeNames } from '../strings/themeNames';
 import { THEME_SLUGS, type ThemeSlug } from './slugs';
 
-type Drawn = readonly [motif: MotifName, palette: number, title?: string];
+type ThemeStyle = readonly [motif: MotifName, palette: number, title?: string];
 
-const POSTERS: Record<ThemeSlug, Drawn> = {
+const POSTERS: Record<ThemeSlug, ThemeStyle> = {
   'beste-actie-films': ['slash', 3],
   'underrated-sci-fi': ['eclipse', 4, 'Onderschatte science- fiction'],
   'nederlandse-parels': ['waves', 5, 'Neder- landse parels'],
@@ -31,5 +31,5 @@ const POSTERS: Record<ThemeSlug, Drawn> = {
 
 export function themePoster(slug: ThemeSlug): PosterSubject {
   const [motif, palette, title = themeNames[slug]] = POSTERS[slug];
-  return { mediaType: 'movie', tmdbId: THEME_SLUGS.indexOf(slug), title, year: null, look: { motif, palette } };
+  return { mediaType: 'movie', tmdbId: THEME_SLUGS.indexOf(slug), title, year: null, fixed: { motif, palette } };
 }

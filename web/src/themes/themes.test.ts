@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
 import type { ThemeAnswer, TitleCard } from '../api/types';
-import { readWishes } from '../filters/params';
+import { readFilterParams } from '../filters/params';
 import { themeNames } from '../strings/nl';
 import { pages } from '../urls';
 import { isThemeSlug, THEME_SLUGS, themesOf } from './slugs';
 import { themeStructuredData } from './structuredData';
 import { WIZARD_CHIPS } from './wizardChips';
 
-test('there are twenty pages, each with a name of its own', () => {
+test('there are twenty pages with unique names', () => {
   expect(THEME_SLUGS).toHaveLength(20);
   expect(new Set(THEME_SLUGS.map((slug) => themeNames[slug])).size).toBe(20);
   expect(isThemeSlug('scandi-noir')).toBe(true);
   expect(isThemeSlug('movie')).toBe(false);
 });
 
-test.each(['movie', 'tv'] as const)('every chip of %s leads to filters that can be, in their one spelling', (mediaType) => {
+test.each(['movie', 'tv'] as const)('every chip of %s has valid filters in canonical form', (mediaType) => {
   for (const slug of themesOf(mediaType)) {
-    for (const { label, wishes } of WIZARD_CHIPS[slug]) {
-      const url = new URL(pages.wizard(mediaType, { wishes }), 'https://trits.example');
-      const { bad, filters } = readWishes(url.searchParams, mediaType);
+    for (const { label, params } of WIZARD_CHIPS[slug]) {
+      const url = new URL(pages.wizard(mediaType, { params }), 'https://trits.example');
+      const { bad, filters } = readFilterParams(url.searchParams, mediaType);
       expect(bad, `${slug}: ${label}`).toEqual([]);
-      expect(Object.keys(filters), `${slug}: ${label}`).toHaveLength(Object.keys(wishes).length);
+      expect(Object.keys(filters), `${slug}: ${label}`).toHaveLength(Object.keys(params).length);
     }
   }
 });
 
-test('search engines read the list in order', () => {
+test('structured data lists the titles in order', () => {
   const card = (tmdbId: number, title: string, year: number | null) => ({ mediaType: 'tv', tmdbId, title, year }) as TitleCard;
   const theme = {
     slug: 'scandi-noir',

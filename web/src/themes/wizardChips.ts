@@ -1,13 +1,13 @@
-/** Ways from a theme into the wizard, as filters that are set beforehand. Genres are the provider's numbers. */
+/** Preset filters per theme. Genres are the provider's ids. */
 import type { Query } from '../urls';
 import type { ThemeSlug } from './slugs';
 
 export interface WizardChip {
   label: string;
-  wishes: Query;
+  params: Query;
 }
 
-const chip = (label: string, wishes: Query): WizardChip => ({ label, wishes });
+const chip = (label: string, params: Query): WizardChip => ({ label, params });
 
 export const WIZARD_CHIPS: Record<ThemeSlug, readonly WizardChip[]> = {
   'beste-actie-films': [

@@ -1,12 +1,12 @@
-import { useSaid } from './announcer';
+import { useAnnouncement } from './announcer';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Stands on a page for good; see announcer.ts. */
+/** The live region of a page; see announcer.ts. */
 export function Announcer() {
-  const said = useSaid();
+  const message = useAnnouncement();
   return (
     <div role="status">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{message}</VisuallyHidden>
     </div>
   );
 }

@@ -9,17 +9,17 @@ type Outcome = 'none' | 'copied' | 'by-hand';
 
 interface Props {
   button: string;
-  /** What the link is called for whoever gets it. */
+  /** Title of the shared link. */
   title: string;
-  /** Another page than the one on screen. */
+  /** Path to share; the current page by default. */
   path?: string;
 }
 
-/** The browser's own share sheet, else a copied link, else the link to copy by hand. */
+/** Shares a link: by the browser's share sheet, else by the clipboard, else as text to copy. */
 export function ShareButton({ button, title, path }: Props) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const onShare = async () => {
-    const url = shared(path);
+    const url = urlOf(path);
     track('share_clicked', { page: window.location.pathname, url });
     setOutcome(await shareLink(url, title));
   };
@@ -38,7 +38,7 @@ export function ShareButton({ button, title, path }: Props) {
           className={styles.link}
           readOnly
           aria-label={share.linkLabel}
-          value={shared(path)}
+          value={urlOf(path)}
           onFocus={(event) => event.target.select()}
         />
       )}
@@ -46,7 +46,7 @@ export function ShareButton({ button, title, path }: Props) {
   );
 }
 
-const shared = (path: string | undefined) => (path === undefined ? window.location.href : new URL(path, window.location.origin).href);
+const urlOf = (path: string | undefined) => (path === undefined ? window.location.href : new URL(path, window.location.origin).href);
 
 async function shareLink(url: string, title: string): Promise<Outcome> {
   if (typeof navigator.share === 'function') {
@@ -54,7 +54,7 @@ async function shareLink(url: string, title: string): Promise<Outcome> {
       await navigator.share({ title, url });
       return 'none';
     } catch (error) {
-      // Putting the sheet away is a choice and no failure.
+      // Closing the share sheet is not an error.
       if (error instanceof DOMException && error.name === 'AbortError') return 'none';
     }
   }

@@ -10,14 +10,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog from below on a phone, from the side on a wider screen. Escape, the button and a press beside it close it. */
+/** A modal dialog: from below on a phone, from the side on wider screens. Escape, the button and a click on the backdrop close it. */
 export function Sheet({ title: name, closeLabel, onClose, children }: Props) {
   const titleId = useId();
   const { dialog, title } = useModal();
   const clickBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
   };
-  // The dialog listens to presses on its backdrop only; Escape and a button close it from the keyboard.
+  // The dialog handles clicks on its backdrop only; Escape and a button close it from the keyboard.
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (stars: number) => void;
 }
 
-/** One to five, as radio buttons that look like stars. */
+/** Radio buttons for one to five stars. */
 export function Stars({ name, chosen, onChoose }: Props) {
   return (
     <div className={styles.stars}>

@@ -1,21 +1,21 @@
-/** What is said aloud: one region that is there from the start, for a reader may miss one that comes with its words. */
+/** Screen reader announcements. They share one live region that is always present: a region that is inserted with its text may be missed. */
 import { useEffect, useSyncExternalStore } from 'react';
 import { createEmitter } from '../lib/emitter';
 
 const { emit, subscribe } = createEmitter();
-let said = '';
+let message = '';
 
-function say(text: string) {
-  said = text;
+function announce(text: string) {
+  message = text;
   emit();
 }
 
-export const useSaid = () => useSyncExternalStore(subscribe, () => said, () => '');
+export const useAnnouncement = () => useSyncExternalStore(subscribe, () => message, () => '');
 
-/** Says it for as long as it is on the page. */
-export function useSay(text: string) {
+/** Announces a text while the component is mounted. */
+export function useAnnounce(text: string) {
   useEffect(() => {
-    say(text);
-    return () => say('');
+    announce(text);
+    return () => announce('');
   }, [text]);
 }

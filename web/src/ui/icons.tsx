@@ -1,5 +1,5 @@
-/** The icons that the landing does without. */
-import { Icon } from './firstIcons';
+/** Icons that the landing does not use. */
+import { Icon } from './landingIcons';
 
 const THUMB = 'M7 11v9H3.5v-9zM7 11l4-7.5c1.6 0 2.6 1.2 2.2 2.8L12.5 9.5h6a2 2 0 0 1 2 2.4l-1.3 6.5a2 2 0 0 1-2 1.6H7';
 export const ThumbUpIcon = () => (

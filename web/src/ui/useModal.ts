@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
-import { goRound } from './focusRound';
+import { trapFocus } from './focusTrap';
 
-/** Opens a dialog for as long as it is on the page: the rest is out of reach, and its title has the focus. */
+/** Shows a dialog as modal while it is mounted, with the focus on its title. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // Closed before it leaves the page: only then does the browser give the focus back to where it was.
+  // Closed before it is removed: only then does the browser restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
-    const onKey = (event: KeyboardEvent) => goRound(event, element);
+    const onKey = (event: KeyboardEvent) => trapFocus(event, element);
     element.addEventListener('keydown', onKey);
     element.showModal();
     title.current?.focus();

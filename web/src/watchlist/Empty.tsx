@@ -4,18 +4,18 @@ import ui from '../ui/ui.module.css';
 import { pages } from '../urls';
 import styles from './Watchlist.module.css';
 
-/** Nothing on the list. Before the list is read that is not known: then it says where the list is, to whoever has no scripts. */
-export function Empty({ read }: { read: boolean }) {
+/** The empty list. Until the list is loaded it says where the list is, for visitors without scripts. */
+export function Empty({ read: loaded }: { read: boolean }) {
   return (
-    <section className={read ? styles.empty : `${styles.empty} ${styles.unread}`}>
+    <section className={loaded ? styles.empty : `${styles.empty} ${styles.unloaded}`}>
       <div className={styles.frames} aria-hidden="true">
         <span />
         <span />
         <span />
       </div>
-      <h2>{read ? text.emptyTitle : text.unreadTitle}</h2>
-      <p>{read ? text.empty : text.unread}</p>
-      <p className={styles.ways}>
+      <h2>{loaded ? text.emptyTitle : text.unreadTitle}</h2>
+      <p>{loaded ? text.empty : text.unread}</p>
+      <p className={styles.actions}>
         <Link className={`${ui.button} ${ui.primary}`} to={pages.wizard('movie')}>
           {landing.movieButton}
         </Link>

@@ -2,29 +2,29 @@ import { useState, type ChangeEvent } from 'react';
 import { trackAll } from '../events/track';
 import { watchlist } from '../stores/useWatchlist';
 import type { WatchlistItem } from '../stores/watchlist';
-import { LARGEST_FILE, readList, toCsv, toJson, type FileKind } from '../stores/watchlistFile';
+import { MAX_FILE_BYTES, readList, toCsv, toJson, type FileKind } from '../stores/watchlistFile';
 import { watchlistPage as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import styles from './Watchlist.module.css';
 
 const MIME: Record<FileKind, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
 
-/** Taking the list along to another device, and bringing it back. */
+/** Export and import of the list. */
 export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
   const [message, setMessage] = useState('');
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const file = input.files?.[0];
     if (file === undefined) return;
-    setMessage(await readIn(file));
-    // The same file may be chosen again.
+    setMessage(await importFile(file));
+    // Allows the same file to be chosen again.
     input.value = '';
   };
   return (
     <section className={styles.file} data-screen-only aria-labelledby="meenemen">
       <h2 id="meenemen">{items.length > 0 ? text.fileTitle : text.emptyFileTitle}</h2>
       <p>{items.length > 0 ? text.fileText : text.emptyFileText}</p>
-      <div className={styles.ways}>
+      <div className={styles.actions}>
         {items.length > 0 && (
           <>
             <button type="button" className={ui.button} onClick={() => save('json', toJson(items))}>
@@ -37,7 +37,7 @@ export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
         )}
         <label className={`${ui.button} ${styles.choose}`}>
           {text.readFile}
-          <input type="file" accept=".json,.csv,application/json,text/csv" onChange={(event) => void choose(event)} />
+          <input type="file" accept=".json,.csv,application/json,text/csv" onChange={(event) => void onFile(event)} />
         </label>
       </div>
       <p role="status">{message}</p>
@@ -45,9 +45,9 @@ export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
   );
 }
 
-/** Adds what is not there yet, and says what came of it. */
-async function readIn(file: File): Promise<string> {
-  const list = file.size > LARGEST_FILE ? null : readList(await file.text().catch(() => ''), Date.now());
+/** Adds the titles of a file and returns a message with the result. */
+async function importFile(file: File): Promise<string> {
+  const list = file.size > MAX_FILE_BYTES ? null : readList(await file.text().catch(() => ''), Date.now());
   if (list === null) return text.notAList;
   const added = watchlist.restore(list.items);
   if (added === null) return text.notSaved;

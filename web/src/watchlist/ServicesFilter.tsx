@@ -7,7 +7,7 @@ import { useServices } from '../stores/services';
 import type { WatchlistItem } from '../stores/watchlist';
 import { watchlistPage as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { brandsAt } from './brandsAt';
+import { ownBrands } from './brandsAt';
 import styles from './Watchlist.module.css';
 
 interface Shown {
@@ -20,35 +20,35 @@ interface Props {
   children: (shown: readonly Shown[]) => ReactNode;
 }
 
-/** Only what the visitor's own services have now, when that is asked. */
+/** A filter on titles that the visitor's own services offer. */
 export function ServicesFilter({ items, children }: Props) {
-  const [on, setOn] = useState(false);
+  const [enabled, setOn] = useState(false);
   return (
     <>
       <div className={styles.filter} data-screen-only>
-        <Chip type="checkbox" name="services" checked={on} onChange={() => setOn(!on)}>
+        <Chip type="checkbox" name="services" checked={enabled} onChange={() => setOn(!enabled)}>
           {text.onServices}
         </Chip>
       </div>
-      {on ? <Filtered items={items} onLeave={() => setOn(false)}>{children}</Filtered> : children(items.map((item) => ({ item, brands: [] })))}
+      {enabled ? <Filtered items={items} onLeave={() => setOn(false)}>{children}</Filtered> : children(items.map((item) => ({ item, brands: [] })))}
     </>
   );
 }
 
 function Filtered({ items, children, onLeave }: Props & { onLeave: () => void }) {
   const own = useServices();
-  const asking = own.length > 0 ? items : [];
-  const answers = useQueries({ queries: asking.map(({ mediaType, tmdbId }) => availabilityQuery(mediaType, tmdbId)) });
+  const listed = own.length > 0 ? items : [];
+  const answers = useQueries({ queries: listed.map(({ mediaType, tmdbId }) => availabilityQuery(mediaType, tmdbId)) });
   const waiting = answers.some(({ data, fetchStatus }) => data === undefined && fetchStatus === 'fetching');
-  const shown = asking
-    .map((item, at) => ({ item, brands: brandsAt(answers[at]?.data, own) }))
+  const shown = listed
+    .map((item, at) => ({ item, brands: ownBrands(answers[at]?.data, own) }))
     .filter(({ brands }) => brands.length > 0);
   const failed = !waiting && answers.some(({ data }) => data === undefined);
-  const told = [shown.length === 0 ? text.noneOnServices : text.someOnServices(shown.length, items.length), ...(failed ? [text.someUnknown] : [])];
+  const status = [shown.length === 0 ? text.noneOnServices : text.someOnServices(shown.length, items.length), ...(failed ? [text.someUnknown] : [])];
   return (
     <>
       <p role="status" className={styles.filterStatus}>
-        {own.length === 0 ? text.servicesFirst : waiting ? text.checking : told.join(' ')}
+        {own.length === 0 ? text.servicesFirst : waiting ? text.checking : status.join(' ')}
       </p>
       {own.length > 0 && !waiting && shown.length === 0 && (
         <button type="button" className={ui.button} data-screen-only onClick={onLeave}>

@@ -6,7 +6,7 @@ import { watchlistPage as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import styles from './Watchlist.module.css';
 
-/** What was just taken off the list; with no items left in it, there is nothing to undo. */
+/** What was just removed; without items there is nothing to undo. */
 export interface Removal {
   items: WatchlistItem[];
   message: string;
@@ -17,7 +17,7 @@ interface Props {
   onUndone: (saved: boolean) => void;
 }
 
-/** The pressed button is gone with its row, so the focus moves here, to the way back. */
+/** The pressed button is removed with its row, so the focus moves here. */
 export function UndoBar({ removal, onUndone }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

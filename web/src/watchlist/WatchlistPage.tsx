@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { WithQueries } from '../api/WithQueries';
+import { QueryProvider } from '../api/QueryProvider';
 import { track } from '../events/track';
 import { PageHeading } from '../layout/PageHeading';
 import { usePageMeta } from '../layout/usePageMeta';
 import { PanelHost } from '../panels/PanelHost';
-import { NOT_READ, useWatchlist, watchlist } from '../stores/useWatchlist';
+import { NOT_LOADED, useWatchlist, watchlist } from '../stores/useWatchlist';
 import type { WatchlistItem } from '../stores/watchlist';
 import { parseSort, sortItems } from '../stores/watchlistSort';
 import { site, watchlistPage as text } from '../strings/nl';
@@ -22,9 +22,9 @@ const notSaved = (items: WatchlistItem[] = []): Removal => ({ items, message: te
 
 export default function WatchlistPage() {
   return (
-    <WithQueries>
+    <QueryProvider>
       <Watchlist />
-    </WithQueries>
+    </QueryProvider>
   );
 }
 
@@ -53,7 +53,7 @@ function Watchlist() {
       <p className={styles.intro}>{text.intro}</p>
       <UndoBar removal={removal} onUndone={undone} />
       {items.length === 0 ? (
-        <Empty read={items !== NOT_READ} />
+        <Empty read={items !== NOT_LOADED} />
       ) : (
         <>
           <div className={styles.tools} data-screen-only>

@@ -11,7 +11,7 @@ import styles from './Watchlist.module.css';
 
 interface Props {
   item: WatchlistItem;
-  /** The visitor's own services that have it, when that was asked. */
+  /** The visitor's services that offer it, when the filter is on. */
   brands: readonly string[];
   onRemove: () => void;
 }
@@ -24,7 +24,7 @@ export function WatchlistRow({ item, brands, onRemove }: Props) {
       <div className={styles.poster}>
         <Poster of={item} posterPath={posterPath} size="w342" width={96} height={144} decorative />
       </div>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h2>
           <TitleButton of={item} />
         </h2>

@@ -4,13 +4,13 @@ import { track } from '../events/track';
 import { useWatchlist, watchlist } from '../stores/useWatchlist';
 import { sameTitle } from '../stores/watchlist';
 import { results } from '../strings/nl';
-import { BookmarkIcon } from '../ui/firstIcons';
+import { BookmarkIcon } from '../ui/landingIcons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './WatchlistToggle.module.css';
 
 type Listable = Pick<TitleCard, 'tmdbId' | 'mediaType' | 'title' | 'year' | 'posterPath' | 'genres'>;
 
-/** Puts a title on the watchlist and takes it off again; says so when it could not be kept. */
+/** Adds a title to the watchlist or removes it; reports when it could not be saved. */
 export function WatchlistToggle({ title: of }: { title: Listable }) {
   const { tmdbId, mediaType, title, year, posterPath, genres } = of;
   const listed = useWatchlist().some((item) => sameTitle(item, of));

@@ -7,24 +7,24 @@ import ui from '../ui/ui.module.css';
 import { pages } from '../urls';
 import { Starters } from './Starters';
 import styles from './Wizard.module.css';
-import { LAST_ALT } from './wizardState';
+import { MAX_ALT } from './wizardState';
 
 interface Props {
   mediaType: MediaType;
   title: string;
   text: string;
-  /** A set of this title that does exist. */
+  /** Id of the title, for a link to its first set. */
   firstSetOf?: number;
 }
 
-/** A link that leads nowhere, said plainly, with a way on. */
+/** An invalid link, with an explanation and alternatives. */
 function BadLink({ mediaType, title, text, firstSetOf }: Props) {
   usePageMeta(site.title(title), wizard.description[mediaType]);
   return (
-    <div className={styles.ask}>
+    <div className={styles.column}>
       <PageHeading className={ui.heading}>{title}</PageHeading>
       <p className={styles.lead}>{text}</p>
-      <p className={styles.ways}>
+      <p className={styles.actions}>
         {firstSetOf !== undefined && (
           <Link className={`${ui.button} ${ui.primary}`} to={pages.wizard(mediaType, { id: firstSetOf })}>
             {wizard.toFirstSet}
@@ -51,5 +51,5 @@ export const UnknownTitle = ({ mediaType }: { mediaType: MediaType }) => (
 );
 
 export const BadAlt = ({ mediaType, id }: { mediaType: MediaType; id: number }) => (
-  <BadLink mediaType={mediaType} title={wizard.badAlt} text={wizard.badAltText(LAST_ALT + 1)} firstSetOf={id} />
+  <BadLink mediaType={mediaType} title={wizard.badAlt} text={wizard.badAltText(MAX_ALT + 1)} firstSetOf={id} />
 );

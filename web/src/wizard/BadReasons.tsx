@@ -9,7 +9,7 @@ interface Props {
   onChoose: (reason: BadReason) => void;
 }
 
-/** Why a tip was no good, for who wants to say so: one press, and it may be left. */
+/** Optional reasons for a bad vote. */
 export function BadReasons({ title, chosen, onChoose }: Props) {
   return (
     <div role="group" aria-label={text.whyBad(title)} className={styles.reasons}>

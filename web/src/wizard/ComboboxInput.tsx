@@ -1,13 +1,13 @@
 import type { Dispatch, KeyboardEvent, RefObject } from 'react';
 import styles from './Combobox.module.css';
 import type { ComboboxAction } from './comboboxState';
-import { LONGEST_QUERY } from './wizardState';
+import { MAX_QUERY_LENGTH } from './wizardState';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
   text: string;
   open: boolean;
-  /** How many options there are. */
+  /** Number of options. */
   count: number;
   listId: string;
   activeId: string | undefined;
@@ -16,7 +16,7 @@ interface Props {
   dispatch: Dispatch<ComboboxAction>;
 }
 
-/** The text field keeps the focus; the active option is only pointed at. */
+/** The input keeps the focus; the active option is marked by aria-activedescendant. */
 export function ComboboxInput({ field, text, open, count, listId, activeId, labelId, placeholder, dispatch }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -42,7 +42,7 @@ export function ComboboxInput({ field, text, open, count, listId, activeId, labe
       autoCapitalize="off"
       spellCheck={false}
       enterKeyHint="search"
-      maxLength={LONGEST_QUERY}
+      maxLength={MAX_QUERY_LENGTH}
       placeholder={placeholder}
       value={text}
       onChange={(event) => dispatch({ type: 'typed', text: event.target.value })}

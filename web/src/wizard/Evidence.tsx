@@ -11,7 +11,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** "Waarom deze tip?": every piece of evidence, with its value in both titles. */
+/** "Waarom deze tip?": every evidence atom with its value in both titles. */
 export function Evidence({ tip, seed, onOpen }: Props) {
   const [open, setOpen] = useState(false);
   const id = useId();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { MediaType } from '../api/types';
-import { HeldFilters } from '../filters/HeldFilters';
-import type { Asked } from '../filters/wishes';
+import { InitialFilterBar } from '../filters/InitialFilterBar';
+import type { WizardQuery } from '../filters/wizardQuery';
 import { usePageMeta } from '../layout/usePageMeta';
 import { site, wizard } from '../strings/nl';
 import { pages } from '../urls';
@@ -9,13 +9,13 @@ import { Question } from './Question';
 import { Starters } from './Starters';
 import styles from './Wizard.module.css';
 
-export function IdleView({ asked }: { asked: Asked }) {
-  const { mediaType } = asked;
+export function IdleView({ query }: { query: WizardQuery }) {
+  const { mediaType } = query;
   usePageMeta(site.title(wizard.pageTitle[mediaType]), wizard.description[mediaType]);
   return (
-    <div className={styles.ask}>
+    <div className={styles.column}>
       <Question mediaType={mediaType} />
-      <HeldFilters asked={asked} />
+      <InitialFilterBar query={query} />
       <SwitchKind mediaType={mediaType} />
       <Starters mediaType={mediaType} />
     </div>

@@ -28,7 +28,7 @@ export function OptionList({ id, hits, active, onChoose }: Props) {
       hidden={hits.length === 0}
     >
       {hits.map((hit) => (
-        // The keys are handled by the combobox, which keeps the focus.
+        // Keys are handled by the input, which keeps the focus.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={hit.tmdbId}
@@ -51,7 +51,7 @@ export function OptionList({ id, hits, active, onChoose }: Props) {
   );
 }
 
-/** Title, year, and the original title where it differs. */
+/** Title, year, and the original title if it differs. */
 export function HitText({ hit }: { hit: SearchHit }) {
   const original = hit.originalTitle !== null && hit.originalTitle !== hit.title ? hit.originalTitle : null;
   return (

@@ -9,7 +9,7 @@ import { TitleCombobox } from './TitleCombobox';
 import { useWizardPath } from './useWizardPath';
 import styles from './Wizard.module.css';
 
-/** The wizard's one question. The heading is also the field's name. */
+/** The wizard's question. The heading also labels the field. */
 export function Question({ mediaType, q = '' }: { mediaType: MediaType; q?: string }) {
   const navigate = useNavigate();
   const path = useWizardPath();
@@ -21,7 +21,7 @@ export function Question({ mediaType, q = '' }: { mediaType: MediaType; q?: stri
   };
   const submit = (typed: string) => {
     track('search_submitted', { q: typed, year: yearInQuery(typed), mediaType });
-    // Asked again, the same question is no new step in the history.
+    // Repeating the same search adds no history entry.
     void navigate(path(mediaType, { q: typed }), { replace: typed === q });
   };
   return (

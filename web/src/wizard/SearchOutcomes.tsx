@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import type { MediaType, SearchHit } from '../api/types';
 import { Poster } from '../poster/Poster';
 import { wizard } from '../strings/nl';
-import { ArrowRightIcon } from '../ui/firstIcons';
+import { ArrowRightIcon } from '../ui/landingIcons';
 import ui from '../ui/ui.module.css';
 import { HitText } from './OptionList';
 import styles from './SearchOutcomes.module.css';
-import { PosterShelf } from './Starters';
+import { PosterRow } from './Starters';
 import { useWizardPath } from './useWizardPath';
 
-/** Takes the focus, so that the outcome is read out and Tab goes on from it. */
+/** Takes the focus, so that the outcome is announced and Tab continues from it. */
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
@@ -63,7 +63,7 @@ export function NotFound({ q, suggestions }: { q: string; suggestions: SearchHit
   return (
     <Outcome title={wizard.notFoundTitle(q)}>
       <p className={styles.text}>{wizard.notFoundText}</p>
-      <PosterShelf hits={suggestions} />
+      <PosterRow hits={suggestions} />
     </Outcome>
   );
 }

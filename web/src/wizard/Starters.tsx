@@ -4,14 +4,14 @@ import { startersQuery } from '../api/queries';
 import type { MediaType, SearchHit } from '../api/types';
 import { Poster } from '../poster/Poster';
 import { wizard } from '../strings/nl';
-import shelf from '../ui/Shelf.module.css';
+import posterRow from '../ui/PosterRow.module.css';
 import styles from './Starters.module.css';
 import { useWizardPath } from './useWizardPath';
 
-/** How many the server names. */
-const STARTERS = 8;
+/** Number of titles that the server returns. */
+const STARTER_COUNT = 8;
 
-/** Titles to begin with. Without them the question still stands, so a failure here is silent. */
+/** Popular titles to start with. A failure is silent, because the question works without them. */
 export function Starters({ mediaType }: { mediaType: MediaType }) {
   const { data, fetchStatus } = useQuery(startersQuery(mediaType));
   const hits = data?.results ?? [];
@@ -21,32 +21,32 @@ export function Starters({ mediaType }: { mediaType: MediaType }) {
       <h2 id="starters" className={styles.title}>
         {wizard.startersTitle}
       </h2>
-      {hits.length > 0 ? <PosterShelf hits={hits} /> : <Waiting />}
+      {hits.length > 0 ? <PosterRow hits={hits} /> : <RowSkeleton />}
     </section>
   );
 }
 
-/** As tall as what is on its way. */
-function Waiting() {
+/** As tall as the posters. */
+function RowSkeleton() {
   return (
-    <div className={`${shelf.shelf} ${styles.posters}`} aria-hidden="true">
-      {Array.from({ length: STARTERS }, (_, at) => (
+    <div className={`${posterRow.shelf} ${styles.posters}`} aria-hidden="true">
+      {Array.from({ length: STARTER_COUNT }, (_, at) => (
         <span key={at} className={styles.waiting} />
       ))}
     </div>
   );
 }
 
-export function PosterShelf({ hits }: { hits: SearchHit[] }) {
+export function PosterRow({ hits }: { hits: SearchHit[] }) {
   const path = useWizardPath();
   return (
-    <ul className={`${shelf.shelf} ${styles.posters}`}>
+    <ul className={`${posterRow.shelf} ${styles.posters}`}>
       {hits.map((hit) => (
         <li key={`${hit.mediaType}-${hit.tmdbId}`}>
-          <Link className={shelf.item} to={path(hit.mediaType, { id: hit.tmdbId })}>
+          <Link className={posterRow.item} to={path(hit.mediaType, { id: hit.tmdbId })}>
             <Poster of={hit} posterPath={hit.posterPath} size="w342" width={136} height={204} decorative />
-            <span className={shelf.name}>
-              {hit.title} <span className={shelf.year}>{hit.year}</span>
+            <span className={posterRow.name}>
+              {hit.title} <span className={posterRow.year}>{hit.year}</span>
             </span>
           </Link>
         </li>

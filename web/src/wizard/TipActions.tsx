@@ -7,13 +7,13 @@ import { PlayIcon, ThumbDownIcon, ThumbUpIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { WatchlistToggle } from '../watchlist/WatchlistToggle';
 import styles from './TipActions.module.css';
-import { verdictKey } from './useReplacing';
+import { verdictKey } from './useTipReplacement';
 
 interface Props {
   tip: Tip;
   seed: TitleCard;
   position: number;
-  /** Puts the tip aside for another. */
+  /** Replaces the tip by another. */
   onBad: () => void;
 }
 
@@ -30,7 +30,7 @@ export function TipActions(props: Props) {
   );
 }
 
-/** Names the first service that is known, so that a glance may do. */
+/** Names the first known service. */
 function WatchButton({ tip }: { tip: Tip }) {
   const { showWatch } = usePanel();
   const [offer] = tip.offers;
@@ -46,7 +46,7 @@ function WatchButton({ tip }: { tip: Tip }) {
   );
 }
 
-/** One vote per session, seed and tip; pressing it again takes it back. A bad tip makes place for another. */
+/** One vote per session, seed and tip; pressing again withdraws it. A bad tip is replaced. */
 function Feedback({ tip, seed, position, onBad }: Props) {
   const key = verdictKey(seed, tip);
   const verdict = verdicts.useValue(key);

@@ -12,25 +12,24 @@ import { ReasonText } from './ReasonText';
 import { TipActions } from './TipActions';
 import { TitleFacts } from './TitleFacts';
 import styles from './TipCard.module.css';
-import type { Why } from './useReplacing';
+import type { DismissCause } from './useTipReplacement';
 
 interface Props {
   tip: Tip;
   seed: TitleCard;
   /** 1, 2 or 3. */
   position: number;
-  /** What it has that the filters did not ask for. */
-  outside: readonly string[];
-  /** What was put aside for it, with the way back. */
+  /** The filters that it does not meet. */
+  violations: readonly string[];
+  /** The undo notice for the tip that it replaced. */
   notice: ReactNode;
-  /** It just came in the place of another. */
+  /** It has just replaced another tip. */
   fresh: boolean;
-  onDismiss: (why: Why) => void;
-  /** Where the tips after this one are. */
-  onward: string;
+  onDismiss: (cause: DismissCause) => void;
+  nextTipsUrl: string;
 }
 
-/** A place in the trio. Its title may change, and then all below the notice is new. */
+/** A slot of the trio. The content is keyed by title, so that a replacement is mounted anew. */
 export function TipCard({ notice, fresh, ...of }: Props) {
   const { tip } = of;
   return (
@@ -47,14 +46,14 @@ export function TipCard({ notice, fresh, ...of }: Props) {
   );
 }
 
-function Content({ tip, seed, position, outside, onDismiss, onward }: Omit<Props, 'notice' | 'fresh'>) {
+function Content({ tip, seed, position, violations, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh'>) {
   const { tmdbId, mediaType, title } = tip;
   const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
   return (
     <>
-      {outside.length > 0 && (
+      {violations.length > 0 && (
         <p className={styles.outside}>
-          <strong>{ladderText.outside}</strong> {outside.join(', ')}
+          <strong>{ladderText.outside}</strong> {violations.join(', ')}
         </p>
       )}
       <div className={styles.head}>
@@ -84,11 +83,11 @@ function Content({ tip, seed, position, outside, onDismiss, onward }: Omit<Props
         <Evidence tip={tip} seed={seed} onOpen={trackClick} />
       </div>
       <TipActions tip={tip} seed={seed} position={position} onBad={() => onDismiss('bad')} />
-      <div className={styles.ways} data-screen-only>
-        <button type="button" className={styles.way} onClick={() => onDismiss('seen')}>
+      <div className={styles.actions} data-screen-only>
+        <button type="button" className={styles.action} onClick={() => onDismiss('seen')}>
           {replaceText.button} <VisuallyHidden>({title})</VisuallyHidden>
         </button>
-        <Link className={styles.way} to={onward} onClick={trackClick}>
+        <Link className={styles.action} to={nextTipsUrl} onClick={trackClick}>
           {results.continueWith} <VisuallyHidden>({title})</VisuallyHidden>
         </Link>
       </div>

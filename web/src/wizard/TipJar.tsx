@@ -4,12 +4,12 @@ import { SITE, type TipJarSettings } from '../config';
 import { track } from '../events/track';
 import { tipJar as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { useSeen } from '../ui/useSeen';
+import { useInView } from '../ui/useInView';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { OWN_AMOUNT, tipLink } from './tipLink';
 import styles from './TipJar.module.css';
 
-/** Only when the operator has set where payments go. */
+/** Shown if the operator has configured a payment address. */
 export function TipJar() {
   return SITE.tipJar === null ? null : <OpenTipJar jar={SITE.tipJar} />;
 }
@@ -17,7 +17,7 @@ export function TipJar() {
 function OpenTipJar({ jar: { provider, url, amounts } }: { jar: TipJarSettings }) {
   const { pathname: sourcePage } = useLocation();
   const jar = useRef<HTMLElement>(null);
-  useSeen(jar, () => track('tip_jar_viewed', { sourcePage, provider }));
+  useInView(jar, () => track('tip_jar_viewed', { sourcePage, provider }));
   return (
     <section ref={jar} className={styles.jar} data-screen-only aria-labelledby="fooienpot">
       <h2 id="fooienpot">{text.title}</h2>

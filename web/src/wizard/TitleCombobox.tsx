@@ -1,8 +1,8 @@
 import { useEffect, useId, useReducer, useRef, useState, type Dispatch, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { MediaType, SearchHit } from '../api/types';
-import { isInPlace } from '../lib/inPlace';
-import { typedAhead } from '../lib/typedAhead';
+import { preventsScrollReset } from '../lib/preventScrollReset';
+import { takeEarlyInput } from '../lib/earlyInput';
 import { wizard } from '../strings/nl';
 import { SearchIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -20,18 +20,18 @@ interface Props {
   onSubmit: (typed: string) => void;
 }
 
-/** Editable combobox with a list popup, after the ARIA Authoring Practices. */
+/** Editable combobox with list autocomplete, as in the ARIA Authoring Practices Guide. */
 export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit }: Props) {
   const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
   const { hits, settled, failed } = useSuggestions(mediaType, state.text);
-  const field = useFocusOnArrival(initial === '');
-  useTypedAhead(field, initial, dispatch);
+  const field = useAutoFocus(initial === '');
+  useEarlyInput(field, initial, dispatch);
   const listId = useId();
   const open = state.open && hits.length > 0;
   const active = open ? hits[state.active] : undefined;
-  const offHelp = failed && state.text.trim() !== initial;
-  // One word at a time: what went wrong stands in the place of how it works.
-  const saysMore = offHelp || state.sentEmpty || (state.open && settled && hits.length === 0);
+  const searchFailed = failed && state.text.trim() !== initial;
+  // One message at a time: a problem replaces the help text.
+  const showsMessage = searchFailed || state.sentEmpty || (state.open && settled && hits.length === 0);
 
   const choose = (hit: SearchHit) => {
     dispatch({ type: 'close' });
@@ -68,46 +68,46 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
         </button>
         <OptionList id={listId} hits={open ? hits : []} active={active} onChoose={choose} />
       </div>
-      <p id={`${listId}-help`} className={styles.help} hidden={saysMore}>
+      <p id={`${listId}-help`} className={styles.help} hidden={showsMessage}>
         {wizard.help}
       </p>
       <div role="status">
-        {offHelp && <p className={styles.hint}>{wizard.searchFailed}</p>}
+        {searchFailed && <p className={styles.hint}>{wizard.searchFailed}</p>}
         {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
-        {state.open && settled && <Found count={hits.length} />}
+        {state.open && settled && <ResultCount count={hits.length} />}
       </div>
     </form>
   );
 }
 
-/** The list speaks for itself to who sees it; that there is none does not. */
-function Found({ count }: { count: number }) {
+/** The number of results is for screen readers only, unless there are none. */
+function ResultCount({ count }: { count: number }) {
   const text = wizard.optionCount(count);
   return count === 0 ? <p className={styles.hint}>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>;
 }
 
-/** What was typed before the scripts came stands in the field, or stood in the one that this one replaced. */
-function useTypedAhead(field: RefObject<HTMLInputElement | null>, initial: string, dispatch: Dispatch<ComboboxAction>) {
-  const [drawn] = useState(initial);
+/** Takes over text typed before hydration, from this field or from the one that it replaced. */
+function useEarlyInput(field: RefObject<HTMLInputElement | null>, initial: string, dispatch: Dispatch<ComboboxAction>) {
+  const [rendered] = useState(initial);
   useEffect(() => {
-    const text = typedAhead() ?? field.current?.value ?? drawn;
-    if (text !== drawn) dispatch({ type: 'typed', text });
-  }, [field, drawn, dispatch]);
+    const text = takeEarlyInput() ?? field.current?.value ?? rendered;
+    if (text !== rendered) dispatch({ type: 'typed', text });
+  }, [field, rendered, dispatch]);
 }
 
-/** With a keyboard at hand the visitor can type at once; on a phone the keyboard would cover the page. */
-function useFocusOnArrival(wanted: boolean) {
+/** Focuses the field on arrival if there is a keyboard; on a phone the on-screen keyboard would cover the page. */
+function useAutoFocus(autoFocus: boolean) {
   const field = useRef<HTMLInputElement>(null);
   const arrived = useRef(false);
   const navigation = useNavigationType();
   const { key, state } = useLocation();
   useEffect(() => {
-    // Closing the filters is going back as well, but not to this page: that has not been left.
-    const stays = arrived.current && (navigation === 'POP' || isInPlace(state));
+    // Closing the filters is a POP as well, but does not leave the page.
+    const samePage = arrived.current && (navigation === 'POP' || preventsScrollReset(state));
     arrived.current = true;
-    if (wanted && !stays && key !== 'default' && window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
+    if (autoFocus && !samePage && key !== 'default' && window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
       field.current?.focus({ preventScroll: true });
     }
-  }, [wanted, key, navigation, state]);
+  }, [autoFocus, key, navigation, state]);
   return field;
 }

@@ -1,19 +1,19 @@
 import type { TitleCard } from '../api/types';
-import { formatKijkwijzer, formatLength, tellingScore } from '../lib/format';
-import { tellingGenre } from '../poster/looks';
+import { formatKijkwijzer, formatLength, reliableScore } from '../lib/format';
+import { primaryGenre } from '../poster/motifChoice';
 import { results } from '../strings/nl';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './TitleFacts.module.css';
 
-/** The first three, among them the one that the poster shows. */
-function threeOf(genres: readonly string[]): readonly string[] {
-  const telling = tellingGenre(genres);
-  return genres.filter((genre, at) => at < 2 || genre === telling || (at === 2 && genres.indexOf(telling) < 3));
+/** The first three genres, including the one on the poster. */
+function mainGenres(genres: readonly string[]): readonly string[] {
+  const primary = primaryGenre(genres);
+  return genres.filter((genre, at) => at < 2 || genre === primary || (at === 2 && genres.indexOf(primary) < 3));
 }
 
-/** Year, length and genres on one line; score and age on the next. */
+/** Year and length, genres, score and age. */
 export function TitleFacts({ title }: { title: TitleCard }) {
-  const score = tellingScore(title);
+  const score = reliableScore(title);
   const plain = [...(title.year === null ? [] : [String(title.year)]), ...formatLength(title)];
   return (
     <div className={styles.facts}>
@@ -26,7 +26,7 @@ export function TitleFacts({ title }: { title: TitleCard }) {
           ))}
         </p>
       )}
-      {title.genres.length > 0 && <p className={styles.genres}>{threeOf(title.genres).join(', ')}</p>}
+      {title.genres.length > 0 && <p className={styles.genres}>{mainGenres(title.genres).join(', ')}</p>}
       {(score !== null || title.kijkwijzer !== null) && (
         <p className={styles.marks}>
         {score !== null && (

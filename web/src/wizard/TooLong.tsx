@@ -1,19 +1,19 @@
-import type { Asked } from '../filters/wishes';
+import type { WizardQuery } from '../filters/wizardQuery';
 import { usePageMeta } from '../layout/usePageMeta';
 import { site, wizard } from '../strings/nl';
 import { Question } from './Question';
 import styles from './Wizard.module.css';
-import { LONGEST_QUERY } from './wizardState';
+import { MAX_QUERY_LENGTH } from './wizardState';
 
-/** More letters than any title has: said so, with as many of them in the field as fit. */
-export function TooLong({ asked: { mediaType, q } }: { asked: Asked }) {
+/** A search text beyond the limit: the field holds what fits. */
+export function TooLong({ query: { mediaType, q } }: { query: WizardQuery }) {
   usePageMeta(site.title(wizard.tooLongTitle), wizard.description[mediaType]);
   return (
-    <div className={styles.ask}>
+    <div className={styles.column}>
       <Question mediaType={mediaType} q={q} />
-      <section className={styles.trouble} role="alert">
+      <section className={styles.error} role="alert">
         <h2>{wizard.tooLongTitle}</h2>
-        <p>{wizard.tooLongText(LONGEST_QUERY)}</p>
+        <p>{wizard.tooLongText(MAX_QUERY_LENGTH)}</p>
       </section>
     </div>
   );

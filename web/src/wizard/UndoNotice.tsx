@@ -3,45 +3,45 @@ import type { BadReason } from '../events/types';
 import { replaceText as text } from '../strings/nl';
 import { BadReasons } from './BadReasons';
 import styles from './TipCard.module.css';
-import type { Dismissal } from './useReplacing';
+import type { Dismissal } from './useTipReplacement';
 
-const UNDOABLE_MS = 10_000;
+const UNDO_MS = 10_000;
 
 interface Props {
   dismissal: Dismissal;
   onReason: (reason: BadReason) => void;
   onUndo: () => void;
-  /** The time for taking it back is over. */
-  onOver: () => void;
+  /** Called when the time to undo is over. */
+  onExpire: () => void;
 }
 
-/** The pressed button is gone with its card, so the focus comes here, and the notice into view. Who reads or points here gets more time. */
-export function UndoNotice({ dismissal, onReason, onUndo, onOver }: Props) {
+/** The pressed button is removed with its card, so the focus moves here. Focus and hover extend the time. */
+export function UndoNotice({ dismissal, onReason, onUndo, onExpire }: Props) {
   const bar = useRef<HTMLDivElement>(null);
-  const over = useRef(onOver);
+  const over = useRef(onExpire);
   useEffect(() => {
-    over.current = onOver;
+    over.current = onExpire;
   });
   useEffect(() => {
     bar.current?.focus({ preventScroll: true });
     bar.current?.scrollIntoView({ block: 'nearest' });
     let timer = 0;
     const wait = () => {
-      timer = window.setTimeout(() => (inUse(bar.current) ? wait() : over.current()), UNDOABLE_MS);
+      timer = window.setTimeout(() => (inUse(bar.current) ? wait() : over.current()), UNDO_MS);
     };
     wait();
     return () => window.clearTimeout(timer);
   }, [dismissal.tip]);
-  const { tip, why, state, reason } = dismissal;
+  const { tip, cause, state, reason } = dismissal;
   return (
     <div ref={bar} tabIndex={-1} className={styles.undo} data-screen-only>
       <p>
-        {why === 'seen' ? text.seen(tip.title) : text.bad(tip.title)} <span role="status">{text.states[state]}</span>
+        {cause === 'seen' ? text.seen(tip.title) : text.bad(tip.title)} <span role="status">{text.states[state]}</span>
       </p>
       <button type="button" onClick={onUndo}>
         {text.undo}
       </button>
-      {why === 'bad' && <BadReasons title={tip.title} chosen={reason} onChoose={onReason} />}
+      {cause === 'bad' && <BadReasons title={tip.title} chosen={reason} onChoose={onReason} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { MediaType } from '../api/types';
-import { WithQueries } from '../api/WithQueries';
+import { QueryProvider } from '../api/QueryProvider';
 import { BadFilters } from '../filters/BadFilters';
 import { BadAlt, BadId } from './BadLink';
 import { PanelHost } from '../panels/PanelHost';
@@ -12,16 +12,16 @@ import { TypedView } from './TypedView';
 import styles from './Wizard.module.css';
 import { parseWizardState } from './wizardState';
 
-/** Both wizards: the media type decides, the URL is the state. */
+/** Both wizards: the media type selects one, the URL is the state. */
 export function WizardPage({ mediaType }: { mediaType: MediaType }) {
   return (
-    <WithQueries>
+    <QueryProvider>
       <div className={styles.wizard}>
         <CurrentView mediaType={mediaType} />
       </div>
       <Announcer />
       <PanelHost />
-    </WithQueries>
+    </QueryProvider>
   );
 }
 
@@ -30,15 +30,15 @@ function CurrentView({ mediaType }: { mediaType: MediaType }) {
   const state = parseWizardState(params, mediaType);
   switch (state.kind) {
     case 'idle':
-      return <IdleView asked={state.asked} />;
+      return <IdleView query={state.query} />;
     case 'typed':
-      return <TypedView key={state.asked.q} asked={state.asked} />;
+      return <TypedView key={state.query.q} query={state.query} />;
     case 'too-long':
-      return <TooLong asked={state.asked} />;
+      return <TooLong query={state.query} />;
     case 'results':
-      return <ResultsView key={state.asked.id} asked={state.asked} />;
+      return <ResultsView key={state.query.id} query={state.query} />;
     case 'bad-filters':
-      return <BadFilters asked={state.asked} bad={state.bad} />;
+      return <BadFilters query={state.query} bad={state.bad} />;
     case 'bad-id':
       return <BadId mediaType={mediaType} />;
     case 'bad-alt':

@@ -1,10 +1,10 @@
-/** What the keys of the combobox do, apart from the screen. */
+/** State of the combobox as a reducer. */
 export interface ComboboxState {
   text: string;
   open: boolean;
-  /** Index of the option that has the visual focus; -1 is the text field itself. */
+  /** Index of the active option; -1 is the input. */
   active: number;
-  /** Whether an empty field was sent: the visitor is told what to do. */
+  /** Whether an empty field was submitted, which shows a hint. */
   sentEmpty: boolean;
 }
 
@@ -33,7 +33,7 @@ export function comboboxReducer(state: ComboboxState, action: ComboboxAction): C
   }
 }
 
-/** Down from the field goes to the first option, up to the last; both ends lead back to the field. */
+/** Down from the input goes to the first option, up to the last; both ends lead back to the input. */
 function moved({ active, open }: ComboboxState, by: 1 | -1, count: number): number {
   if (count === 0) return -1;
   if (!open) return by === 1 ? 0 : count - 1;

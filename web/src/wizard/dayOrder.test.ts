@@ -3,13 +3,13 @@ import { dayOf, dayOrder, screenOrder } from './dayOrder';
 
 const at = (moment: string, tmdbId = 550) => dayOrder({ mediaType: 'movie', tmdbId }, dayOf(new Date(moment)));
 
-test('one order all day long', () => {
+test('one order per day', () => {
   const days = Array.from({ length: 28 }, (_, day) => `2026-02-${String(day + 1).padStart(2, '0')}`);
   for (const day of days) expect(at(`${day}T00:00:00Z`)).toEqual(at(`${day}T23:59:59Z`));
   expect(new Set(days.map((day) => at(`${day}T12:00:00Z`).join())).size).toBeGreaterThan(3);
 });
 
-test('over many titles every role stands about as often in every place', () => {
+test('over many titles each role is equally frequent in each position', () => {
   const counts = [0, 1, 2].map(() => [0, 0, 0]);
   for (let tmdbId = 1; tmdbId <= 3_000; tmdbId += 1) {
     at('2026-03-01T12:00:00Z', tmdbId).forEach((role, place) => {
@@ -20,7 +20,7 @@ test('over many titles every role stands about as often in every place', () => {
   for (const count of counts.flat()) expect(Math.abs(count - 1_000)).toBeLessThan(100);
 });
 
-test('films and series of one number have orders of their own', () => {
+test('a film and a series with the same id have different orders', () => {
   const now = '2026-03-01';
   const same = Array.from({ length: 60 }, (_, at) => at + 1).filter(
     (tmdbId) => dayOrder({ mediaType: 'movie', tmdbId }, now).join() === dayOrder({ mediaType: 'tv', tmdbId }, now).join(),
@@ -28,7 +28,7 @@ test('films and series of one number have orders of their own', () => {
   expect(same.length).toBeLessThan(30);
 });
 
-test('what meets the filters stands before what does not, each in the order of the day', () => {
+test('tips that meet the filters come first, each group in the order of the day', () => {
   const day = '2026-03-01';
   for (let tmdbId = 1; tmdbId <= 60; tmdbId += 1) {
     const seed = { mediaType: 'movie' as const, tmdbId };

@@ -1,6 +1,6 @@
 /**
- * The order in which the cards of a set stand on the screen: another one each day and for each title, so that no role gains
- * by its place. The same all day (UTC), for every visitor.
+ * The order of the cards on the screen: different for each day and title, so that no role profits from its position. The same for all
+ * visitors and all day (UTC).
  */
 import type { MediaType } from '../api/types';
 import { createRandom, hashText } from '../poster/random';
@@ -24,19 +24,19 @@ interface Seed {
   tmdbId: number;
 }
 
-/** A page that the server drew keeps the day on which it was drawn: its cards stand there already. */
-const drawnOn = globalThis.document?.querySelector<HTMLElement>('[data-day]')?.dataset.day;
+/** A server-rendered page keeps the day on which it was rendered, so that hydration finds the same order. */
+const renderedDay = globalThis.document?.querySelector<HTMLElement>('[data-day]')?.dataset.day;
 
-export const dayOf = (now: Date): string => drawnOn ?? now.toISOString().slice(0, 10);
+export const dayOf = (now: Date): string => renderedDay ?? now.toISOString().slice(0, 10);
 
-/** The places of the tips, from 0, in the order of the screen: those that meet the filters as they were asked for come first. */
+/** Indexes of the tips in screen order: those that meet all filters come first. */
 export function screenOrder({ seed, tips }: Shown, day: string): number[] {
   const places = dayOrder(seed, day).filter((place) => place < tips.length);
   const meets = (place: number) => tips[place]?.meetsFilters === true;
   return [...places.filter(meets), ...places.filter((place) => !meets(place))];
 }
 
-/** An order of three for a title and a day. */
+/** A permutation of three for a title and a day. */
 export function dayOrder({ mediaType, tmdbId }: Seed, day: string): readonly number[] {
   return createRandom(hashText(`${day} ${mediaType} ${tmdbId}`)).pick<readonly number[]>(ORDERS);
 }

@@ -1,6 +1,6 @@
-/** An amount that the visitor fills in at the payment service. */
+/** A custom amount, entered at the payment service. */
 export const OWN_AMOUNT = 0;
 
-/** The payment address with the amount in it; without one where the visitor fills it in. */
+/** The payment address for an amount; a custom amount is left empty. */
 export const tipLink = (template: string, amount: number): string =>
   template.replace('{amount}', amount === OWN_AMOUNT ? '' : String(amount));

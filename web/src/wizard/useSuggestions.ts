@@ -3,29 +3,29 @@ import { searchQuery } from '../api/queries';
 import type { MediaType, SearchHit } from '../api/types';
 import { useDebounced } from './useDebounced';
 
-const FROM_LETTERS = 2;
+const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 120;
 const NONE: SearchHit[] = [];
 
 export interface Suggestions {
   hits: SearchHit[];
-  /** Whether `hits` answers what is typed now, and not what was typed before. */
+  /** Whether `hits` belong to the current text. */
   settled: boolean;
-  /** Whether the search for what is typed did not work. */
+  /** Whether the search for the current text failed. */
   failed: boolean;
 }
 
-/** Titles for what is being typed. A newer search aborts the one before it. */
+/** Suggestions for the typed text. A new search aborts the previous one. */
 export function useSuggestions(mediaType: MediaType, typed: string): Suggestions {
   const q = typed.trim();
-  const settledQ = useDebounced(q, DEBOUNCE_MS);
-  const enabled = q.length >= FROM_LETTERS && settledQ.length >= FROM_LETTERS;
+  const debouncedQ = useDebounced(q, DEBOUNCE_MS);
+  const enabled = q.length >= MIN_LETTERS && debouncedQ.length >= MIN_LETTERS;
   const { data, isPlaceholderData, isError, fetchStatus } = useQuery({
-    ...searchQuery(mediaType, settledQ),
+    ...searchQuery(mediaType, debouncedQ),
     enabled,
     placeholderData: keepPreviousData,
   });
   const failed = enabled && (isError || fetchStatus === 'paused');
   if (!enabled || failed || data === undefined) return { hits: NONE, settled: false, failed };
-  return { hits: data.results, settled: !isPlaceholderData && settledQ === q, failed };
+  return { hits: data.results, settled: !isPlaceholderData && debouncedQ === q, failed };
 }

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import type { TipsAnswer } from '../api/types';
 import { trackAll } from '../events/track';
 
-const told = new WeakSet<TipsAnswer>();
+const reported = new WeakSet<TipsAnswer>();
 
-/** Tells which steps of the ladder an answer needed: each once, however often the answer is shown. */
+/** Tracks the relaxation steps of an answer, once per answer. */
 export function useTrackLadder(answer: TipsAnswer) {
   useEffect(() => {
-    if (answer.ladder.length === 0 || told.has(answer)) return;
-    told.add(answer);
+    if (answer.ladder.length === 0 || reported.has(answer)) return;
+    reported.add(answer);
     const { mediaType } = answer.seed;
     trackAll('ladder_used', answer.ladder.map(({ step }) => ({ step, mediaType })));
   }, [answer]);

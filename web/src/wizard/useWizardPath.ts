@@ -1,15 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router';
 import type { MediaType } from '../api/types';
-import { readWishes, wishParams } from '../filters/params';
+import { readFilterParams, toUrlParams } from '../filters/params';
 import { pages } from '../urls';
 
 type Target = { id: number } | { q: string };
 
-/** A place in a wizard. The filters go along, but not to the other wizard: there they mean something else. */
+/** Builds wizard URLs that keep the current filters; the other wizard has filters of its own. */
 export function useWizardPath() {
   const { pathname } = useLocation();
-  const [params] = useSearchParams();
+  const [search] = useSearchParams();
   const own: MediaType = pathname === pages.wizard('tv') ? 'tv' : 'movie';
-  const wishes = wishParams({ filters: readWishes(params, own).filters, strict: false });
-  return (mediaType: MediaType, target?: Target) => pages.wizard(mediaType, mediaType === own ? { ...target, wishes } : target);
+  const params = toUrlParams({ filters: readFilterParams(search, own).filters, strict: false });
+  return (mediaType: MediaType, target?: Target) => pages.wizard(mediaType, mediaType === own ? { ...target, params } : target);
 }

@@ -1,0 +1,56 @@
+/** Accessibility checks of a page state with axe, on a phone and a desktop, light and dark. */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { DESKTOP, newContext, PHONE } from './browser';
+import { layOut } from './screen';
+import { smallTargets } from './targets';
+import type { PageState } from './states/state';
+
+/** The narrowest viewport without horizontal scrolling (WCAG 1.4.10): 1280 px at 400 %. */
+const NARROW = { width: 320, height: 640 };
+/** A desktop at 200 %. */
+const ZOOMED = { width: 640, height: 400 };
+
+/** In the dark scheme only colours differ. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function violations(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  const { violations: found } = await page.evaluate(
+    (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], ...(runOnly !== null && { runOnly }) }),
+    colorScheme === 'dark' ? COLOUR_RULES : null,
+  );
+  return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+/** Waits for colour transitions to end. */
+const transitionsEnded = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity).map(({ finished }) => finished));
+  });
+
+const horizontalOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Checks one state in all viewports and schemes: axe, reflow and target size. */
+export async function checkAccessibility({ path, before, ready }: PageState) {
+  const page = await (await newContext({ viewport: PHONE, reducedMotion: true, shellOnly: before !== undefined })).newPage();
+  await before?.(page);
+  await page.goto(path());
+  await ready(page);
+  await layOut(page);
+  await page.evaluate(axe.source);
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await transitionsEnded(page);
+      expect(await violations(page, colorScheme), `${viewport.width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+  for (const viewport of [DESKTOP, ZOOMED, NARROW, PHONE]) {
+    await page.setViewportSize(viewport);
+    expect(await horizontalOverflow(page), `${viewport.width} px`).toBeLessThanOrEqual(0);
+  }
+  expect(await smallTargets(page)).toEqual([]);
+}

@@ -1,0 +1,95 @@
+/** States of the other pages: landing, watchlist, lists, legal, quality, 404. */
+import type { Page } from 'playwright-core';
+import { THEME_SLUGS } from '../../src/themes/slugs';
+import { abortRequests, failRequests, headingShown, neverAnswer, type PageState } from './state';
+
+const ITEMS = [
+  { tmdbId: 550, mediaType: 'movie', title: 'Fight Club', addedAt: 1, year: 1999, posterPath: null },
+  { tmdbId: 1396, mediaType: 'tv', title: 'Breaking Bad', addedAt: 2, year: 2008, posterPath: null },
+];
+export const listed = (page: Page) => page.addInitScript((text) => localStorage.setItem('trits_watchlist', text), JSON.stringify(ITEMS));
+const themeOf = '**/api/v1/themes/*';
+
+const landing: PageState[] = [
+  { name: 'landing', path: () => '/', ready: headingShown },
+  {
+    name: 'landing with a tooltip and a watchlist',
+    path: () => '/',
+    before: listed,
+    ready: (page) => page.getByRole('button', { name: 'Meer over: Officiële data' }).focus(),
+  },
+];
+
+const watchlist: PageState[] = [
+  { name: 'an empty watchlist', path: () => '/watchlist', ready: headingShown },
+  {
+    name: 'a filled watchlist, and one title just taken off',
+    path: () => '/watchlist',
+    before: listed,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Verwijder Fight Club van je kijklijst' }).click();
+      await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor();
+    },
+  },
+  {
+    name: 'a watchlist just emptied, and a file that is none',
+    path: () => '/watchlist',
+    before: listed,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Lijst leegmaken' }).click();
+      await page.getByLabel('Lees een bestand in').setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0000') });
+      await page.getByText(/^Dit bestand is geen kijklijst\./).waitFor();
+    },
+  },
+  {
+    name: 'the watchlist by own services',
+    path: () => '/watchlist',
+    before: listed,
+    ready: async (page) => {
+      await page.getByRole('checkbox', { name: 'Nu te zien bij mijn diensten' }).check();
+      await page.getByRole('group', { name: 'Mijn diensten' }).getByRole('checkbox').first().check();
+      await page.getByText(/^(Voor zover we weten|\d van de 2)/).waitFor();
+    },
+  },
+];
+
+const themes: PageState[] = [
+  ...THEME_SLUGS.map((slug) => ({
+    name: `list ${slug}`,
+    path: () => `/${slug}`,
+    ready: (page: Page) => page.getByRole('heading', { name: 'De eerste drie' }).waitFor(),
+  })),
+  { name: 'a list on its way', path: () => '/scandi-noir', before: neverAnswer(themeOf), ready: (page) => page.getByText('De lijst wordt geladen').waitFor() },
+  { name: 'a list that failed', path: () => '/mindbenders', before: failRequests(themeOf), ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor() },
+  {
+    name: 'an empty list',
+    path: () => '/scandi-noir',
+    before: failRequests(themeOf, 404),
+    ready: (page) => page.getByRole('heading', { name: 'Deze lijst is nog leeg' }).waitFor(),
+  },
+];
+
+const others: PageState[] = [
+  {
+    name: 'quality, with all lists unfolded',
+    path: () => '/kwaliteit',
+    ready: async (page) => {
+      await page.getByRole('heading', { name: 'De redenen' }).waitFor();
+      await page.getByText('Alle lijsten', { exact: true }).click();
+    },
+  },
+  { name: 'quality that failed', path: () => '/kwaliteit', before: abortRequests('**/api/v1/quality'), ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor() },
+  { name: 'privacy', path: () => '/privacy', ready: (page) => page.getByRole('button', { name: 'Wis alles op dit apparaat' }).click() },
+  { name: 'terms', path: () => '/terms', ready: headingShown },
+  { name: 'contact', path: () => '/contact', ready: headingShown },
+  { name: '404', path: () => '/bestaat-niet', ready: headingShown },
+  { name: 'a page still on its way', path: () => '/terms', before: neverAnswer('**/assets/TermsPage-*.js'), ready: (page) => page.getByText('Loading...').waitFor() },
+  {
+    name: 'a page that broke',
+    path: () => '/terms',
+    before: abortRequests('**/assets/TermsPage-*.js'),
+    ready: (page) => page.getByRole('heading', { name: 'Hier ging iets stuk' }).waitFor(),
+  },
+];
+
+export const pageStates: PageState[] = [...landing, ...watchlist, ...themes, ...others];

@@ -1,0 +1,42 @@
+/** A state of a page, and how to reach it. */
+import type { Page } from 'playwright-core';
+import { narrow, seriesOnly, starter, starterWhere, tips } from '../catalogue';
+import { heading } from '../screen';
+
+export interface PageState {
+  name: string;
+  path: () => string;
+  /** Runs before the page is opened. */
+  before?: (page: Page) => Promise<unknown>;
+  /** Brings the page into the state. */
+  ready: (page: Page) => Promise<unknown>;
+}
+
+/** Titles of the catalogue that the states use. */
+export const seeds = { film: { tmdbId: 0, title: '' }, series: { tmdbId: 0, title: '' }, mixed: { tmdbId: 0, title: '' }, narrowed: '' };
+
+export async function findSeeds(): Promise<void> {
+  seeds.film = await starter('movie');
+  seeds.series = await seriesOnly();
+  // Its tips include one with offers and one without.
+  seeds.mixed = await starterWhere('tv', async ({ tmdbId }) => {
+    const offers = (await tips('tv', tmdbId, 0)).tips.map((tip) => tip.offers.length);
+    return offers.includes(0) && offers.some((count) => count > 0);
+  });
+  const { genres, years } = (await narrow(seeds.film.tmdbId)).filters;
+  seeds.narrowed = `g=${genres}&y=${years}`;
+}
+
+export const headingShown = (page: Page) => heading(page).waitFor();
+export const film = (more = '') => `/movie?id=${seeds.film.tmdbId}${more}`;
+export const series = () => `/series?id=${seeds.series.tmdbId}`;
+export const mixed = () => `/series?id=${seeds.mixed.tmdbId}`;
+
+/** All requests of a kind fail. */
+export const failRequests = (pattern: string, status = 500) => (page: Page) =>
+  page.route(pattern, (route) => route.fulfill({ status, json: { code: status === 404 ? 'unknown-path' : 'internal' } }));
+
+/** All requests of a kind remain unanswered. */
+export const neverAnswer = (pattern: string) => (page: Page) => page.route(pattern, () => undefined);
+
+export const abortRequests = (pattern: string) => (page: Page) => page.route(pattern, (route) => route.abort());

@@ -1,0 +1,21 @@
+/** URLs of the API. Those of the operator are in analytics/urls.ts. */
+import { withQuery, type Query } from '../urls';
+import type { MediaType } from './types';
+
+export const API = '/api/v1';
+
+export const api = {
+  search: (mediaType: MediaType, q: string, limit: number) => withQuery(`${API}/search`, { q, mediaType, limit }),
+  starters: (mediaType: MediaType, limit: number) => withQuery(`${API}/starters`, { mediaType, limit }),
+  tips: (mediaType: MediaType, tmdbId: number, alt: number, filters: Query = {}) =>
+    withQuery(`${API}/tips`, { mediaType, tmdbId, alt, ...filters }),
+  count: (mediaType: MediaType, filters: Query) => withQuery(`${API}/tips/count`, { mediaType, ...filters }),
+  choices: (mediaType: MediaType) => withQuery(`${API}/filters`, { mediaType }),
+  theme: (slug: string) => `${API}/themes/${encodeURIComponent(slug)}`,
+  quality: () => `${API}/quality`,
+  title: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}`,
+  availability: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/availability`,
+  reviews: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/reviews`,
+  session: (id: string) => `${API}/sessions/${id}`,
+  saveEvent: () => `${API}/save-event`,
+} as const;

@@ -1,0 +1,112 @@
+/** What the visitor is told of the filters: chips, steps of the ladder, and what a tip has that was not asked for. */
+import { describe, expect, test } from 'vitest';
+import type { FilterChoices } from '../api/types';
+import { chipsOf } from './chips';
+import { aroundYears, ladderLine } from './ladder';
+import { violations, type TipFacts } from './violations';
+
+const choice = (value: string, label: string) => ({ value, label, titles: 9 });
+const choices: FilterChoices = {
+  snapshot: 's',
+  mediaType: 'movie',
+  titles: 100,
+  genres: [choice('18', 'Drama'), choice('878', 'Sciencefiction')],
+  languages: [choice('nl', 'Nederlands')],
+  themes: [choice('rouw', 'rouw')],
+  ages: [],
+  forms: [],
+  access: [],
+  services: [],
+  years: { from: 1920, to: 2023 },
+};
+
+describe('chips', () => {
+  test('one for every value, with the filters without it', () => {
+    const filters = { genres: '18,878', notGenres: '18', years: '1990-1999', maxRuntime: '90', minScore: '7.5', maxAge: '12' };
+    const chips = chipsOf(filters, choices, []);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Drama',
+      'Sciencefiction',
+      'Geen drama',
+      '1990-1999',
+      'Hoogstens 1 u 30',
+      'Score vanaf 7,5',
+      'T/m 12 jaar',
+    ]);
+    expect(chips[0]?.rest).toEqual({ ...filters, genres: '878' });
+    expect(chips[2]?.rest).not.toHaveProperty('notGenres');
+  });
+  test.each([
+    [{ years: '1990-' }, 'Vanaf 1990'],
+    [{ years: '-1990' }, 'Tot en met 1990'],
+    [{ years: '1994-1994' }, '1994'],
+    [{ form: 'under-60' }, 'Afleveringen korter dan een uur'],
+    [{ maxAge: '0' }, 'Alle leeftijden'],
+  ])('%j', (filters, label) => expect(chipsOf(filters, undefined, [])[0]?.label).toBe(label));
+  test('a list with unknown items has the label of the answer', () => {
+    const applied = [{ field: 'notThemes', value: 'rouw,x', label: 'geen rouw of x' }];
+    expect(chipsOf({ notThemes: 'rouw,x' }, choices, applied)).toEqual([{ key: 'notThemes', label: 'Geen rouw of x', rest: {} }]);
+    expect(chipsOf({ notThemes: 'rouw,x' }, choices, [])).toEqual([]);
+  });
+});
+
+describe('relaxation steps', () => {
+  test.each([
+    [1, 'Jaren', '1990 tot en met 1999', '1985 tot en met 2004', 'Jaren verruimd van 1990-1999 naar 1985-2004'],
+    [1, 'Jaren', '1994', '1989 tot en met 1999', 'Jaren verruimd van 1994 naar 1989-1999'],
+    [1, 'Jaren', 'vanaf 1990', 'vanaf 1985', 'Jaren verruimd van 1990 en later naar 1985 en later'],
+    [1, 'Jaren', '1994', 'alle jaren', 'Jaren losgelaten: niet alleen 1994'],
+    [2, 'Speelduur', 'hoogstens 90 minuten', 'hoogstens 103 minuten', 'Speelduur verruimd van 90 naar 103 minuten'],
+    [2, 'Speelduur', 'hoogstens 90 minuten', 'hoogstens 117 minuten, of onbekend', 'Speelduur verruimd van 90 naar 117 minuten, of onbekend'],
+    [2, 'Speelduur', 'hoogstens 90 minuten', 'elke speelduur', 'Speelduur losgelaten: niet meer hoogstens 90 minuten'],
+    [2, 'Vorm en lengte', 'miniserie', 'één seizoen', 'Vorm en lengte: één seizoen, in plaats van miniserie'],
+    [3, 'Taal', 'Nederlands', 'alle talen', 'Taal losgelaten: ook andere talen dan Nederlands'],
+    [4, 'Score', 'minstens 8,0', 'elke score', 'Score losgelaten: niet meer minstens 8,0'],
+    [6, 'Genre', 'Drama of Western', 'alle genres', 'Genre losgelaten: ook andere genres dan drama of western'],
+  ])('%i %s: %s, %s', (step, name, before, after, line) => expect(ladderLine({ step, name, before, after })).toBe(line));
+  test('ranges of years are not broken', () => {
+    expect(aroundYears('van 1990-1999 naar 1985-2004')).toEqual(['van ', '1990-1999', ' naar ', '1985-2004', '']);
+  });
+});
+
+describe('violated filters', () => {
+  const tip: TipFacts = {
+    meetsServices: true,
+    year: 1994,
+    runtime: 120,
+    genres: ['Drama', 'Western'],
+    language: 'Nederlands',
+    voteAverage: 7.46,
+    seasons: 1,
+    episodes: 8,
+    episodeRuntime: 45,
+    ended: true,
+  };
+  test.each([
+    [{ years: '1994-1994', maxRuntime: '120', minScore: '7.5', languages: 'nl', genres: '18', form: 'miniseries,under-60' }, []],
+    [{ years: '1995-' }, ['1994']],
+    [{ years: '-1993' }, ['1994']],
+    [{ maxRuntime: '119' }, ['2 u']],
+    [{ minScore: '7.6' }, ['score 7,5']],
+    [{ genres: '878' }, ['geen sciencefiction']],
+    [{ form: 'under-30' }, ['45 min per aflevering']],
+    [{ notGenres: '18', maxAge: '6' }, []],
+  ])('%j', (filters, told) => expect(violations(tip, filters, choices)).toEqual(told));
+  test.each([
+    [{ year: null }, { years: '1994-' }, ['jaar onbekend']],
+    [{ runtime: null }, { maxRuntime: '90' }, ['lengte onbekend']],
+    [{ voteAverage: null }, { minScore: '6.0' }, ['score onbekend']],
+    [{ language: 'Frans' }, { languages: 'nl' }, ['Frans']],
+    [{ seasons: 4 }, { form: 'three-seasons' }, ['4 seizoenen']],
+    [{ episodes: 26 }, { form: 'miniseries' }, ['1 seizoen van 26 afleveringen']],
+    [{ ended: false }, { form: 'ended,miniseries' }, ['loopt nog']],
+    [{ ended: null }, { form: 'ended' }, ['einde onbekend']],
+  ])('%j under %j', (change, filters, told) => expect(violations({ ...tip, ...change }, filters, choices)).toEqual(told));
+  test('a violated services filter is described', () => {
+    expect(violations({ ...tip, meetsServices: false }, { services: '8' }, choices)).toEqual(['nog niet bekend waar te zien']);
+  });
+
+  test('filters with unknown names are not described', () => {
+    expect(violations(tip, { genres: '878', languages: 'fr' }, undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+/** The API requests of a page's first render, by URL. */
+import { SUGGESTIONS } from '../api/queries';
+import type { MediaType } from '../api/types';
+import { toApiParams } from '../filters/params';
+import { isThemeSlug } from '../themes/slugs';
+import { api } from '../api/urls';
+import { pages } from '../urls';
+import { parseWizardState } from '../wizard/wizardState';
+
+export function initialRequests(path: string, params: URLSearchParams): string[] {
+  if (path === pages.wizard('movie')) return wizard('movie', params);
+  if (path === pages.wizard('tv')) return wizard('tv', params);
+  if (path === pages.quality()) return [api.quality()];
+  const slug = path.slice(1);
+  return isThemeSlug(slug) ? [api.theme(slug)] : [];
+}
+
+/** Popular titles for the wizard at a path. */
+export const starterRequests = (path: string): string[] => [api.starters(path === pages.wizard('tv') ? 'tv' : 'movie', SUGGESTIONS)];
+
+function wizard(mediaType: MediaType, params: URLSearchParams): string[] {
+  const state = parseWizardState(params, mediaType);
+  switch (state.kind) {
+    case 'idle':
+    case 'bad-id':
+    case 'bad-alt':
+      return [api.starters(mediaType, SUGGESTIONS)];
+    case 'typed':
+      return [api.search(mediaType, state.query.q, SUGGESTIONS)];
+    case 'results':
+      return [api.tips(mediaType, state.query.id, state.query.alt, toApiParams(state.query))];
+    default:
+      return [];
+  }
+}

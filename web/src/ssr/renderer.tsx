@@ -1,0 +1,89 @@
+/**
+ * Renders pages at the server, in a JavaScript engine without a browser, with the browser's own components, so that the markup can be
+ * hydrated. In: a URL and API answers. Out: markup and metadata.
+ */
+import './polyfills';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createPath, NavigationType, Router, useRoutes, type Navigator } from 'react-router';
+import { setDehydratedAnswers, problemIn } from '../api/dehydrated';
+import { queryClient } from '../api/queries';
+import { toApiParams } from '../filters/params';
+import { collectHeads, type RenderedHead } from '../layout/usePageMeta';
+import { lazyPages, routes } from '../routes';
+import { pages, withQuery } from '../urls';
+import { parseWizardState } from '../wizard/wizardState';
+import { filesOf } from './pageFiles';
+import { initialRequests, starterRequests } from './initialRequests';
+
+interface Host {
+  /** The API's answer for a URL, including problem documents; undefined on a server error. */
+  tritsAsk: (url: string) => string | undefined;
+  tritsReady: () => Promise<void>;
+  tritsDraw: (url: string, origin: string) => string;
+}
+const host = globalThis as unknown as Host;
+
+const noop = () => undefined;
+const navigator: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: noop,
+  push: noop,
+  replace: noop,
+};
+
+const App = () => useRoutes(routes);
+
+host.tritsReady = async () => {
+  await Promise.all(lazyPages().map((page) => page.load()));
+};
+
+host.tritsDraw = (url, origin) => {
+  const [path = '/', query = ''] = url.split('?', 2);
+  const pathname = path === '/' ? path : path.replace(/\/$/, '');
+  const search = query === '' ? '' : `?${query}`;
+  const params = new URLSearchParams(query);
+  const requests = fetchAll(initialRequests(pathname, params));
+  const unknown = requests.some(([, , problem]) => problem === 'unknown-title');
+  // The page of an unknown title offers other titles.
+  setDehydratedAnswers(Object.fromEntries([...requests, ...(unknown ? fetchAll(starterRequests(pathname)) : [])]));
+  queryClient.clear();
+  let head: RenderedHead | null = null;
+  collectHeads(origin, (rendered) => {
+    head = rendered;
+  });
+  const html = renderToString(
+    <StrictMode>
+      <Router location={{ pathname: path, search, hash: '', state: null, key: 'default' }} navigator={navigator} navigationType={NavigationType.Pop} static>
+        <App />
+      </Router>
+    </StrictMode>,
+  );
+  return JSON.stringify({
+    // The operator's page has its metadata only; its content is rendered by the browser.
+    html: pathname === pages.analytics() ? '' : html,
+    head,
+    found: !unknown,
+    image: requests.length > 0 && requests.every(([, , problem]) => problem === null) ? imageOf(pathname, params) : null,
+    ...filesOf(pathname),
+  });
+};
+
+/** Each request with its answer and the code of a problem document. Requests without an answer are left to the browser. */
+function fetchAll(urls: readonly string[]) {
+  return urls.flatMap((url): [url: string, answer: unknown, problem: string | null][] => {
+    const text = host.tritsAsk(url);
+    if (text === undefined) return [];
+    const answer: unknown = JSON.parse(text);
+    return [[url, answer, problemIn(answer)?.code ?? null]];
+  });
+}
+
+/** Path of the picture for social media. */
+function imageOf(path: string, params: URLSearchParams): string | null {
+  const mediaType = path === pages.wizard('movie') ? 'movie' : path === pages.wizard('tv') ? 'tv' : null;
+  const state = mediaType === null ? null : parseWizardState(params, mediaType);
+  if (state?.kind !== 'results') return null;
+  const { alt, id } = state.query;
+  return withQuery(`/og/${mediaType}/${id}.png`, { alt: alt === 0 ? undefined : alt, ...toApiParams(state.query) });
+}
