@@ -1,6 +1,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::{KinshipError, Links, affinity};
+use super::links::KinshipError;
+use super::{Links, affinity};
 use std::path::Path;
 use trits_index::ids::{MediaType, TitleKey};
 
