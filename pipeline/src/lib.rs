@@ -14,7 +14,7 @@ mod failure;
 pub mod features;
 pub mod feedback;
 mod filters;
-mod kinship;
+pub mod kinship;
 pub mod lexicon;
 pub mod matrix;
 mod model;

@@ -7,4 +7,4 @@ mod links;
 mod tests;
 
 pub use graph::affinity;
-pub use links::{LinkedTip, Links, SeedLinks};
+pub use links::{KinshipError, LinkedTip, Links, RejectedTip, SeedLinks};

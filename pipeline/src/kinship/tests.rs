@@ -1,7 +1,6 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::links::KinshipError;
-use super::{Links, affinity};
+use super::{KinshipError, Links, affinity};
 use std::path::Path;
 use trits_index::ids::{MediaType, TitleKey};
 
