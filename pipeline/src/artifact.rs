@@ -48,9 +48,6 @@ impl Work {
     }
 
     /// Creates the folder, and removes what a killed night left half-written; the caller has the lock.
-    ///
-    /// # Errors
-    /// A file operation fails.
     pub fn open(data: &Path) -> Result<Self, Failure> {
         let work = Self::at(data);
         fs::create_dir_all(&work.folder).map_err(Failure::io(format!("cannot make {}", work.folder.display())))?;
@@ -64,18 +61,12 @@ impl Work {
     }
 
     /// Removes everything half-written.
-    ///
-    /// # Errors
-    /// A file operation fails.
     pub fn clear_halves(&self) -> Result<(), Failure> {
         let half = |name: &str| name.starts_with(HALF);
         names_in(&self.folder).iter().filter(|name| half(name)).try_for_each(|name| remove(&self.folder.join(name)))
     }
 
     /// The artifact under this digest, or what `make` returns, stored under it. A damaged one is made again.
-    ///
-    /// # Errors
-    /// It cannot be made or written.
     pub fn get_or_make<T: Serialize + DeserializeOwned>(
         &self,
         stage: &str,
@@ -114,9 +105,6 @@ impl Work {
     }
 
     /// Stores an artifact and returns the sha256 of its bytes.
-    ///
-    /// # Errors
-    /// A file operation fails.
     pub fn store<T: Serialize>(&self, stage: &str, digest: &str, value: &T) -> Result<String, Failure> {
         let path = self.path(stage, digest);
         let half = self.folder.join(format!("{HALF}{}", name(stage, digest)));
@@ -132,9 +120,6 @@ impl Work {
     }
 
     /// Removes the artifacts of these stages that this night did not use and that are not named in `also`.
-    ///
-    /// # Errors
-    /// A file operation fails.
     pub fn sweep(&self, stages: &[&str], also: &BTreeSet<String>) -> Result<(), Failure> {
         let used = self.used.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let is_artifact = |name: &str| stages.iter().any(|stage| name.strip_prefix(stage).is_some_and(|rest| rest.starts_with('-')));
@@ -148,9 +133,6 @@ impl Work {
 }
 
 /// The content digest that an artifact of this value would have.
-///
-/// # Errors
-/// It does not encode.
 pub fn content_of<T: Serialize>(value: &T) -> Result<String, Failure> {
     let bytes = postcard::to_stdvec(value).map_err(Failure::integrity)?;
     Ok(hex(&Sha256::digest(&bytes)))
@@ -170,9 +152,6 @@ pub fn names_in(folder: &Path) -> Vec<String> {
 }
 
 /// Removes a file or a folder.
-///
-/// # Errors
-/// A file operation fails.
 pub fn remove(path: &Path) -> Result<(), Failure> {
     let removed = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
     removed.map_err(Failure::io(format!("cannot remove {}", path.display())))

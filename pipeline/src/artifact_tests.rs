@@ -11,7 +11,7 @@ fn some() -> Words {
     ["één", "twee"].map(str::to_owned).to_vec()
 }
 
-fn kept(data: &Path) -> Work {
+fn opened(data: &Path) -> Work {
     let work = Work::open(data).unwrap();
     work.store("ingest", "aa", &some()).unwrap();
     work
@@ -20,7 +20,7 @@ fn kept(data: &Path) -> Work {
 #[test]
 fn what_was_kept_is_found_and_not_made_again() {
     let folder = tempfile::tempdir().unwrap();
-    let work = kept(folder.path());
+    let work = opened(folder.path());
     let found = work.get_or_make("ingest", "aa", || panic!("it is there")).unwrap();
     assert_eq!((found.value, found.unchanged), (some(), true));
     assert_eq!(work.content("ingest", "aa"), Some(found.content));
@@ -31,7 +31,7 @@ fn what_was_kept_is_found_and_not_made_again() {
 #[test]
 fn a_file_cut_at_any_byte_or_with_any_bit_flipped_is_made_anew() {
     let folder = tempfile::tempdir().unwrap();
-    let work = kept(folder.path());
+    let work = opened(folder.path());
     let path = work.path("ingest", "aa");
     let whole = fs::read(&path).unwrap();
     for end in 0..whole.len() {
@@ -51,7 +51,7 @@ fn a_file_cut_at_any_byte_or_with_any_bit_flipped_is_made_anew() {
 #[test]
 fn the_next_night_clears_halves_and_a_sweep_leaves_what_is_used_or_named() {
     let folder = tempfile::tempdir().unwrap();
-    let work = kept(folder.path());
+    let work = opened(folder.path());
     for name in ["ingest-old.bin", "features-old.bin", "features-live.bin", "quarantine.jsonl", "tmdb"] {
         fs::write(work.folder().join(name), "x").unwrap();
     }

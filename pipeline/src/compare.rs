@@ -40,7 +40,6 @@ pub struct Difference {
 pub struct Named {
     /// Media type and id.
     pub key: String,
-    /// Its title.
     pub title: String,
 }
 
@@ -58,9 +57,7 @@ pub struct Changed {
 /// A seed whose tips changed.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Trio {
-    /// The seed.
     pub seed: String,
-    /// Its title.
     pub title: String,
     /// Tips that are gone.
     pub before: Vec<String>,
@@ -71,9 +68,7 @@ pub struct Trio {
 /// A reason that changed.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Reason {
-    /// The seed.
     pub seed: String,
-    /// The tip.
     pub tip: String,
     /// The earlier text.
     pub before: String,
@@ -84,7 +79,6 @@ pub struct Reason {
 /// A gate's figures.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Figures {
-    /// Its id.
     pub id: String,
     /// What it measures.
     pub what: String,
@@ -95,9 +89,6 @@ pub struct Figures {
 }
 
 /// Compares two snapshots.
-///
-/// # Errors
-/// One cannot be read.
 pub fn compare(a: &Snapshot, b: &Snapshot) -> Result<Difference, AnswerError> {
     let (ours, theirs) = (facts(a)?, facts(b)?);
     let only = |all: &BTreeMap<TitleKey, Facts>, other: &BTreeMap<TitleKey, Facts>| -> Vec<Named> {
@@ -139,8 +130,8 @@ fn facts(snapshot: &Snapshot) -> Result<BTreeMap<TitleKey, Facts>, ReadError> {
                 }
             }
             let id = |no: usize| snapshot.concepts.get(no).map_or("?", |c| c.id.as_str());
-            let held = title.concepts.iter().map(|c| Value::from(format!("{}:{}", id(c.no.at()), c.salience)));
-            facts.insert("concepts".to_owned(), held.collect());
+            let concepts = title.concepts.iter().map(|c| Value::from(format!("{}:{}", id(c.no.at()), c.salience)));
+            facts.insert("concepts".to_owned(), concepts.collect());
             Ok((title.key(), facts))
         })
         .collect()

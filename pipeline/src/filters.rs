@@ -11,9 +11,6 @@ use trits_index::snapshot::Snapshot;
 use trits_index::title::pack_code;
 
 /// The filters of a command line for one media type.
-///
-/// # Errors
-/// An unknown name or an unreadable value.
 pub fn read(given: &[String], snapshot: &Snapshot, media: MediaType) -> Result<Filters, Failure> {
     let mut filters = Filters::NONE;
     for one in given {

@@ -134,9 +134,9 @@ pub fn tf_idf(lists: &[Vec<String>], min_df: u32, max_share: f64) -> Sparse {
         }
     }
     let max_df = max_share * lists.len() as f64;
-    let kept: BTreeMap<&str, u32> = df.into_iter().filter(|&(_, n)| n >= min_df && f64::from(n) <= max_df).collect();
-    let idf: Vec<f32> = kept.values().map(|&n| inverse_frequency(lists.len(), n)).collect();
-    let index: HashMap<&str, u32> = kept.keys().copied().zip(0_u32..).collect();
+    let vocabulary: BTreeMap<&str, u32> = df.into_iter().filter(|&(_, n)| n >= min_df && f64::from(n) <= max_df).collect();
+    let idf: Vec<f32> = vocabulary.values().map(|&n| inverse_frequency(lists.len(), n)).collect();
+    let index: HashMap<&str, u32> = vocabulary.keys().copied().zip(0_u32..).collect();
     let rows = lists
         .par_iter()
         .map(|list| {

@@ -32,7 +32,6 @@ struct Log {
 /// A stage that ended.
 #[derive(Debug, Clone, PartialEq)]
 pub struct StageReport {
-    /// The stage.
     pub stage: &'static str,
     /// How long it took.
     pub seconds: f64,

@@ -21,7 +21,6 @@ pub enum FileError {
     /// It cannot be read.
     #[error("cannot read {} {path}: {source}{}", kind.name, kind.hint)]
     Io {
-        /// What it is.
         kind: &'static SettingsFile,
         /// Where it is.
         path: PathBuf,
@@ -31,7 +30,6 @@ pub enum FileError {
     /// It is not TOML of the expected form.
     #[error("{} {} not read: {source}", kind.name, if kind.plural { "do" } else { "does" })]
     Toml {
-        /// What it is.
         kind: &'static SettingsFile,
         /// The cause, with the line.
         source: toml::de::Error,
@@ -39,7 +37,6 @@ pub enum FileError {
     /// It breaks rules of its own; each line is a defect.
     #[error("{} {} not consistent:\n{}", kind.name, if kind.plural { "are" } else { "is" }, defects.join("\n"))]
     Inconsistent {
-        /// What it is.
         kind: &'static SettingsFile,
         /// One line each.
         defects: Vec<String>,

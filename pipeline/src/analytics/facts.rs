@@ -32,7 +32,6 @@ pub struct Fact {
     pub media: Option<MediaType>,
     /// What it counts for.
     pub measure: Measure,
-    /// Of what.
     pub key: String,
     /// Whether it is a vote that says good.
     pub good: bool,
@@ -45,7 +44,6 @@ pub struct Vote {
     pub session: u32,
     /// After which title.
     pub seed: TitleKey,
-    /// Which tip.
     pub tip: TitleKey,
     /// The vote.
     pub verdict: Verdict,
@@ -58,7 +56,6 @@ pub struct Vote {
 pub struct Facts {
     /// Everything but votes.
     pub facts: Vec<Fact>,
-    /// The votes.
     pub votes: Vec<Vote>,
 }
 

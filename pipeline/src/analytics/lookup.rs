@@ -1,4 +1,4 @@
-//! What the snapshot answers for what visitors typed and voted on, each question asked once a day. Events do not carry a tip's role or
+//! What the snapshot answers for what visitors typed and voted on, each query answered once a day. Events do not carry a tip's role or
 //! evidence, and need not: the same question on the same snapshot has the same answer.
 
 use crate::filters;
@@ -25,7 +25,6 @@ pub struct Hit {
 /// The place of a tip in the answer.
 #[derive(Debug, Clone)]
 pub struct Place {
-    /// Its role.
     pub role: Role,
     /// Kinds of evidence in its reason, each once, contrasts left out.
     pub kinds: Vec<AtomKind>,

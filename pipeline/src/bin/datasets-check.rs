@@ -58,18 +58,18 @@ struct Args {
 
 fn main() -> ExitCode {
     match check(&Args::parse()) {
-        Ok(remarks) if remarks.is_empty() => say("datasets-check: nothing to mend", ExitCode::SUCCESS),
+        Ok(remarks) if remarks.is_empty() => print("datasets-check: nothing to mend", ExitCode::SUCCESS),
         Ok(remarks) => {
             for remark in &remarks {
-                say(&remark.to_string(), ExitCode::FAILURE);
+                print(&remark.to_string(), ExitCode::FAILURE);
             }
-            say(&format!("datasets-check: {} remarks", remarks.len()), ExitCode::FAILURE)
+            print(&format!("datasets-check: {} remarks", remarks.len()), ExitCode::FAILURE)
         }
-        Err(message) => say(&format!("datasets-check: {message}"), ExitCode::from(2)),
+        Err(message) => print(&format!("datasets-check: {message}"), ExitCode::from(2)),
     }
 }
 
-fn say(text: &str, code: ExitCode) -> ExitCode {
+fn print(text: &str, code: ExitCode) -> ExitCode {
     // A closed pipe is no reason to fail.
     let _ = writeln!(std::io::stdout(), "{text}");
     code
@@ -128,7 +128,7 @@ fn themes(args: &Args, lexicon: &Lexicon) -> Result<Vec<Remark>, String> {
 fn compare(args: &Args, ours: &[CatalogueTitle], lexicon: &Lexicon) -> Result<Vec<Remark>, String> {
     let (present, absent): (Vec<_>, Vec<_>) = args.reference.iter().cloned().partition(|p| p.exists());
     for path in &absent {
-        say(&format!("skipped: no reference at {}", path.display()), ExitCode::SUCCESS);
+        print(&format!("skipped: no reference at {}", path.display()), ExitCode::SUCCESS);
     }
     if present.is_empty() {
         return Ok(Vec::new());

@@ -7,8 +7,7 @@ mod weights;
 
 pub use near::{Near, Reach, Space};
 pub use scan::{Finish, NotFinite, Scan};
-pub use weights::{MediaWeights, Weights};
-pub use weights::{Term, prior_terms, terms};
+pub use weights::{MediaWeights, Term, Weights, prior_terms, terms};
 
 /// Candidates stored per title: eleven sets of three with room for exclusions and guards.
 pub const STORED: usize = 120;

@@ -2,7 +2,7 @@
 
 use super::near::{Near, Reach, Space};
 use super::{Finish, Scan, Weights, prior};
-use crate::features::tests::titles::{CONCEPTS, Partition, partition, predictions};
+use crate::features::tests::titles::{CONCEPTS, Described, catalogue, predictions};
 use crate::features::{Features, build};
 use crate::publish;
 use proptest::collection::vec;
@@ -13,7 +13,7 @@ use trits_index::score::{Scored, best_first};
 use trits_index::snapshot::Vectors;
 
 /// Features of a partition and of an empty one, with vectors and the graph of everything that has a direction.
-fn world((titles, concepts): &Partition) -> ([Features; 2], Vectors, Graph) {
+fn world((titles, concepts): &Described) -> ([Features; 2], Vectors, Graph) {
     let both = [build(titles, concepts, &predictions(concepts), CONCEPTS).unwrap(), build(&[], &[], &[], CONCEPTS).unwrap()];
     let vectors = publish::vectors(&both).unwrap();
     let rows = u32::try_from(titles.len()).unwrap();
@@ -54,7 +54,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn where_everything_is_near_the_lists_are_those_of_the_scan(partition in partition(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24, tip in 0_usize..20) {
+    fn where_everything_is_near_the_lists_are_those_of_the_scan(partition in catalogue(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24, tip in 0_usize..20) {
         let (both, vectors, graph) = world(&partition);
         let features = &both[0];
         let seeds: Vec<u32> = (0..u32::try_from(features.len()).unwrap()).collect();
@@ -76,7 +76,7 @@ proptest! {
     }
 
     #[test]
-    fn makers_and_collections_are_worth_a_score_wherever_they_lie(partition in partition(2)) {
+    fn makers_and_collections_are_worth_a_score_wherever_they_lie(partition in catalogue(2)) {
         let (both, vectors, _) = world(&partition);
         let features = &both[0];
         let pool: Vec<u32> = (0..u32::try_from(features.len()).unwrap()).collect();

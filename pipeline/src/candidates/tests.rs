@@ -3,7 +3,7 @@
 use super::top_k::TopK;
 use super::{NotFinite, Scan, Weights, prior, prior_terms, terms};
 use crate::features::build;
-use crate::features::tests::titles::{CONCEPTS, partition, predictions};
+use crate::features::tests::titles::{CONCEPTS, catalogue, predictions};
 use crate::features::tokens::Field;
 use crate::tables::CatalogueTitle;
 use proptest::collection::vec;
@@ -15,11 +15,11 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(256))]
 
     #[test]
-    fn the_best_k_are_those_of_a_full_sort(scores in vec(-6_i8..7, 0..300), k in 0_usize..40, turn in any::<bool>()) {
+    fn the_best_k_are_those_of_a_full_sort(scores in vec(-6_i8..7, 0..300), k in 0_usize..40, reverse in any::<bool>()) {
         // Few distinct scores: ties abound.
         let mut offered: Vec<Scored> = (0_u32..).zip(&scores).map(|(no, s)| Scored { no: TitleNo(no), score: f32::from(*s) / 4.0 }).collect();
         let mut selection = TopK::new(k);
-        if turn {
+        if reverse {
             offered.reverse();
         }
         offered.iter().for_each(|s| selection.offer(s.no.0, s.score));
@@ -33,7 +33,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn the_scan_finds_the_best_of_the_pool_with_the_sum_of_their_terms((titles, concepts) in partition(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24) {
+    fn the_scan_finds_the_best_of_the_pool_with_the_sum_of_their_terms((titles, concepts) in catalogue(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24) {
         let features = build(&titles, &concepts, &predictions(&concepts), CONCEPTS).unwrap();
         let weights = Weights { predicted: 0.7, popularity_gap: -0.05, later_part: -0.2, ..Weights::default() };
         let seeds: Vec<u32> = (0..u32::try_from(titles.len()).unwrap()).collect();
@@ -63,7 +63,7 @@ proptest! {
     }
 
     #[test]
-    fn seeds_in_any_number_and_order_get_the_same_lists((titles, concepts) in partition(2)) {
+    fn seeds_in_any_number_and_order_get_the_same_lists((titles, concepts) in catalogue(2)) {
         let features = build(&titles, &concepts, &[], CONCEPTS).unwrap();
         let weights = Weights::default();
         let pool: Vec<u32> = (0..u32::try_from(titles.len()).unwrap()).collect();

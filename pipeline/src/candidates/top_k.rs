@@ -9,39 +9,39 @@ use trits_index::score::{Scored, best_first};
 pub struct TopK {
     k: usize,
     threshold: f32,
-    kept: Vec<Scored>,
+    best: Vec<Scored>,
 }
 
 impl TopK {
     /// An empty selection.
     pub fn new(k: usize) -> Self {
-        Self { k, threshold: f32::NEG_INFINITY, kept: Vec::with_capacity(4 * k.max(1)) }
+        Self { k, threshold: f32::NEG_INFINITY, best: Vec::with_capacity(4 * k.max(1)) }
     }
 
     /// Offers a score; must be finite.
     #[inline]
     pub fn offer(&mut self, no: u32, score: f32) {
         if score >= self.threshold {
-            self.kept.push(Scored { no: TitleNo(no), score });
-            if self.kept.len() >= 4 * self.k.max(1) {
+            self.best.push(Scored { no: TitleNo(no), score });
+            if self.best.len() >= 4 * self.k.max(1) {
                 self.cut();
             }
         }
     }
 
     fn cut(&mut self) {
-        if self.kept.len() > self.k && self.k > 0 {
-            self.kept.select_nth_unstable_by(self.k - 1, best_first);
-            self.kept.truncate(self.k);
-            self.threshold = self.kept[self.k - 1].score;
+        if self.best.len() > self.k && self.k > 0 {
+            self.best.select_nth_unstable_by(self.k - 1, best_first);
+            self.best.truncate(self.k);
+            self.threshold = self.best[self.k - 1].score;
         }
     }
 
     /// The selection, best first.
     pub fn into_sorted(mut self) -> Vec<Scored> {
         self.cut();
-        self.kept.sort_unstable_by(best_first);
-        self.kept.truncate(self.k);
-        self.kept
+        self.best.sort_unstable_by(best_first);
+        self.best.truncate(self.k);
+        self.best
     }
 }

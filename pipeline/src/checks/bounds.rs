@@ -59,7 +59,6 @@ pub struct Bounds {
 /// What a figure is measured on.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Measured {
-    /// The figure.
     pub figure: f64,
     /// What it was in the last snapshot.
     pub last: Option<f64>,
@@ -76,9 +75,6 @@ impl Measured {
 
 impl Bounds {
     /// The bounds of a file, or the built-in ones.
-    ///
-    /// # Errors
-    /// The file cannot be read, is not of the form or is inconsistent.
     pub fn load(path: Option<&Path>) -> Result<Self, FileError> {
         let Some(path) = path else { return Self::parse(BUILT_IN) };
         Self::parse(&FILE.text(path)?)

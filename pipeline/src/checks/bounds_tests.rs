@@ -2,7 +2,7 @@
 
 use super::{BUILT_IN, Bounds, Measured};
 
-fn said(text: &str) -> String {
+fn defects_of(text: &str) -> String {
     Bounds::parse(text).unwrap_err().to_string()
 }
 
@@ -19,19 +19,19 @@ fn with(line: &str, instead: &str) -> String {
 #[test]
 fn what_is_unknown_missing_or_double_is_named_with_its_line() {
     let line_of = |needle: &str| BUILT_IN.lines().position(|l| l == needle).unwrap() + 1;
-    let unknown_key = said(&with("distance = 0.15", "distanse = 0.15"));
+    let unknown_key = defects_of(&with("distance = 0.15", "distanse = 0.15"));
     assert!(unknown_key.contains("unknown field `distanse`") && unknown_key.contains("line "), "{unknown_key}");
-    let unknown_gate = said(&with("[T4]", "[T44]"));
+    let unknown_gate = defects_of(&with("[T4]", "[T44]"));
     assert!(unknown_gate.contains(&format!("line {}: there is no gate T44; known are D1, ", line_of("[T4]"))), "{unknown_gate}");
     assert!(unknown_gate.contains("gate T4 is missing"), "{unknown_gate}");
-    let two = said(&with("of_last = 0.95", "of_last = 0.95\nat_least = 1"));
+    let two = defects_of(&with("of_last = 0.95", "of_last = 0.95\nat_least = 1"));
     assert!(two.contains(&format!("line {}: gate D1 has 2 bounds", line_of("[D1]"))), "{two}");
-    assert!(said(&with("at_most = 170\n", "")).contains("gate D9 has 0 bounds"));
-    assert!(said(&with("at_most = 170", "at_most = -1")).contains("D9 is not a number from 0 up"));
-    assert!(said(&with("at_most = 170", "at_most = nan")).contains("D9 is not a number from 0 up"));
-    assert!(said(&with("at_most = 170", "at_most = 170\nscore = 1")).contains("gate D9 has no `score`; T5 has"));
-    assert!(said(&with("score = 5\n", "")).contains("gate T5 needs `score`"));
-    assert!(said(&with("at_most = 170", "at_most = \"170\"")).contains("invalid type"));
+    assert!(defects_of(&with("at_most = 170\n", "")).contains("gate D9 has 0 bounds"));
+    assert!(defects_of(&with("at_most = 170", "at_most = -1")).contains("D9 is not a number from 0 up"));
+    assert!(defects_of(&with("at_most = 170", "at_most = nan")).contains("D9 is not a number from 0 up"));
+    assert!(defects_of(&with("at_most = 170", "at_most = 170\nscore = 1")).contains("gate D9 has no `score`; T5 has"));
+    assert!(defects_of(&with("score = 5\n", "")).contains("gate T5 needs `score`"));
+    assert!(defects_of(&with("at_most = 170", "at_most = \"170\"")).contains("invalid type"));
 }
 
 #[test]

@@ -12,9 +12,6 @@ const FEWEST_SEEDS: usize = 30;
 
 /// Named-good and named-bad shares of films and of series. `own`: the snapshot has the catalogue the set was made for, and
 /// little else: only then are good tips outside it rare, and the gates stop a publication.
-///
-/// # Errors
-/// The snapshot cannot be read.
 pub fn gates(bounds: &Bounds, snapshot: &Snapshot, golden: &Golden, own: bool) -> Result<Vec<Gate>, AnswerError> {
     let mut gates = Vec::new();
     for (media, ids) in MediaType::ALL.into_iter().zip([["G1", "G2"], ["G3", "G4"]]) {

@@ -38,7 +38,7 @@ pub fn shown(snapshot: &Snapshot, bounds: &Bounds, check: &Check, seed: TitleNo)
         let misses = |n: &usize| {
             let answer = &alone(*n);
             let share = check.judge(&Judged { snapshot, seed, answer, distance: bounds.distance(), score: bounds.score() });
-            share.held < share.of
+            share.passed < share.of
         };
         let tips: Vec<String> = (0..found.tips.len()).filter(misses).map(|n| named(&found.tips[n].title)).collect();
         out.push_str(&format!(" -> {}", tips.join(" + ")));

@@ -30,7 +30,6 @@ use trits_index::snapshot::{Manifest, Snapshot};
 
 /// One seed's answer under judgement.
 pub struct Judged<'a> {
-    /// The snapshot.
     pub snapshot: &'a Snapshot,
     /// The seed's number.
     pub seed: TitleNo,
@@ -42,32 +41,32 @@ pub struct Judged<'a> {
     pub score: f32,
 }
 
-/// In how many of the cases a check held.
+/// In how many of the cases a check passed.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Share {
-    /// Cases in which it held.
-    pub held: u64,
+    /// Cases in which it passed.
+    pub passed: u64,
     /// All cases.
     pub of: u64,
 }
 
 impl Share {
     /// One case.
-    pub fn one(held: bool) -> Self {
-        Self { held: u64::from(held), of: 1 }
+    pub fn one(passed: bool) -> Self {
+        Self { passed: u64::from(passed), of: 1 }
     }
 
     /// Counts cases.
     pub fn count(cases: impl Iterator<Item = bool>) -> Self {
-        cases.fold(Self::default(), |sum, held| sum.plus(Self::one(held)))
+        cases.fold(Self::default(), |sum, passed| sum.plus(Self::one(passed)))
     }
 
     fn plus(self, other: Self) -> Self {
-        Self { held: self.held + other.held, of: self.of + other.of }
+        Self { passed: self.passed + other.passed, of: self.of + other.of }
     }
 
     fn figure(self) -> f64 {
-        if self.of == 0 { 1.0 } else { self.held as f64 / self.of as f64 }
+        if self.of == 0 { 1.0 } else { self.passed as f64 / self.of as f64 }
     }
 }
 
@@ -142,7 +141,6 @@ pub const CHECKS: [Check; TRIOS.len() + GATES.len() + 2] = {
 /// The last snapshot, as far as there is one.
 #[derive(Debug, Clone, Default)]
 pub struct Last {
-    /// Its manifest.
     pub manifest: Option<Manifest>,
     /// What it answers.
     pub trios: Option<Trios>,
@@ -232,9 +230,9 @@ fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, sums: &mut Sums, t
     }
     for (check, sum) in CHECKS.iter().zip(sums) {
         let judged = found.as_ref().map(|answer| Judged { snapshot, seed, answer, distance: bounds.distance(), score: bounds.score() });
-        let share = judged.map_or(Share { held: 0, of: 1 }, |judged| check.judge(&judged));
+        let share = judged.map_or(Share { passed: 0, of: 1 }, |judged| check.judge(&judged));
         sum.share = sum.share.plus(share);
-        if share.held < share.of && sum.missed.len() < missed::NAMED {
+        if share.passed < share.of && sum.missed.len() < missed::NAMED {
             sum.missed.push(seed);
         }
     }
@@ -255,8 +253,8 @@ pub fn named(gates: &[manifest::Gate]) -> String {
 pub fn summary(gates: &[manifest::Gate]) -> String {
     let missed: Vec<String> =
         gates.iter().filter(|g| !g.passed).map(|g| format!("{} {:.3} (wants {} {})", g.id, g.figure, g.must_be, g.bound)).collect();
-    let held = gates.iter().filter(|g| g.passed).count();
-    if missed.is_empty() { format!("{held} gates hold") } else { format!("{held} gates hold, missed: {}", missed.join(", ")) }
+    let passed = gates.iter().filter(|g| g.passed).count();
+    if missed.is_empty() { format!("{passed} gates hold") } else { format!("{passed} gates hold, missed: {}", missed.join(", ")) }
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ fn found(j: &Judged<'_>, media: MediaType) -> Share {
     };
     let Some(last) = truth.last() else { return Share::default() };
     let near = found.iter().filter(|s| s.score >= last.score && is_eligible(&snapshot.columns, &snapshot.vectors, s.no));
-    Share { held: near.count() as u64, of: truth.len() as u64 }
+    Share { passed: near.count() as u64, of: truth.len() as u64 }
 }
 
 fn stride(titles: usize) -> u32 {

@@ -30,20 +30,20 @@ fn world() -> (TempDir, Snapshot) {
 
 const SEED: TitleKey = TitleKey::new(MediaType::Movie, 9003);
 
-fn asked(snapshot: &Snapshot) -> Answer {
+fn answer_of(snapshot: &Snapshot) -> Answer {
     answer(snapshot, &Query::first(SEED)).unwrap()
 }
 
-/// The share of a check on an answer: held, of.
+/// The share of a check on an answer: passed, of.
 fn judged(snapshot: &Snapshot, id: &str, answer: &Answer) -> (u64, u64) {
     let check = CHECKS.iter().find(|c| c.id == id).unwrap();
     let share = check.judge(&Judged { snapshot, seed: snapshot.find(SEED).unwrap(), answer, distance: 0.15, score: 5.0 });
-    (share.held, share.of)
+    (share.passed, share.of)
 }
 
 /// An answer with something of it changed, judged.
 fn after(snapshot: &Snapshot, id: &str, change: impl Fn(&mut Answer)) -> (u64, u64) {
-    let mut changed = asked(snapshot);
+    let mut changed = answer_of(snapshot);
     change(&mut changed);
     judged(snapshot, id, &changed)
 }
@@ -57,7 +57,7 @@ fn extend(answer: &mut Answer, sentence: &str) {
 #[test]
 fn every_check_holds_on_an_answer_and_sees_it_spoiled() {
     let (_folder, snapshot) = world();
-    let honest = asked(&snapshot);
+    let honest = answer_of(&snapshot);
     for id in ["T1", "T2", "T3", "T4", "R5"] {
         assert_eq!(judged(&snapshot, id, &honest), (1, 1), "{id}");
     }
@@ -95,7 +95,7 @@ fn every_check_holds_on_an_answer_and_sees_it_spoiled() {
 #[test]
 fn trios_are_held_to_franchise_fame_and_floor() {
     let (_folder, mut snapshot) = world();
-    let honest = asked(&snapshot);
+    let honest = answer_of(&snapshot);
     let place = |tip: usize, s: &Snapshot| s.find(honest.tips[tip].title.key()).unwrap().at();
     let seed = snapshot.find(SEED).unwrap().at();
     let (first, second) = (place(0, &snapshot), place(1, &snapshot));
@@ -149,16 +149,16 @@ fn a_snapshot_beside_itself_churns_nothing_and_holds_its_figures() {
 
 #[test]
 fn shares_add_up() {
-    assert_eq!(Share::count([true, false, true].into_iter()), Share { held: 2, of: 3 });
-    assert_eq!(Share::one(false).plus(Share::one(true)), Share { held: 1, of: 2 });
-    assert_eq!(Share { held: 1, of: 4 }.figure(), 0.25);
+    assert_eq!(Share::count([true, false, true].into_iter()), Share { passed: 2, of: 3 });
+    assert_eq!(Share::one(false).plus(Share::one(true)), Share { passed: 1, of: 2 });
+    assert_eq!(Share { passed: 1, of: 4 }.figure(), 0.25);
     assert_eq!(Share::default().figure(), 1.0, "what never could fail holds");
 }
 
 #[test]
 fn what_missed_is_summed_up_with_its_bound() {
     let bounds = Bounds::load(None).unwrap();
-    let reached = |held| bounds.gate("T4", "x", Measured::alone(Share { held, of: 10 }.figure()), true);
+    let reached = |passed| bounds.gate("T4", "x", Measured::alone(Share { passed, of: 10 }.figure()), true);
     let gates = [reached(8), reached(7)];
     assert_eq!(summary(&gates), "1 gates hold, missed: T4 0.700 (wants >= 0.8)");
     assert_eq!((summary(&gates[..1]).as_str(), failed(&gates)), ("1 gates hold", vec!["T4"]));

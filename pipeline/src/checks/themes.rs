@@ -13,14 +13,13 @@ pub struct ThemeCheck {
     pub id: &'static str,
     /// What is measured.
     pub what: &'static str,
-    /// Judges one theme.
     pub judge: fn(&Snapshot, &Theme) -> Found,
 }
 
 /// What a check finds of a themed page.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Found {
-    /// In how many cases it held.
+    /// In how many cases it passed.
     pub share: Share,
     /// The misses, by name.
     pub missed: Vec<String>,
@@ -52,11 +51,11 @@ const H2: ThemeCheck = ThemeCheck { id: "H2", what: "toppers of themed pages wit
 fn h2(snapshot: &Snapshot, theme: &Theme) -> Found {
     let expected = theme.titles.len().min(TOPPERS);
     let Ok(found) = toppers(snapshot, theme) else {
-        return Found { share: Share { held: 0, of: expected as u64 }, missed: vec![format!("{} (cannot be read)", theme.slug)] };
+        return Found { share: Share { passed: 0, of: expected as u64 }, missed: vec![format!("{} (cannot be read)", theme.slug)] };
     };
     let untrue = found.iter().filter(|t| !is_true(&snapshot.concepts, &snapshot.names, &t.title, &t.reason));
     let missed: Vec<String> = untrue.map(|t| format!("{}: {} \u{201c}{}\u{201d}", theme.slug, named(&t.title), t.reason.text)).collect();
-    Found { share: Share { held: (expected - missed.len()) as u64, of: expected as u64 }, missed }
+    Found { share: Share { passed: (expected - missed.len()) as u64, of: expected as u64 }, missed }
 }
 
 /// Two of a maker at most, one of a franchise, and two fifths of the first twelve shared with another theme at most.

@@ -1,11 +1,11 @@
-//! Flags about the provider, shared by the commands that ask it.
+//! Flags about the provider, shared by the commands that call it.
 
 use crate::failure::Failure;
 use crate::sources::tmdb::settings::{API, BUDGET, EXPORTS, RATE, address};
 use crate::sources::tmdb::{Settings, Token};
 use std::time::Duration;
 
-/// How to ask the provider.
+/// How to call the provider.
 #[derive(Debug, clap::Args)]
 pub struct ProviderArgs {
     /// The provider's API; the token comes from the variable `TRITS_TMDB_TOKEN`.

@@ -60,9 +60,6 @@ fn named(args: &Args, otherwise: impl Fn() -> Result<Option<String>, Failure>, n
 }
 
 /// Opens a snapshot of a data folder with all its checks.
-///
-/// # Errors
-/// There is none of that id, or it is damaged.
 pub fn open(data: &Path, id: &str) -> Result<Snapshot, Failure> {
     let is_id = !id.is_empty() && id.bytes().all(|b| b.is_ascii_alphanumeric());
     let dirs = [snapshot_dir(data, id), publish::staged_dir(data, id)];

@@ -3,7 +3,7 @@
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
 use crate::tables::identity::OWN_NUMBERS;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use trits_index::genres;
 use trits_index::ids::MediaType;
@@ -31,12 +31,12 @@ pub fn figures(titles: &[CatalogueTitle], lexicon: &Lexicon) -> String {
             out.push_str(&line);
         }
     }
-    let decades: BTreeMap<u16, ()> = titles.iter().filter_map(|t| t.year).map(|y| (y / 10 * 10, ())).collect();
-    for decade in decades.into_keys() {
+    let decades: BTreeSet<u16> = titles.iter().filter_map(|t| t.year).map(|y| y / 10 * 10).collect();
+    for decade in decades {
         out.push_str(&count(&format!("{decade}-{}", decade + 9), &|t| t.year.is_some_and(|y| y / 10 * 10 == decade)));
     }
-    let held: usize = titles.iter().map(|t| t.concepts.len()).sum();
-    let _ = writeln!(out, "\nConcepts a title: {:.1} on average.\n", held as f64 / titles.len().max(1) as f64);
+    let concepts: usize = titles.iter().map(|t| t.concepts.len()).sum();
+    let _ = writeln!(out, "\nConcepts a title: {:.1} on average.\n", concepts as f64 / titles.len().max(1) as f64);
     out.push_str(&lexicon_figures(lexicon));
     out
 }

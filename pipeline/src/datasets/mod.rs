@@ -11,9 +11,7 @@ pub use agreement::{Settled, disagreements};
 pub use figures::figures;
 pub use golden::golden_remarks;
 pub use kinship::kinship_remarks;
-pub use records::offer_remarks;
-pub use records::record_remarks;
-pub use records::spelling_remarks;
+pub use records::{offer_remarks, record_remarks, spelling_remarks};
 pub use themes::theme_remarks;
 
 /// Something to mend, naming the record and the rule.

@@ -53,12 +53,12 @@ pub fn gram_whitened(tall: &Array2<f32>) -> Result<Array2<f32>, EmbedError> {
 fn whiten(tall: &Array2<f32>) -> Result<Array2<f32>, EmbedError> {
     let (values, vectors) = gram_eigen(tall)?;
     let largest = values.first().copied().unwrap_or(0.0).max(f32::MIN_POSITIVE);
-    let mut turn = vectors;
+    let mut projection = vectors;
     for (k, value) in values.iter().enumerate() {
         let scale = if *value > largest * 1e-7 { 1.0 / value.sqrt() } else { 0.0 };
-        turn.column_mut(k).mapv_inplace(|x| x * scale);
+        projection.column_mut(k).mapv_inplace(|x| x * scale);
     }
-    Ok(multiply_small(tall, &turn))
+    Ok(multiply_small(tall, &projection))
 }
 
 /// Eigenvalues (descending) and eigenvectors of `tallᵀ tall`, summed in double precision over fixed chunks.

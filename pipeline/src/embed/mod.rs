@@ -44,13 +44,13 @@ pub fn embed(features: &Sparse, rank: usize) -> Result<Array2<f32>, EmbedError> 
     }
     let projected = transposed_times(features, &left);
     let (values, vectors) = dense::gram_eigen(&projected)?;
-    let kept = rank.min(values.len());
-    let mut turn = Array2::zeros((values.len(), rank));
-    for (k, value) in values.iter().take(kept).enumerate() {
+    let values_used = rank.min(values.len());
+    let mut projection = Array2::zeros((values.len(), rank));
+    for (k, value) in values.iter().take(values_used).enumerate() {
         let sigma = value.max(0.0).sqrt();
-        turn.column_mut(k).assign(&(&vectors.column(k) * sigma));
+        projection.column_mut(k).assign(&(&vectors.column(k) * sigma));
     }
-    let mut rows = multiply_small(&left, &turn);
+    let mut rows = multiply_small(&left, &projection);
     for (r, mut row) in rows.rows_mut().into_iter().enumerate() {
         let norm = row.dot(&row).sqrt();
         if norm > ROUNDING * features.dot(r, features, r).sqrt() {

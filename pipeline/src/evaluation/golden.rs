@@ -37,7 +37,7 @@ pub struct Named {
 pub struct GoldenSeed {
     /// The provider's id.
     pub tmdb_id: u32,
-    /// Its title.
+    /// Its title, for who reads the file.
     pub title: String,
     /// What it is for.
     pub half: Half,
@@ -81,9 +81,6 @@ pub enum GoldenError {
 
 impl Golden {
     /// Reads a folder.
-    ///
-    /// # Errors
-    /// A file is missing, or a line is not a golden seed.
     pub fn read(dir: &Path) -> Result<Self, GoldenError> {
         Ok(Self { movies: seeds(&dir.join("movies.jsonl"))?, series: seeds(&dir.join("series.jsonl"))? })
     }
@@ -131,9 +128,6 @@ impl Tally {
 }
 
 /// Asks the snapshot for the first trio of every seed of a half; seeds it does not hold are left out.
-///
-/// # Errors
-/// The snapshot cannot be read.
 pub fn tally(snapshot: &Snapshot, golden: &Golden, media: MediaType, half: Half) -> Result<Tally, AnswerError> {
     let mut out = Tally::default();
     for seed in golden.of(media).iter().filter(|s| s.half == half) {

@@ -166,8 +166,8 @@ const PARTS: [&str; 9] = ["part", "episode", "vol", "volume", "chapter", "return
 
 /// The words of a title before a colon or dash, without leading article and trailing part number.
 pub fn stem(name: &str) -> Vec<String> {
-    let kept = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, ' ' | ':' | '-' | '\'');
-    let plain: String = name.to_lowercase().chars().map(|c| if kept(c) { c } else { ' ' }).collect();
+    let is_plain = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, ' ' | ':' | '-' | '\'');
+    let plain: String = name.to_lowercase().chars().map(|c| if is_plain(c) { c } else { ' ' }).collect();
     let head = plain.split(':').next().unwrap_or_default();
     let head = head.split(" - ").next().unwrap_or_default();
     let mut words: Vec<&str> = head.split([' ', '-']).filter(|w| !w.is_empty()).collect();
@@ -185,7 +185,7 @@ fn is_part(word: &str) -> bool {
     number || roman || PARTS.contains(&word)
 }
 
-/// Whether two stems are of one franchise: equal, or the same two telling first words, or one the beginning of the other.
+/// Whether two stems are of one franchise: equal, or the same two significant first words, or one the beginning of the other.
 pub fn same_franchise(a: &[String], b: &[String]) -> bool {
     if a.is_empty() || b.is_empty() {
         return false;

@@ -15,11 +15,8 @@ mod trio;
 mod users;
 
 pub use golden::{Golden, GoldenError, GoldenSeed, Half, Named, Tally, tally};
-pub use lists::Popularity;
-pub use lists::{ListMetrics, list_metrics};
-pub use lists::{same_franchise, stem};
-pub use report::interval;
-pub use report::{Report, report};
+pub use lists::{ListMetrics, Popularity, list_metrics, same_franchise, stem};
+pub use report::{Report, interval, report};
 pub use split::{Split, SplitError, SplitTitle, User, read};
 pub use trio::trio_tips;
 pub use users::{Kind, UserMetrics, UserSums, per_user, summarise};
@@ -31,14 +28,14 @@ pub type Tips = BTreeMap<u32, Vec<u32>>;
 
 /// The first three distinct tips that are not the seed.
 pub fn first_three(seed: u32, tips: &[u32]) -> Vec<u32> {
-    let mut kept = Vec::with_capacity(3);
+    let mut distinct = Vec::with_capacity(3);
     for &tip in tips {
-        if tip != seed && !kept.contains(&tip) {
-            kept.push(tip);
+        if tip != seed && !distinct.contains(&tip) {
+            distinct.push(tip);
         }
-        if kept.len() == 3 {
+        if distinct.len() == 3 {
             break;
         }
     }
-    kept
+    distinct
 }

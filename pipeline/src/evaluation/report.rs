@@ -23,7 +23,6 @@ pub struct Judged {
     pub kind: Kind,
     /// Users with such a seed.
     pub users: usize,
-    /// The metrics.
     pub metrics: UserMetrics,
     /// Lower bounds of the 95 % intervals.
     pub low: UserMetrics,

@@ -68,9 +68,6 @@ pub enum SplitError {
 }
 
 /// Reads a split.
-///
-/// # Errors
-/// A file is missing, or a line is not in the protocol's form.
 pub fn read(dir: &Path) -> Result<Split, SplitError> {
     let titles = titles(&dir.join("titles.tsv"))?;
     let mut seeds = BTreeSet::new();

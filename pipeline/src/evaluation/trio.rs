@@ -7,9 +7,6 @@ use trits_index::ids::{MediaType, TitleKey};
 use trits_index::snapshot::Snapshot;
 
 /// The first trio of each seed, films by the provider's ids; `tick` counts answered seeds.
-///
-/// # Errors
-/// The snapshot does not know a seed, or cannot be read.
 pub fn trio_tips(snapshot: &Snapshot, seeds: &[u32], tick: impl Fn(usize) + Sync) -> Result<Tips, AnswerError> {
     let trio = |&seed: &u32| {
         tick(1);

@@ -44,7 +44,7 @@ fn a_flipped_bit_costs_one_record_and_is_told() {
     let (_dir, source, path) = sink();
     flip(&path, 2 * 200 + 60);
     let found = read(&source).expect("a sink");
-    assert_eq!((found.events.len(), found.damaged, found.lost(), found.torn.len()), (99, 1, 1, 0));
+    assert_eq!((found.events.len(), found.unread.damaged, found.lost(), found.unread.torn.len()), (99, 1, 1, 0));
     assert!(stats(&found).to_string().contains("damaged    1 records"));
 }
 
@@ -52,17 +52,17 @@ fn a_flipped_bit_costs_one_record_and_is_told() {
 fn forgetting_from_a_damaged_segment_takes_one_session_alone() {
     let (dir, source, path) = sink();
     flip(&path, 2 * 200 + 60);
-    let aside = dir.path().join("events-2026-11-19.40.torn");
+    let removed_end = dir.path().join("events-2026-11-19.40.torn");
     let others = [b"half a record of ".as_slice(), session(7).to_string().as_bytes()].concat();
     let theirs = encode(json!({"eventId": Uuid::from_u128(900), "sessionId": session(50)}).to_string().as_bytes());
-    fs::write(&aside, [others.clone(), theirs[..theirs.len() - 4].to_vec()].concat()).expect("written");
+    fs::write(&removed_end, [others.clone(), theirs[..theirs.len() - 4].to_vec()].concat()).expect("written");
     fs::write(dir.path().join("events-2026-11-20.tmp"), session(50).to_string()).expect("written");
     let gone = forget(&source, session(50), "2026-11-21T09:00:00Z").expect("forgotten");
     assert_eq!((gone.events, gone.files), (1, 2));
     let found = read(&source).expect("a sink");
     assert_eq!(found.events.iter().filter(|event| event.session_id.is_some()).count(), 98, "all but the damaged and the forgotten");
     assert!(!names(&path, 50) && (1..=100).filter(|n| ![3, 50].contains(n)).all(|n| names(&path, n)));
-    assert_eq!(fs::read(&aside).expect("bytes"), others, "another's remains stay");
+    assert_eq!(fs::read(&removed_end).expect("bytes"), others, "another's remains stay");
     assert!(!dir.path().join("events-2026-11-20.tmp").exists());
-    assert_eq!(stats(&found).aside.len(), 1);
+    assert_eq!(stats(&found).unread.removed_ends.len(), 1);
 }

@@ -24,9 +24,6 @@ const WORDS: [(&str, &str); 2] = [("mediaType", "media_type"), ("verdict", "verd
 const LEFT_OUT: [&str; 4] = ["text", "name", "session", "reviewId"];
 
 /// Writes events as Parquet: `time`, `session`, `event_type`, the common fields as columns, and `data`, all fields as JSON.
-///
-/// # Errors
-/// The file cannot be written.
 pub fn export(read: &Read, to: &Path) -> Result<usize, Failure> {
     let numbers = numbered(&read.events);
     let number_of = |event: &StoredEvent| event.session_id.and_then(|id| numbers.get(&id).copied());

@@ -16,17 +16,11 @@ pub struct Segment {
 }
 
 /// The segments of a folder, oldest first.
-///
-/// # Errors
-/// The folder cannot be read.
 pub fn segments(dir: &Path) -> Result<Vec<Segment>, Failure> {
     of_names(dir, |name| day_of(name).map(str::to_owned))
 }
 
 /// The torn ends that repairs removed from segments, by the day of the segment, oldest first.
-///
-/// # Errors
-/// The folder cannot be read.
 pub fn torn(dir: &Path) -> Result<Vec<Segment>, Failure> {
     of_names(dir, |name| {
         let (segment, _) = name.strip_suffix(".torn")?.rsplit_once('.')?;
@@ -48,9 +42,6 @@ fn of_names(dir: &Path, day: impl Fn(&str) -> Option<String>) -> Result<Vec<Segm
 }
 
 /// The bytes of a file.
-///
-/// # Errors
-/// It cannot be read.
 pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))
 }
@@ -72,9 +63,6 @@ pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
 }
 
 /// Removes a file.
-///
-/// # Errors
-/// A file operation fails.
 pub fn remove(path: &Path) -> Result<(), Failure> {
     fs::remove_file(path).map_err(Failure::io(format!("cannot remove {}", path.display())))?;
     sync(path.parent())

@@ -12,11 +12,10 @@ mod source;
 mod stats;
 
 pub use export::export;
-pub use read::{Read, read};
-pub use removal::{Forgotten, forget};
-pub use removal::{Retained, cutoff, retain};
+pub use read::read;
+pub use removal::{cutoff, forget, retain};
 pub use source::{EventSource, EventSourceParser};
-pub use stats::{Stats, stats};
+pub use stats::stats;
 
 #[cfg(test)]
 mod damage_tests;

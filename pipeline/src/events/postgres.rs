@@ -48,9 +48,6 @@ pub struct Database {
 
 impl Database {
     /// Connects.
-    ///
-    /// # Errors
-    /// The address cannot be used, or the server cannot be reached or refuses the login.
     pub fn connect(url: &str) -> Result<Self, Failure> {
         let (config, place) = (config(url)?, place(url));
         let runtime = Builder::new_current_thread().enable_all().build().map_err(Failure::io("cannot start a runtime"))?;
@@ -61,9 +58,6 @@ impl Database {
     }
 
     /// Calls `each` with every event as the JSON of a segment record, in the order in which they came.
-    ///
-    /// # Errors
-    /// The role may not read, or the server is gone.
     pub fn documents(&self, mut each: impl FnMut(&str)) -> Result<(), Failure> {
         let read = async {
             let none: [&(dyn ToSql + Sync); 0] = [];
@@ -77,17 +71,11 @@ impl Database {
     }
 
     /// How many events are from before a day; with `apply` they are gone.
-    ///
-    /// # Errors
-    /// The role may not count or remove, or the server is gone.
     pub fn before(&self, day: &str, apply: bool) -> Result<u64, Failure> {
         self.number(if apply { RETAIN } else { BEFORE }, &[&day])
     }
 
     /// Erases a session; returns how many events were removed. `now` is the minute for the mark.
-    ///
-    /// # Errors
-    /// The role may not erase, or the server is gone.
     pub fn forget(&self, session: Uuid, now: &str) -> Result<u64, Failure> {
         let (session_id, mark) = (session.to_string(), Uuid::new_v4().to_string());
         self.number(ERASE, &[&session_id, &session_hash(session), &mark, &now])
@@ -116,17 +104,17 @@ fn config(url: &str) -> Result<Config, Failure> {
 /// A server that answers with an error refuses; one that does not answer, or has a temporary error, is unreachable.
 fn failure(error: &tokio_postgres::Error, place: &str) -> Failure {
     match error.as_db_error() {
-        Some(said) if !PASSING.iter().any(|class| said.code().code().starts_with(class)) => {
-            Failure::refused(format!("the database {place} refuses: {}; {}", said.message(), remedy(said)))
+        Some(answer) if !PASSING.iter().any(|class| answer.code().code().starts_with(class)) => {
+            Failure::refused(format!("the database {place} refuses: {}; {}", answer.message(), remedy(answer)))
         }
-        Some(said) => Failure::unreachable(format!("the database {place} is not ready: {}; try again later", said.message())),
+        Some(answer) => Failure::unreachable(format!("the database {place} is not ready: {}; try again later", answer.message())),
         None => Failure::unreachable(format!("the database {place} cannot be reached: {}; try again later", causes(error))),
     }
 }
 
-fn remedy(said: &DbError) -> &'static str {
+fn remedy(answer: &DbError) -> &'static str {
     let unmade = [SqlState::UNDEFINED_TABLE, SqlState::UNDEFINED_FUNCTION, SqlState::INVALID_SCHEMA_NAME];
-    if unmade.contains(said.code()) {
+    if unmade.contains(answer.code()) {
         "run `trits-api --migrate --events` with the address of its owner"
     } else {
         "reading takes a login with the role trits_reader, retention and erasure one with trits_keeper"

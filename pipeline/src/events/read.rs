@@ -4,6 +4,7 @@ use super::folder;
 use super::postgres::Database;
 use super::source::EventSource;
 use crate::failure::Failure;
+use serde::Serialize;
 use std::collections::HashSet;
 use std::path::Path;
 use trits_events::{Event, EventType, StoredEvent, session_hash, survey};
@@ -13,6 +14,13 @@ use trits_events::{Event, EventType, StoredEvent, session_hash, survey};
 pub struct Read {
     /// In the order in which they came; each once, and none of an erased session.
     pub events: Vec<StoredEvent>,
+    /// What else the sink holds.
+    pub unread: Unread,
+}
+
+/// What of a sink was not read, or is left out.
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct Unread {
     /// Records that are no event.
     pub unreadable: u64,
     /// Records that damage made unreadable; the records after them are read.
@@ -20,29 +28,27 @@ pub struct Read {
     /// Segments that end in something that is no record: today's while it is written, others after a crash.
     pub torn: Vec<String>,
     /// Files with the torn ends that repairs removed from segments.
-    pub aside: Vec<String>,
-    /// Events of sessions that were erased, left out.
+    #[serde(rename = "aside")]
+    pub removed_ends: Vec<String>,
+    /// Events of sessions that were erased.
     pub erased: u64,
 }
 
 impl Read {
     /// Records that cannot be used, for whatever reason.
     pub const fn lost(&self) -> u64 {
-        self.unreadable + self.damaged
+        self.unread.unreadable + self.unread.damaged
     }
 
     fn add(&mut self, json: &[u8]) {
         match StoredEvent::parse(json) {
             Ok(event) => self.events.push(event),
-            Err(_) => self.unreadable += 1,
+            Err(_) => self.unread.unreadable += 1,
         }
     }
 }
 
 /// Reads a whole sink.
-///
-/// # Errors
-/// The sink cannot be read.
 pub fn read(source: &EventSource) -> Result<Read, Failure> {
     let mut read = match source {
         EventSource::Folder(dir) => read_folder(dir)?,
@@ -55,19 +61,19 @@ pub fn read(source: &EventSource) -> Result<Read, Failure> {
     let erased = erased(&read.events);
     // A marker is written when the events are gone; only an older copy of a segment brings them back.
     read.events.retain(|event| event.session_id.is_none_or(|session| erased.is_empty() || !erased.contains(&session_hash(session))));
-    read.erased = (doubles_gone - read.events.len()) as u64;
+    read.unread.erased = (doubles_gone - read.events.len()) as u64;
     Ok(read)
 }
 
 fn read_folder(dir: &Path) -> Result<Read, Failure> {
-    let aside = folder::torn(dir)?.into_iter().map(|torn| torn.path.display().to_string()).collect();
-    let mut out = Read { aside, ..Read::default() };
+    let removed_ends = folder::torn(dir)?.into_iter().map(|torn| torn.path.display().to_string()).collect();
+    let mut out = Read { events: Vec::new(), unread: Unread { removed_ends, ..Unread::default() } };
     for segment in folder::segments(dir)? {
         let bytes = folder::bytes(&segment.path)?;
         let found = survey(&bytes);
-        out.damaged += found.damaged.len() as u64;
+        out.unread.damaged += found.damaged.len() as u64;
         if found.end < bytes.len() {
-            out.torn.push(segment.path.display().to_string());
+            out.unread.torn.push(segment.path.display().to_string());
         }
         found.records.iter().for_each(|record| out.add(found.json(record)));
     }
@@ -83,10 +89,6 @@ fn read_rows(database: &Database) -> Result<Read, Failure> {
 /// Hashes of the sessions that were erased.
 fn erased(events: &[StoredEvent]) -> HashSet<String> {
     let markers = events.iter().filter(|kept| kept.event_type == EventType::SessionErased);
-    markers
-        .filter_map(|kept| match kept.event() {
-            Ok(Event::SessionErased { session }) => Some(session),
-            _ => None,
-        })
-        .collect()
+    let session = |marker: &StoredEvent| if let Ok(Event::SessionErased { session }) = marker.event() { Some(session) } else { None };
+    markers.filter_map(session).collect()
 }

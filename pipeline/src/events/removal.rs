@@ -31,9 +31,6 @@ pub fn cutoff(today: &str, months: u32) -> Result<String, Failure> {
 }
 
 /// Removes the events before a day; without `apply` only counts them.
-///
-/// # Errors
-/// The sink cannot be read or changed.
 pub fn retain(source: &EventSource, from: &str, apply: bool) -> Result<Retained, Failure> {
     match source {
         EventSource::Folder(dir) => {
@@ -63,16 +60,12 @@ pub fn retain(source: &EventSource, from: &str, apply: bool) -> Result<Retained,
 /// What was erased.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Forgotten {
-    /// Events.
     pub events: u64,
     /// Files that were rewritten or removed; none in a database.
     pub files: u64,
 }
 
 /// Erases a session. `now` is the minute for the mark, `YYYY-MM-DDTHH:MM:00Z`.
-///
-/// # Errors
-/// A server is writing to the folder, a file operation fails, or the database refuses.
 pub fn forget(source: &EventSource, session: Uuid, now: &str) -> Result<Forgotten, Failure> {
     match source {
         EventSource::Folder(dir) => forget_in(dir, session, now),

@@ -1,6 +1,6 @@
 //! How much there is: events per day and type, and sessions.
 
-use super::read::Read;
+use super::read::{Read, Unread};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -10,30 +10,20 @@ use uuid::Uuid;
 #[derive(Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Stats {
-    /// All events.
     pub events: u64,
-    /// All sessions.
     pub sessions: u64,
     /// By day, oldest first.
     pub days: BTreeMap<String, Day>,
     /// Events by type over all days.
     pub types: BTreeMap<String, u64>,
-    /// Records that are no event.
-    pub unreadable: u64,
-    /// Records that damage made unreadable.
-    pub damaged: u64,
-    /// Segments that end in something that is no record.
-    pub torn: Vec<String>,
-    /// Files with the torn ends that repairs removed from segments.
-    pub aside: Vec<String>,
-    /// Events of erased sessions that were left out.
-    pub erased: u64,
+    /// What was not counted.
+    #[serde(flatten)]
+    pub unread: Unread,
 }
 
 /// Counts of a day.
 #[derive(Debug, Default, PartialEq, Serialize)]
 pub struct Day {
-    /// Its events.
     pub events: u64,
     /// Sessions with an event on it.
     pub sessions: u64,
@@ -43,8 +33,7 @@ pub struct Day {
 
 /// Counts events.
 pub fn stats(read: &Read) -> Stats {
-    let (torn, aside) = (read.torn.clone(), read.aside.clone());
-    let mut out = Stats { unreadable: read.unreadable, damaged: read.damaged, torn, aside, erased: read.erased, ..Stats::default() };
+    let mut out = Stats { unread: read.unread.clone(), ..Stats::default() };
     let mut sessions: HashSet<Uuid> = HashSet::new();
     let mut of_day: HashSet<(&str, Uuid)> = HashSet::new();
     for event in &read.events {
@@ -71,20 +60,20 @@ impl fmt::Display for Stats {
         for (day, counts) in &self.days {
             writeln!(f, "day        {day} {:>8} events {:>8} sessions", counts.events, counts.sessions)?;
         }
-        if self.unreadable > 0 {
-            writeln!(f, "unreadable {} records are no event", self.unreadable)?;
+        if self.unread.unreadable > 0 {
+            writeln!(f, "unreadable {} records are no event", self.unread.unreadable)?;
         }
-        if self.damaged > 0 {
-            writeln!(f, "damaged    {} records cannot be read; all others are", self.damaged)?;
+        if self.unread.damaged > 0 {
+            writeln!(f, "damaged    {} records cannot be read; all others are", self.unread.damaged)?;
         }
-        for torn in &self.torn {
+        for torn in &self.unread.torn {
             writeln!(f, "torn       {torn} ends in something that is no record; trits-api moves that aside when it starts")?;
         }
-        for aside in &self.aside {
-            writeln!(f, "aside      {aside} came from the end of a segment and is no record")?;
+        for end in &self.unread.removed_ends {
+            writeln!(f, "aside      {end} came from the end of a segment and is no record")?;
         }
-        if self.erased > 0 {
-            writeln!(f, "erased     {} events of erased sessions left out", self.erased)?;
+        if self.unread.erased > 0 {
+            writeln!(f, "erased     {} events of erased sessions left out", self.unread.erased)?;
         }
         Ok(())
     }

@@ -48,7 +48,7 @@ fn a_torn_end_and_a_strange_record_cost_nothing_but_themselves() {
     bytes.extend([9, 0, 0, 0, 1]);
     fs::write(&path, bytes).expect("written");
     let found = read(&source).expect("a sink");
-    assert_eq!((found.events.len(), found.unreadable, found.torn.len()), (5, 1, 1));
+    assert_eq!((found.events.len(), found.unread.unreadable, found.unread.torn.len()), (5, 1, 1));
     let counted = stats(&found);
     assert_eq!((counted.events, counted.sessions, counted.days["2026-11-20"].sessions), (5, 3, 2));
     assert_eq!(counted.types["title_seen"], 5);
@@ -75,7 +75,7 @@ fn a_forgotten_session_leaves_no_trace_and_does_not_come_back() {
     // A copy of the old segment that somebody put back.
     fs::write(dir.path().join(file_name("2026-11-19")), copy).expect("written");
     let again = read(&source).expect("a sink");
-    assert_eq!((again.events.iter().filter(|e| e.session_id == Some(session(1))).count(), again.erased), (0, 1));
+    assert_eq!((again.events.iter().filter(|e| e.session_id == Some(session(1))).count(), again.unread.erased), (0, 1));
     // A second time there is nothing to do, and nothing is written.
     forget(&source, session(1), "2026-11-22T09:00:00Z").expect("forgotten");
     let marks = stats(&read(&source).expect("a sink")).types["session_erased"];

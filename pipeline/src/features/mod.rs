@@ -65,9 +65,6 @@ impl Features {
     }
 
     /// Computes the embedding of keywords, words, genres and concepts.
-    ///
-    /// # Errors
-    /// It does not converge.
     pub fn embed(&mut self) -> Result<(), EmbedError> {
         let of_concepts = if self.mostly_authored { IN_EMBEDDING_AUTHORED } else { IN_EMBEDDING };
         let joined = Sparse::beside(&[
@@ -87,9 +84,6 @@ impl Features {
 }
 
 /// Computes the features of titles of one media type; `predictions` are the model's, by position, empty when it did not run.
-///
-/// # Errors
-/// The embedding does not converge.
 pub fn build(
     titles: &[CatalogueTitle],
     concepts: &[Vec<TitleConcept>],

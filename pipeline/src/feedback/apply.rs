@@ -38,9 +38,6 @@ struct SeedChange {
 }
 
 /// Applies the votes to a snapshot's contents. Without votes that count nothing changes. `work` is a folder to write in.
-///
-/// # Errors
-/// The model's answers cannot be written or read.
 pub fn apply(contents: &mut Contents, tally: &Tally, settings: &Settings, work: &Path) -> Result<FeedbackFigures, Failure> {
     let mut figures = figures(tally, settings);
     let seeds = tally.seeds(settings);
@@ -96,9 +93,6 @@ fn seed_votes(snapshot: &Snapshot, key: TitleKey, tally: &Tally, settings: &Sett
 
 /// The slate: the first `top` tips of a seed over its sets, in the order in which visitors meet them; and its first set. Tips of the fallback
 /// are left out: they have no score.
-///
-/// # Errors
-/// The seed is unknown, or the snapshot cannot be read.
 pub fn slate(snapshot: &Snapshot, seed: TitleKey, candidates: &[Scored], top: usize) -> Result<(Vec<TitleNo>, Answer), AnswerError> {
     let set = |alt: u8| answer_from(snapshot, &Query { alt, ..Query::first(seed) }, candidates.to_vec());
     let scored = |answer: &Answer| {

@@ -7,7 +7,7 @@
 //!
 //! Position bias: people judge the first card more kindly than the last. The site shows the cards of a trio in an order that changes by
 //! day, so that every tip has every place equally often and the bias is the same for all; nothing is corrected here. The manifest has the
-//! share of good votes by place, which would show it if that no longer held.
+//! share of good votes by place, which would show it if that changed.
 
 mod apply;
 mod caps;
@@ -19,8 +19,7 @@ mod votes;
 
 pub use apply::{apply, slate};
 pub use caps::{Burst, weights};
-pub use order::{Expected, expected};
-pub use order::{is_overtaken, order, posterior, reorder, reordered};
+pub use order::{Expected, expected, is_overtaken, order, posterior, reorder, reordered};
 pub use refit::{Row, concordance, fit};
 pub use settings::Settings;
 pub use tally::{Pair, Tally, tally};

@@ -16,7 +16,6 @@ pub struct LexiconFile {
     /// Keywords that may score but never print.
     #[serde(default)]
     pub spoiler: Keywords,
-    /// The concepts.
     #[serde(default)]
     pub concept: Vec<Entry>,
 }
@@ -67,9 +66,6 @@ impl Entry {
 const MOST_CONCEPTS: usize = 2;
 
 /// Checks the file; gives the facets of its concepts, in its order.
-///
-/// # Errors
-/// All defects.
 pub fn facets(file: &LexiconFile) -> Result<Vec<Facet>, FileError> {
     let mut defects = Vec::new();
     let mut ids = BTreeSet::new();
@@ -83,21 +79,21 @@ pub fn facets(file: &LexiconFile) -> Result<Vec<Facet>, FileError> {
 
 fn check<'f>(entry: &'f Entry, ids: &mut BTreeSet<&'f str>, defects: &mut Vec<String>) -> Option<Facet> {
     let id = entry.id.as_str();
-    let mut say = |what: &str| defects.push(format!("concept `{id}`: {what}"));
+    let mut add = |what: &str| defects.push(format!("concept `{id}`: {what}"));
     if !is_kebab_case(id) {
-        say("the id is not kebab-case (a-z, 0-9 and single dashes)");
+        add("the id is not kebab-case (a-z, 0-9 and single dashes)");
     }
     if !ids.insert(id) {
-        say("the id occurs twice");
+        add("the id occurs twice");
     }
     for (name, text) in [("label", Some(&entry.label)), ("phrase", Some(&entry.phrase)), ("clause", entry.clause.as_ref())] {
         if text.is_some_and(|t| t.trim().is_empty() || t.trim() != t) {
-            say(&format!("the {name} is empty or has space around it"));
+            add(&format!("the {name} is empty or has space around it"));
         }
     }
     let facet = Facet::ALL.into_iter().find(|f| facet_id(*f) == entry.facet);
     if facet.is_none() {
-        say(&format!("`{}` is no facet: expected one of {}", entry.facet, Facet::ALL.map(facet_id).join(", ")));
+        add(&format!("`{}` is no facet: expected one of {}", entry.facet, Facet::ALL.map(facet_id).join(", ")));
     }
     facet
 }

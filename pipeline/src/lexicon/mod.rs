@@ -25,17 +25,11 @@ pub struct Lexicon {
 
 impl Lexicon {
     /// Reads and checks a lexicon file.
-    ///
-    /// # Errors
-    /// The file cannot be read, is not of the lexicon's form, or is inconsistent.
     pub fn load(path: &Path) -> Result<Self, FileError> {
         Self::parse(&FILE.text(path)?)
     }
 
     /// Reads and checks a lexicon.
-    ///
-    /// # Errors
-    /// The text is not of the lexicon's form, or is inconsistent.
     pub fn parse(text: &str) -> Result<Self, FileError> {
         let file: file::LexiconFile = FILE.parse(text)?;
         let facets = file::facets(&file)?;

@@ -10,7 +10,6 @@ use trits_index::lexicon::{Concept, Facet};
 /// The estimate of one concept by a model that has not seen the title.
 #[derive(Debug, Clone, Copy)]
 pub struct Estimate {
-    /// The concept.
     pub no: ConceptNo,
     /// How probable, 0 to 1.
     pub probability: f32,
@@ -32,7 +31,6 @@ pub struct JudgedRow {
 /// How well titles with a concept are separated from those without.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct FacetFigures {
-    /// The facet.
     pub facet: Facet,
     /// Concepts with a model in any fold.
     pub concepts: usize,
@@ -149,7 +147,7 @@ fn facets(judged: &[JudgedRow], published: &[Concept]) -> Vec<FacetFigures> {
             found.iter().sum::<f64>() / found.len().max(1) as f64
         };
         let estimates = || judged.iter().filter(|j| !j.bare).flat_map(|j| &j.estimates).filter(|s| of_facet(s.no));
-        let kept = estimates().filter(|s| s.probability >= MATTERS).count();
+        let probable = estimates().filter(|s| s.probability >= MATTERS).count();
         let (hits, authored) =
             (estimates().filter(|s| s.probability >= MATTERS && s.authored).count(), estimates().filter(|s| s.authored).count());
         let concepts = full.keys().filter(|no| of_facet(**no)).count();
@@ -158,7 +156,7 @@ fn facets(judged: &[JudgedRow], published: &[Concept]) -> Vec<FacetFigures> {
             concepts,
             auc: mean(&full),
             auc_bare: mean(&bare),
-            precision: share(hits, kept),
+            precision: share(hits, probable),
             recall: share(hits, authored),
         }
     };

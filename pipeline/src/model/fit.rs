@@ -16,7 +16,6 @@ use trits_index::ids::ConceptNo;
 /// The model of one concept.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConceptModel {
-    /// Which concept.
     pub no: ConceptNo,
     /// Log-odds of a title about which nothing is known.
     pub intercept: f32,

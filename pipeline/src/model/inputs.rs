@@ -40,9 +40,6 @@ pub struct Inputs {
 
 impl Inputs {
     /// Reads the rows; what is counted is counted in the training rows.
-    ///
-    /// # Errors
-    /// The embedding does not converge.
     pub fn new(rows: &Rows<'_>, lexicon: &Lexicon, settings: &Settings) -> Result<Self, EmbedError> {
         let embedding = standardised(embed(&text(rows), settings.rank)?, rows.training(), settings.embedding);
         let countries = frequent_countries(rows);
@@ -98,10 +95,10 @@ fn frequent_countries(rows: &Rows<'_>) -> BTreeMap<String, usize> {
     for country in rows.all[..rows.training()].iter().flat_map(|r| &r.title.countries) {
         *count.entry(country).or_default() += 1;
     }
-    let mut kept: Vec<(&str, usize)> = count.into_iter().filter(|(_, n)| *n >= COUNTRIES.1).collect();
-    kept.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(b.0)));
-    kept.truncate(COUNTRIES.0);
-    kept.into_iter().enumerate().map(|(i, (country, _))| (country.to_owned(), i)).collect()
+    let mut frequent: Vec<(&str, usize)> = count.into_iter().filter(|(_, n)| *n >= COUNTRIES.1).collect();
+    frequent.sort_by(|a, b| b.1.cmp(&a.1).then(a.0.cmp(b.0)));
+    frequent.truncate(COUNTRIES.0);
+    frequent.into_iter().enumerate().map(|(i, (country, _))| (country.to_owned(), i)).collect()
 }
 
 fn facts(row: &Row<'_>, countries: &BTreeMap<String, usize>, size: f32) -> Vec<(usize, f32)> {

@@ -3,7 +3,7 @@
 //! One L2-regularised logistic regression per concept, P(concept | x) = 1 / (1 + exp(-(b + w·x))), minimises
 //! Σ ln(1 + exp(-y (b + w·x))) + α/2 |w|² over the titles whose concepts an editor wrote down. Inputs are those of [`inputs`]:
 //! an embedding of keywords, overview and genres, the genres, country and decade, and for each concept the keywords, mapped
-//! concepts and overview words that speak for it most ([`choose`]). Four in five titles of a large catalogue have no keywords,
+//! concepts and overview words most associated with it ([`choose`]). Four in five titles of a large catalogue have no keywords,
 //! so every training title is shown twice: as it is, and without its keywords.
 //!
 //! In: titles with their concepts. Out: [`Predictions`] for the titles whose concepts no editor wrote. Tone, pace and look, which
@@ -87,9 +87,6 @@ impl Predictions {
 }
 
 /// Predicts the concepts of every title without authored ones.
-///
-/// # Errors
-/// The embedding does not converge.
 pub fn predict(
     titles: &[CatalogueTitle],
     lexicon: &Lexicon,

@@ -22,7 +22,6 @@ pub struct Row<'t> {
 /// the order of the catalogue changes nothing. Titles without overview and keywords are in none.
 #[derive(Debug)]
 pub struct Rows<'t> {
-    /// All rows.
     pub all: Vec<Row<'t>>,
     /// Rows that are authored titles as they are.
     pub authored: usize,

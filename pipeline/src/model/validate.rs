@@ -17,9 +17,6 @@ use trits_index::title::TitleConcept;
 pub const FOLDS: usize = 5;
 
 /// Cross-validates the model on a catalogue's authored titles; `every`: of every so many concepts one.
-///
-/// # Errors
-/// The embedding does not converge.
 pub fn validate(
     titles: &[CatalogueTitle],
     lexicon: &Lexicon,

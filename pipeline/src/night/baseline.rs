@@ -12,7 +12,6 @@ use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 
 /// A snapshot to compare with.
 pub struct Baseline {
-    /// Its id.
     pub id: String,
     dir: PathBuf,
     manifest: Manifest,

@@ -163,17 +163,11 @@ impl NightConfig {
     }
 
     /// The services of [`Self::providers`]; none without a table.
-    ///
-    /// # Errors
-    /// The table cannot be read or is not consistent.
     pub fn services(&self) -> Result<Providers, Failure> {
         self.providers().map_or_else(|| Ok(Providers::default()), |path| Providers::load(&path).map_err(Failure::usage))
     }
 
     /// The golden set, when its folder is there.
-    ///
-    /// # Errors
-    /// It is there and does not read.
     pub fn golden_set(&self) -> Result<Option<Golden>, Failure> {
         let dir = self.golden.as_deref().filter(|dir| dir.exists());
         dir.map(|dir| Golden::read(dir).map_err(Failure::usage)).transpose()
@@ -232,9 +226,6 @@ pub const PROVIDERS: &str = "providers.toml";
 pub const STARTER: &str = "datasets/starter";
 
 /// The catalogue paths a source and the given paths stand for.
-///
-/// # Errors
-/// `table` without a path, or a path that is not there.
 pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let paths = match (source, given.is_empty()) {
         (Source::Starter, true) => vec![PathBuf::from(STARTER)],

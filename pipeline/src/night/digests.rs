@@ -29,18 +29,12 @@ pub fn of(stage: &str, parts: &[&[u8]]) -> String {
 }
 
 /// Of the catalogue: the files in the order of precedence, the day, the day the files were fetched, the lexicon that names the concepts.
-///
-/// # Errors
-/// The lexicon cannot be read.
 pub fn ingest(config: &NightConfig, inputs: &[(String, String)]) -> Result<String, Failure> {
     let days = (&config.today, config.fetched.map(|day| day.to_string()));
     Ok(of("ingest", &[&encoded(&inputs)?, &encoded(&days)?, file(Some(&config.lexicon))?.as_bytes()]))
 }
 
 /// Of the features: the titles, the lexicon, the editor's links, the model's settings.
-///
-/// # Errors
-/// The lexicon or the links cannot be read.
 pub fn features(config: &NightConfig, titles: &str, settings: &Settings) -> Result<String, Failure> {
     let parts = [titles, &file(Some(&config.lexicon))?, &links(config)?];
     Ok(of("features", &[parts.concat().as_bytes(), &encoded(settings)?]))
@@ -52,9 +46,6 @@ pub fn embed(features: &str) -> String {
 }
 
 /// Of the candidates: the features with their embedding, who may be tipped, the score's settings, the ratings.
-///
-/// # Errors
-/// A setting does not encode.
 pub fn index(
     config: &NightConfig,
     embed: &str,
@@ -67,9 +58,6 @@ pub fn index(
 }
 
 /// Of the gates: the snapshot, what went into it, the bounds, the golden set, and the snapshot it is compared with.
-///
-/// # Errors
-/// The golden set cannot be read.
 pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Option<&str>) -> Result<String, Failure> {
     let golden = ["movies.jsonl", "series.jsonl"].map(|name| config.golden.as_ref().map(|dir| dir.join(name)).filter(|p| p.exists()));
     let golden = golden.iter().map(|path| file(path.as_deref())).collect::<Result<Vec<_>, _>>()?;
@@ -78,9 +66,6 @@ pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Opti
 }
 
 /// Of everything but the catalogue that determines a snapshot.
-///
-/// # Errors
-/// A file that was named cannot be read.
 pub fn config(config: &NightConfig, weights: &MediaWeights) -> Result<String, Failure> {
     let settings = encoded(&(weights, Mix::default(), Settings::default(), (config.pool, config.exact_up_to), STORED, &config.today))?;
     let files = [Some(config.lexicon.clone()), config.themes(), config.providers()];
@@ -95,9 +80,6 @@ fn links(config: &NightConfig) -> Result<String, Failure> {
 }
 
 /// The sha256 of a file that may be absent.
-///
-/// # Errors
-/// It is there and cannot be read.
 pub fn file(path: Option<&Path>) -> Result<String, Failure> {
     let Some(path) = path else { return Ok("absent".to_owned()) };
     sha256_file(path).map_err(|source| Failure::usage(format!("cannot read {}: {source}", path.display())))

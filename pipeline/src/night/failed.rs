@@ -16,9 +16,6 @@ pub fn folder(data: &Path) -> PathBuf {
 }
 
 /// Writes the report of a snapshot that a gate stopped; the oldest beyond thirty are removed.
-///
-/// # Errors
-/// A file cannot be written or removed.
 pub fn write(data: &Path, manifest: &Manifest) -> Result<PathBuf, Failure> {
     let folder = folder(data);
     fs::create_dir_all(&folder).map_err(Failure::io(format!("cannot make {}", folder.display())))?;
@@ -33,9 +30,6 @@ pub fn write(data: &Path, manifest: &Manifest) -> Result<PathBuf, Failure> {
 }
 
 /// Removes the report of a snapshot that was published after all.
-///
-/// # Errors
-/// It cannot be removed.
 pub fn remove(data: &Path, id: &str) -> Result<(), Failure> {
     let path = folder(data).join(format!("{id}.json"));
     if path.exists() { artifact::remove(&path) } else { Ok(()) }

@@ -20,9 +20,6 @@ pub fn defer() -> MutexGuard<'static, ()> {
 
 /// Ends the process on a signal, after `ended` has recorded it; when `ended` returns `false` the night had ended before, and the process
 /// ends by itself.
-///
-/// # Errors
-/// The signal handler cannot be installed.
 pub fn listen(data: &Path, ended: impl FnOnce() -> bool + Send + 'static) -> Result<(), Failure> {
     let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP]).map_err(Failure::io("cannot listen for signals"))?;
     let work = Work::at(data);

@@ -17,10 +17,11 @@ pub const JOURNAL_FILE: &str = "nights.json";
 const NIGHTS: usize = 60;
 
 /// How a night ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Ending {
     /// It has not: it is running.
+    #[default]
     Running,
     /// A snapshot went live.
     Published,
@@ -35,7 +36,7 @@ pub enum Ending {
 }
 
 /// One night.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NightRecord {
     /// When it began, RFC 3339 in UTC.
@@ -82,21 +83,7 @@ pub struct StageTime {
 impl NightRecord {
     /// A night that begins now.
     pub fn begun(today: &str) -> Self {
-        Self {
-            started: chrono::Utc::now().format("%Y-%m-%dT%H:%M:%SZ").to_string(),
-            today: today.to_owned(),
-            ending: Ending::Running,
-            exit_code: None,
-            message: None,
-            snapshot: None,
-            seconds: 0.0,
-            stages: Vec::new(),
-            counts: BTreeMap::new(),
-            quarantine: BTreeMap::new(),
-            failed_gates: Vec::new(),
-            refused: false,
-            warnings: Vec::new(),
-        }
+        Self { started: chrono::Utc::now().format("%Y-%m-%dT%H:%M:%SZ").to_string(), today: today.to_owned(), ..Self::default() }
     }
 
     fn end(&mut self, ending: Ending, failure: Option<&Failure>) {
@@ -149,9 +136,6 @@ impl Journal {
     }
 
     /// Writes the journal.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     pub fn write(&self) -> Result<(), Failure> {
         let text = serde_json::to_vec_pretty(&self.nights).map_err(Failure::integrity)?;
         artifact::replace(&self.path, &text)
@@ -159,9 +143,6 @@ impl Journal {
 }
 
 /// Records a night that was refused before it began; the caller has the lock.
-///
-/// # Errors
-/// The file cannot be written.
 pub fn refused(data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
     let mut journal = Journal::begin(data, today);
     if let Some(night) = journal.nights.last_mut() {

@@ -44,9 +44,6 @@ pub struct Planned {
 }
 
 /// Plans a night.
-///
-/// # Errors
-/// A catalogue, a file of settings or the ratings cannot be used: as the night itself.
 pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     usable(config)?;
     let tables = sources::tables(config)?;
@@ -135,9 +132,6 @@ fn stored(config: &NightConfig, tables: &[(String, String)], ratings: &[(String,
 
 impl Plan {
     /// For people, or as JSON.
-    ///
-    /// # Errors
-    /// It does not encode.
     pub fn show(&self, json: bool) -> Result<String, Failure> {
         if json {
             return serde_json::to_string_pretty(self).map(|text| text + "\n").map_err(Failure::integrity);

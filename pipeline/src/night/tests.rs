@@ -10,10 +10,10 @@ use std::process::ExitCode;
 fn a_lock_excludes_until_it_is_dropped() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().join("not/there/yet");
-    let held = Lock::take(&data).unwrap();
+    let lock = Lock::take(&data).unwrap();
     let refused = Lock::take(&data).unwrap_err();
     assert!(matches!(&refused, Failure::Locked(path) if path.ends_with("LOCK")), "{refused}");
-    drop(held);
+    drop(lock);
     drop(Lock::take(&data).unwrap());
     Lock::take(folder.path()).unwrap();
 }
@@ -67,9 +67,9 @@ fn catalogues_are_given_or_the_starter() {
         std::slice::from_ref(&here),
         "a path goes before the default"
     );
-    let said = |source, given: &[PathBuf]| catalogues(source, given).unwrap_err().to_string();
-    assert!(said(Source::Table, &[]).contains("needs at least one --catalogue PATH"));
-    assert!(said(Source::Table, &[here.clone(), here.join("none.csv")]).ends_with("none.csv"), "the missing one is named");
+    let error_of = |source, given: &[PathBuf]| catalogues(source, given).unwrap_err().to_string();
+    assert!(error_of(Source::Table, &[]).contains("needs at least one --catalogue PATH"));
+    assert!(error_of(Source::Table, &[here.clone(), here.join("none.csv")]).ends_with("none.csv"), "the missing one is named");
     match catalogues(Source::Starter, &[]) {
         Ok(paths) => assert_eq!(paths, [PathBuf::from(STARTER)]),
         Err(e) => assert!(e.to_string().contains(STARTER), "{e}"),

@@ -10,9 +10,6 @@ use trits_index::snapshot::Manifest;
 use trits_index::snapshot::current::{CURRENT_FILE, read_current};
 
 /// Writes the metrics of a night that ended, in one rename.
-///
-/// # Errors
-/// The file cannot be written.
 pub fn write(path: &Path, data: &Path, night: &NightRecord, manifest: &Manifest) -> Result<(), Failure> {
     let switched = std::fs::metadata(data.join(CURRENT_FILE)).and_then(|m| m.modified()).ok();
     let live = switched.and_then(|at| at.duration_since(UNIX_EPOCH).ok()).map(|at| at.as_secs());
@@ -21,9 +18,6 @@ pub fn write(path: &Path, data: &Path, night: &NightRecord, manifest: &Manifest)
 }
 
 /// Writes the metrics of a night that was refused before it began, such as for a missing catalogue.
-///
-/// # Errors
-/// The file cannot be written.
 pub fn refused(path: &Path, data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
     let night = NightRecord { ending: Ending::Failed, exit_code: Some(failure.code()), ..NightRecord::begun(today) };
     write(path, data, &night, &Manifest::default())

@@ -27,9 +27,6 @@ pub struct Providers {
 
 impl Providers {
     /// Reads and checks a table of services.
-    ///
-    /// # Errors
-    /// The file cannot be read, is not of the form, or is inconsistent.
     pub fn load(path: &Path) -> Result<Self, FileError> {
         Self::parse(&FILE.text(path)?)
     }
@@ -59,7 +56,7 @@ impl Providers {
     pub fn of(&self, number: u32, name: &str) -> Option<&Service> {
         let by_name = || {
             let name = folded(name);
-            self.names.iter().find(|(held, _)| *held == name).and_then(|(_, place)| self.services.get(*place))
+            self.names.iter().find(|(known, _)| *known == name).and_then(|(_, place)| self.services.get(*place))
         };
         self.services.iter().find(|service| service.is(number)).or_else(by_name)
     }

@@ -84,8 +84,7 @@ impl NameTable {
     pub fn collect(titles: &[CatalogueTitle]) -> Self {
         let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
         for title in titles {
-            let held: BTreeSet<&str> = all_names(title).collect();
-            for name in held {
+            for name in all_names(title).collect::<BTreeSet<_>>() {
                 *counts.entry(name).or_default() += 1;
             }
         }

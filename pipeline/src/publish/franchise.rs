@@ -1,7 +1,7 @@
 //! Franchises: which titles may never be tips of each other or of the same trio.
 //!
 //! Titles of one media type belong together when they share a collection, when their title stems are the same ("Alien"
-//! and "Alien 3", a remake of the same name), or when one stem begins with the other or with the same two telling words
+//! and "Alien 3", a remake of the same name), or when one stem begins with the other or with the same two significant words
 //! and they share a director, writer or lead actor ("Before Sunrise" and "Before Sunset", "Alien" and "Aliens").
 
 use crate::tables::CatalogueTitle;
@@ -94,10 +94,10 @@ fn join_group(titles: &[CatalogueTitle], group: &[(usize, Vec<String>)], sets: &
 
 fn stems_related(a: &[String], b: &[String]) -> bool {
     let (short, long) = if a.len() <= b.len() { (a, b) } else { (b, a) };
-    let telling = |words: &[String]| words.iter().any(|w| !WEAK_WORDS.contains(&w.as_str()) && w.chars().count() > 2);
-    let plural = short.len() == 1 && long.len() == 1 && telling(short);
-    let prefix = long[..short.len()] == *short && telling(short);
-    let first_word = short[0] == long[0] && telling(&short[..1]);
+    let significant = |words: &[String]| words.iter().any(|w| !WEAK_WORDS.contains(&w.as_str()) && w.chars().count() > 2);
+    let plural = short.len() == 1 && long.len() == 1 && significant(short);
+    let prefix = long[..short.len()] == *short && significant(short);
+    let first_word = short[0] == long[0] && significant(&short[..1]);
     plural || prefix || first_word
 }
 

@@ -9,9 +9,7 @@ mod vectors;
 
 pub use columns::columns;
 pub use contents::contents;
-pub use franchise::stem;
-pub use retention::remove_withdrawn;
-pub use retention::{RETAINED, ids, newest_first, retain};
+pub use retention::{RETAINED, ids, newest_first, remove_withdrawn, retain};
 pub use staged::{Staged, stage, staged_dir, switch};
 pub use vectors::vectors;
 

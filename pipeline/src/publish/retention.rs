@@ -15,9 +15,6 @@ pub const RETAINED: usize = 7;
 
 /// Removes all but the newest snapshots; never the live one, nor the one that a rollback returns to. A snapshot leaves its folder by
 /// one rename, so that readers never see half of it.
-///
-/// # Errors
-/// A file operation fails.
 pub fn retain(data: &Path, retained: usize) -> Result<Vec<String>, Failure> {
     let spared: Vec<String> = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten()).collect();
     let others = newest_first(data).into_iter().filter(|id| !spared.contains(id));
@@ -27,15 +24,12 @@ pub fn retain(data: &Path, retained: usize) -> Result<Vec<String>, Failure> {
 }
 
 /// Removes snapshots.
-///
-/// # Errors
-/// A file operation fails.
 pub fn remove(data: &Path, gone: &[String]) -> Result<(), Failure> {
     let work = Work::open(data)?;
     for id in gone {
-        let aside = work.folder().join(format!("{HALF}gone-{id}"));
-        fs::rename(snapshot_dir(data, id), &aside).map_err(Failure::io(format!("cannot put {id} aside")))?;
-        artifact::remove(&aside)?;
+        let going = work.folder().join(format!("{HALF}gone-{id}"));
+        fs::rename(snapshot_dir(data, id), &going).map_err(Failure::io(format!("cannot put {id} aside")))?;
+        artifact::remove(&going)?;
     }
     Ok(())
 }
@@ -60,9 +54,6 @@ fn published(data: &Path, id: &str) -> SystemTime {
 
 /// Removes every snapshot but the live one that shows a review which is not approved now: its session was erased, it is too old, or the
 /// admin withdrew it. Erasure has precedence over rollback; a snapshot cannot be changed, so it is removed as a whole.
-///
-/// # Errors
-/// A file operation fails.
 pub fn remove_withdrawn(data: &Path, approved: &BTreeSet<(TitleKey, Review)>) -> Result<Vec<String>, Failure> {
     let live = read_current(data).map_err(Failure::io("cannot read CURRENT"))?;
     let others = ids(data).into_iter().filter(|id| Some(id) != live.as_ref());

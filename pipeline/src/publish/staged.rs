@@ -23,9 +23,6 @@ pub struct Staged {
 }
 
 /// Writes the contents into the work folder and opens them; takes the folder of that id that is there and whole.
-///
-/// # Errors
-/// The disk is full or what was written does not read back.
 pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, reporter: Reporter) -> Result<Staged, Failure> {
     let stage = reporter.stage("write", 0);
     manifest.id = content_id(contents, &manifest)?;
@@ -67,9 +64,6 @@ fn there(data: &Path, staged: &Path, manifest: &Manifest) -> Option<Staged> {
 
 impl Staged {
     /// Throws the snapshot away, unless it is published.
-    ///
-    /// # Errors
-    /// The folder cannot be removed.
     pub fn discard(self) -> Result<(), Failure> {
         drop(self.snapshot);
         let published = self.dir.starts_with(self.data.join(SNAPSHOTS_DIR));

@@ -15,6 +15,5 @@ mod tests;
 
 pub use finish::Explained;
 pub use likes::{LIKE, Likes};
-pub use model::Mix;
-pub use model::{Model, Parts, StoredModel};
+pub use model::{Mix, Model, Parts, StoredModel};
 pub use read::{Rating, RatingsError, Read, read_split, read_train};

@@ -8,9 +8,6 @@ use chrono::{Datelike, NaiveDate};
 pub struct BadDay(pub String);
 
 /// Reads `YYYY-MM-DD`, and no other form that chrono takes.
-///
-/// # Errors
-/// The text has another form, or the calendar does not have the day.
 pub fn parse(text: &str) -> Result<NaiveDate, BadDay> {
     let fits = |(i, b): (usize, u8)| if i == 4 || i == 7 { b == b'-' } else { b.is_ascii_digit() };
     let day = text.parse().ok().filter(|_| text.len() == 10 && text.bytes().enumerate().all(fits));

@@ -11,7 +11,7 @@ macro_rules! fields {
             $(#[doc = concat!("Columns: ", $($alias, " "),+)] $field,)*
         }
 
-        /// Each field with its column names, the most telling first.
+        /// Each field with its column names, the most specific first.
         pub const ALIASES: &[(Field, &[&str])] = &[$((Field::$field, &[$($alias),+]),)*];
     };
 }
@@ -60,7 +60,7 @@ fields! {
     Fetched: "fetched" "fetched_on";
 }
 
-/// The field a column name stands for, and how telling the name is (0 most). Case, spaces, dashes and stray control
+/// The field a column name stands for, and how specific the name is (0 most). Case, spaces, dashes and stray control
 /// characters do not matter.
 pub fn lookup(column: &str) -> Option<(Field, usize)> {
     static BY_NAME: LazyLock<HashMap<&str, (Field, usize)>> = LazyLock::new(|| {

@@ -55,41 +55,41 @@ pub fn supplement(provided: &[CatalogueTitle], tables: Vec<CatalogueTitle>) -> (
     let by_key: HashMap<TitleKey, &CatalogueTitle> = provided.iter().map(|title| (title.key(), title)).collect();
     let (ours, theirs): (Vec<CatalogueTitle>, Vec<CatalogueTitle>) = tables.into_iter().partition(|t| t.tmdb_id >= OWN_NUMBERS);
     let mut conflicts = Vec::new();
-    let mut kept = Vec::with_capacity(ours.len() + theirs.len());
+    let mut accepted = Vec::with_capacity(ours.len() + theirs.len());
     for title in theirs {
         match by_key.get(&title.key()).filter(|found| !is_the_same(&title, found.year, names(found))) {
             Some(found) => conflicts.push(Conflict { key: title.key(), rule: Rule::OtherTitle, value: described(&title, &[*found]) }),
-            None => kept.push(title),
+            None => accepted.push(title),
         }
     }
     let named = by_name(provided);
     let mut meant: BTreeMap<TitleKey, Vec<CatalogueTitle>> = BTreeMap::new();
     for title in ours {
         match same_name(&named, &title)[..] {
-            [] => kept.push(title),
+            [] => accepted.push(title),
             [one] => meant.entry(one.key()).or_default().push(title),
             ref several => {
                 conflicts.push(Conflict { key: title.key(), rule: Rule::UnsureName, value: described(&title, several) });
-                kept.push(title);
+                accepted.push(title);
             }
         }
     }
-    let known: HashSet<TitleKey> = kept.iter().map(CatalogueTitle::key).collect();
+    let known: HashSet<TitleKey> = accepted.iter().map(CatalogueTitle::key).collect();
     for (key, titles) in meant {
         // A title of ours that the tables also have under the provider's id, or two of ours that are one title there, are not joined.
         let sure = titles.len() == 1 && !known.contains(&key);
         for title in titles {
             if sure {
-                kept.push(CatalogueTitle { tmdb_id: key.tmdb_id.0, ..title });
+                accepted.push(CatalogueTitle { tmdb_id: key.tmdb_id.0, ..title });
             } else {
                 let theirs: Vec<&CatalogueTitle> = by_key.get(&key).copied().into_iter().collect();
                 conflicts.push(Conflict { key: title.key(), rule: Rule::UnsureName, value: described(&title, &theirs) });
-                kept.push(title);
+                accepted.push(title);
             }
         }
     }
     conflicts.sort_by_key(|conflict| conflict.key);
-    (kept, conflicts)
+    (accepted, conflicts)
 }
 
 /// The provider's titles by media type, plain name and year.
@@ -149,8 +149,8 @@ mod tests {
             series(900_000_003, "Het Dorp", Some(1991)),
             series(900_000_004, "Het Dorp", None),
         ];
-        let (kept, conflicts) = supplement(&provided, tables);
-        assert_eq!(ids(&kept), [3050, 900_000_002, 900_000_003, 900_000_004]);
+        let (accepted, conflicts) = supplement(&provided, tables);
+        assert_eq!(ids(&accepted), [3050, 900_000_002, 900_000_003, 900_000_004]);
         let found_conflicts: Vec<(u32, Rule, &str)> = conflicts.iter().map(|a| (a.key.tmdb_id.0, a.rule, a.value.as_str())).collect();
         let both = "De tweeling 2002; the provider has tv:7 De Tweeling 2002, tv:8 De Tweeling 2002";
         assert_eq!(found_conflicts, [(900_000_002, Rule::UnsureName, both)]);
@@ -165,17 +165,17 @@ mod tests {
             series(900_000_003, "Klem", Some(2017)),
             series(8, "Klem", Some(2017)),
         ];
-        let (kept, conflicts) = supplement(&provided, tables);
-        assert_eq!(ids(&kept), [8, 900_000_001, 900_000_002, 900_000_003]);
+        let (accepted, conflicts) = supplement(&provided, tables);
+        assert_eq!(ids(&accepted), [8, 900_000_001, 900_000_002, 900_000_003]);
         assert_eq!(conflicts.iter().map(|a| a.rule).collect::<Vec<_>>(), [Rule::UnsureName; 3]);
     }
 
     #[test]
     fn a_row_about_another_title_than_its_id_is_taken_out() {
         let provided = [series(11, "Ronima Tulberma", Some(2018)), series(12, "Black Widow", Some(2010))];
-        let (kept, conflicts) =
+        let (accepted, conflicts) =
             supplement(&provided, vec![series(11, "Star Wars", Some(1977)), series(12, "Penoza", Some(2010)), series(13, "A", None)]);
-        assert_eq!(ids(&kept), [12, 13], "the same year: a translated name");
+        assert_eq!(ids(&accepted), [12, 13], "the same year: a translated name");
         assert_eq!(
             (conflicts[0].rule, conflicts[0].value.as_str()),
             (Rule::OtherTitle, "Star Wars 1977; the provider has tv:11 Ronima Tulberma 2018")

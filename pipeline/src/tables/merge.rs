@@ -115,16 +115,16 @@ pub struct Numbered {
 /// depends on the content of the rows, never on their order.
 pub fn drop_duplicates(mut rows: Vec<Numbered>) -> (Vec<Numbered>, Vec<Numbered>) {
     rows.sort_by(|a, b| by_key_then_richest(&a.title, &b.title).then_with(|| (a.file, a.row).cmp(&(b.file, b.row))));
-    let mut kept: Vec<Numbered> = Vec::with_capacity(rows.len());
+    let mut richest: Vec<Numbered> = Vec::with_capacity(rows.len());
     let mut dropped = Vec::new();
     for row in rows {
-        if kept.last().is_some_and(|last| last.title.key() == row.title.key()) {
+        if richest.last().is_some_and(|last| last.title.key() == row.title.key()) {
             dropped.push(row);
         } else {
-            kept.push(row);
+            richest.push(row);
         }
     }
-    (kept, dropped)
+    (richest, dropped)
 }
 
 /// By media type and id, then the richer first, then the more voted, then by content, so that no two orders of the same

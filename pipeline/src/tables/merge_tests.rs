@@ -123,12 +123,12 @@ proptest! {
         for title in merge(sources.clone()) {
             let claimed = title.origins.iter().fold(Facts::default(), |all, origin| all.and(origin.facts));
             prop_assert_eq!(claimed, title.known());
-            for (fact, said) in title.facts().iter().filter(|(fact, said)| said.is_known() && *fact != Field::OtherTitles) {
+            for (fact, value) in title.facts().iter().filter(|(fact, value)| value.is_known() && *fact != Field::OtherTitles) {
                 let origins: Vec<&str> = title.origins_of(*fact).map(|o| o.source.as_str()).collect();
                 prop_assert_eq!(origins.len(), 1, "{:?} of {:?}", fact, title);
                 let place: usize = origins[0]["source ".len()..].parse().unwrap_or(usize::MAX);
-                let told = |t: &CatalogueTitle| t.facts().iter().any(|(f, s)| f == fact && s.to_string() == said.to_string());
-                prop_assert!(sources[place].iter().any(|t| t.key() == title.key() && told(t)), "{fact:?} was told by that source");
+                let gave = |t: &CatalogueTitle| t.facts().iter().any(|(f, s)| f == fact && s.to_string() == value.to_string());
+                prop_assert!(sources[place].iter().any(|t| t.key() == title.key() && gave(t)), "{fact:?} was given by that source");
             }
         }
     }
@@ -136,12 +136,12 @@ proptest! {
     #[test]
     fn order_of_rows_never_matters(
         sources in any_sources(),
-        turn in 0_usize..8,
+        rotation in 0_usize..8,
     ) {
         let mut turned = sources.clone();
         for source in &mut turned {
             source.reverse();
-            let by = turn.min(source.len());
+            let by = rotation.min(source.len());
             source.rotate_left(by);
         }
         prop_assert_eq!(merge(sources), merge(turned));
@@ -170,8 +170,8 @@ fn the_richest_row_stays_wherever_it_stands() {
     let mut turned = rows.to_vec();
     turned.reverse();
     for order in [rows.to_vec(), turned] {
-        let (kept, dropped) = drop_duplicates(order);
-        assert_eq!(kept.iter().map(|t| t.title.title.as_str()).collect::<Vec<_>>(), ["row 2", "row 3"]);
+        let (richest, dropped) = drop_duplicates(order);
+        assert_eq!(richest.iter().map(|t| t.title.title.as_str()).collect::<Vec<_>>(), ["row 2", "row 3"]);
         assert_eq!(dropped, [numbered(1, 7, None)]);
     }
 }
@@ -179,6 +179,6 @@ fn the_richest_row_stays_wherever_it_stands() {
 #[test]
 fn a_film_and_a_series_of_one_number_are_two() {
     let series = Numbered { title: CatalogueTitle::new(MediaType::Tv, 7, "series"), ..numbered(2, 7, None) };
-    let (kept, dropped) = drop_duplicates(vec![series, numbered(1, 7, None)]);
-    assert_eq!((kept.len(), dropped.len()), (2, 0));
+    let (richest, dropped) = drop_duplicates(vec![series, numbered(1, 7, None)]);
+    assert_eq!((richest.len(), dropped.len()), (2, 0));
 }

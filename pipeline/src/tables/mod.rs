@@ -19,11 +19,9 @@ pub mod text;
 mod title;
 
 pub use day::BadDay;
-pub use facts::Origin;
-pub use facts::{FactValue, Facts};
+pub use facts::{FactValue, Facts, Origin};
 pub use identity::{Conflict, supplement};
-pub use merge::merge;
-pub use merge::{Numbered, drop_duplicates};
+pub use merge::{Numbered, drop_duplicates, merge};
 pub use quarantine::Quarantined;
 pub use rules::{Level, Rule};
 pub use text::folded;

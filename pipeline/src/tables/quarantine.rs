@@ -72,9 +72,6 @@ impl Remark {
 }
 
 /// Writes records as JSON lines.
-///
-/// # Errors
-/// Nothing more can be written.
 pub fn write(out: &mut impl Write, records: &[Quarantined]) -> std::io::Result<()> {
     for record in records {
         serde_json::to_writer(&mut *out, record)?;
@@ -84,17 +81,11 @@ pub fn write(out: &mut impl Write, records: &[Quarantined]) -> std::io::Result<(
 }
 
 /// The records of the last night in a data folder; none when there was no night.
-///
-/// # Errors
-/// The file is there and does not read.
 pub fn read(data: &Path) -> Result<Vec<Quarantined>, Failure> {
     read_file(&data.join(WORK_DIR).join(QUARANTINE_FILE))
 }
 
 /// The records of a file; none when it is not there.
-///
-/// # Errors
-/// It is there and does not read.
 pub fn read_file(path: &Path) -> Result<Vec<Quarantined>, Failure> {
     if !path.exists() {
         return Ok(Vec::new());
@@ -108,7 +99,7 @@ pub fn read_file(path: &Path) -> Result<Vec<Quarantined>, Failure> {
 /// How often a rule was broken, and where.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// The rule.
+    /// The rule broken.
     pub rule: Rule,
     /// How often.
     pub total: usize,

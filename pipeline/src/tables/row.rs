@@ -31,7 +31,7 @@ impl<'a> RawRow<'a> {
         Self { slots }
     }
 
-    /// Takes the cell of a field out of the row, with its column's name: of several columns the most telling one that is
+    /// Takes the cell of a field out of the row, with its column's name: of several columns the most specific one that is
     /// not blank. A column that is absent gives [`Cell::Null`] and an empty name.
     pub fn take(&mut self, field: Field) -> (&'a str, Cell<'a>) {
         let start = self.slots.partition_point(|s| s.field < field);

@@ -160,6 +160,6 @@ const VOTES_PER_POPULARITY: f64 = 44.0;
 
 /// Votes, or an estimate from popularity.
 pub fn known_votes(title: &CatalogueTitle) -> Option<u32> {
-    let guess = || title.popularity.filter(|p| *p > 0.0).map(|p| (f64::from(p) * VOTES_PER_POPULARITY).min(50_000.0) as u32);
-    title.vote_count.filter(|v| *v > 0).or_else(guess)
+    let estimated = || title.popularity.filter(|p| *p > 0.0).map(|p| (f64::from(p) * VOTES_PER_POPULARITY).min(50_000.0) as u32);
+    title.vote_count.filter(|v| *v > 0).or_else(estimated)
 }

@@ -40,9 +40,7 @@ pub struct Entry {
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Faq {
-    /// The question.
     pub question: String,
-    /// The answer.
     pub answer: String,
 }
 
@@ -71,11 +69,8 @@ pub struct RuleEntry {
     pub years: Option<Range>,
     /// Minutes of a film or of a usual episode.
     pub minutes: Option<Range>,
-    /// Seasons.
     pub seasons: Option<Range>,
-    /// Episodes.
     pub episodes: Option<Range>,
-    /// Votes.
     pub votes: Option<Range>,
     /// Whether the series must have ended.
     pub ended: Option<bool>,

@@ -8,8 +8,7 @@ mod resolve;
 mod rule;
 
 pub use file::{Entry, ThemesFile};
-pub use resolve::LastGood;
-pub use resolve::{Pool, Resolved, resolve};
+pub use resolve::{LastGood, Pool, Resolved, resolve};
 pub use rule::{Fit, Rule};
 
 use crate::lexicon::Lexicon;
@@ -26,9 +25,6 @@ pub struct Themes {
 
 impl Themes {
     /// Reads and checks a file of themes.
-    ///
-    /// # Errors
-    /// The file cannot be read, is not of the form, or is inconsistent.
     pub fn load(path: &Path, lexicon: &Lexicon) -> Result<Self, FileError> {
         Self::parse(&FILE.text(path)?, lexicon)
     }

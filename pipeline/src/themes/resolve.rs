@@ -48,12 +48,12 @@ pub fn resolve(themes: &Themes, pool: &Pool<'_>, last: &dyn Fn(&str) -> Option<L
             (fresh, pool.today.to_owned())
         } else {
             let found = fresh.len();
-            let kept = last(&entry.slug).and_then(|good| good.list(rule, pool, &earlier));
-            out.warnings.push(match &kept {
+            let last_list = last(&entry.slug).and_then(|good| good.list(rule, pool, &earlier));
+            out.warnings.push(match &last_list {
                 Some((old, date)) => format!("theme {}: {found} titles, keeps its list of {date} with {} titles", entry.slug, old.len()),
                 None => format!("theme {}: {found} titles, {FEWEST} wanted, and there is no earlier list", entry.slug),
             });
-            kept.unwrap_or_else(|| (fresh, pool.today.to_owned()))
+            last_list.unwrap_or_else(|| (fresh, pool.today.to_owned()))
         };
         out.themes.push(theme(entry, rule, titles, updated));
     }

@@ -15,7 +15,6 @@ const HALF: f32 = 3.0;
 /// A required concept with its least salience.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Requirement {
-    /// Which.
     pub no: ConceptNo,
     /// Least salience.
     pub salience: u8,
@@ -97,7 +96,7 @@ impl Rule {
             && self.ended.is_none_or(|ended| title.ended == Some(ended))
     }
 
-    /// Quality and fame, as the columns know them.
+    /// Quality and popularity from the columns.
     fn standing_holds(&self, title: &CatalogueTitle, columns: &Columns, no: TitleNo) -> bool {
         let at = no.at();
         columns.quality[at] >= self.quality && (!self.hidden || columns.vote_rank[at] >= columns.gem_from(title.media))

@@ -2,7 +2,7 @@
 //! no trace.
 
 use crate::house::House;
-use crate::visitors::{Told, segments, week};
+use crate::visitors::{Sent, segments, week};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -30,11 +30,11 @@ fn cells(figures: &Value) -> Cells {
 /// Count, and the sessions by day.
 type Sum = (u64, BTreeSet<(String, String)>);
 
-/// Counts what was told, event by event; sessions per day, then added.
-fn counted(told: &[Told], media: Option<&str>) -> Cells {
+/// Counts what was sent, event by event; sessions per day, then added.
+fn counted(sent: &[Sent], media: Option<&str>) -> Cells {
     let mut sums: BTreeMap<(String, String), Sum> = BTreeMap::new();
     let mut steps: BTreeMap<(String, String), BTreeSet<&str>> = BTreeMap::new();
-    for event in told.iter().filter(|e| media.is_none_or(|m| e.media() == Some(m))) {
+    for event in sent.iter().filter(|e| media.is_none_or(|m| e.media() == Some(m))) {
         let who = (event.day.clone(), event.session.to_string());
         for (measure, key) in event.counts_for() {
             if measure == "funnel" {
@@ -61,9 +61,9 @@ fn key_of_step(key: &str) -> &'static str {
 }
 
 /// The last word of every session on every pair, by day.
-fn last_words(told: &[Told]) -> BTreeMap<String, (u64, u64, u64)> {
+fn last_votes(sent: &[Sent]) -> BTreeMap<String, (u64, u64, u64)> {
     let mut last: BTreeMap<(String, String, String), String> = BTreeMap::new();
-    for event in told.iter().filter(|e| e.kind == "tip_feedback") {
+    for event in sent.iter().filter(|e| e.kind == "tip_feedback") {
         let id = |name: &str| format!("{}:{}", event.data["mediaType"].as_str().unwrap(), event.data[name]);
         let pair = format!("{}>{}", id("seedTmdbId"), id("tmdbId"));
         last.insert((event.day.clone(), event.session.to_string(), pair), event.data["verdict"].as_str().unwrap().to_owned());
@@ -76,57 +76,57 @@ fn last_words(told: &[Told]) -> BTreeMap<String, (u64, u64, u64)> {
     pairs
 }
 
-fn house_with(told: &[Told]) -> House {
+fn house_with(sent: &[Sent]) -> House {
     let house = House::new();
     let services = format!("{}/../datasets/providers.toml", env!("CARGO_MANIFEST_DIR"));
     house.nightly(&["--themes", &crate::house::fixture("themes/themes.toml"), "--providers", &services]).id();
-    segments(&house.path("events"), told);
+    segments(&house.path("events"), sent);
     house
 }
 
 #[test]
 fn a_week_adds_up_to_an_independent_count() {
-    let told = week(FROM, 40);
-    assert!(told.len() > 1_000, "{} events", told.len());
-    let house = house_with(&told);
+    let sent = week(FROM, 40);
+    assert!(sent.len() > 1_000, "{} events", sent.len());
+    let house = house_with(&sent);
     for media in [None, Some("movie"), Some("tv")] {
         let more: Vec<&str> = media.iter().flat_map(|m| ["--media", m]).collect();
         let figures = figures(&house, &more);
         let all = cells(&figures);
-        let expected = counted(&told, media);
+        let expected = counted(&sent, media);
         let votes = |measure: &str| measure.starts_with("votes-by-");
         let told_cells: Cells = all.iter().filter(|((measure, _), _)| !votes(measure)).map(|(k, v)| (k.clone(), *v)).collect();
         assert_eq!(told_cells, expected, "{media:?}");
         let pairs: BTreeMap<String, (u64, u64, u64)> =
             all.iter().filter(|((m, _), _)| m == "votes-by-pair").map(|((_, key), v)| (key.clone(), *v)).collect();
         let of_media = |pair: &String| media.is_none_or(|m| pair.starts_with(m));
-        assert_eq!(pairs, last_words(&told).into_iter().filter(|(pair, _)| of_media(pair)).collect());
+        assert_eq!(pairs, last_votes(&sent).into_iter().filter(|(pair, _)| of_media(pair)).collect());
         assert_eq!(figures["days"].as_array().unwrap().len(), 7);
     }
 }
 
 #[test]
 fn votes_are_told_apart_by_what_the_tip_was() {
-    let told = week(FROM, 40);
-    let house = house_with(&told);
+    let sent = week(FROM, 40);
+    let house = house_with(&sent);
     let all = cells(&figures(&house, &[]));
-    let words = last_words(&told);
-    let (votes, good) = words.values().fold((0, 0), |sum, v| (sum.0 + v.0, sum.1 + v.1));
+    let votes = last_votes(&sent);
+    let (votes, good) = votes.values().fold((0, 0), |sum, v| (sum.0 + v.0, sum.1 + v.1));
     for measure in ["votes-by-role", "votes-by-rung"] {
         let of: Vec<_> = all.iter().filter(|((m, _), _)| m == measure).collect();
         assert_eq!(of.iter().fold((0, 0), |sum, (_, v)| (sum.0 + v.0, sum.1 + v.1)), (votes, good), "{measure}: every vote once");
         assert!(of.len() > 1, "{measure}: {of:?}");
     }
-    // What the answer function says of one pair is what its votes count for.
+    // The votes on a pair count for what the answer function gives for it.
     let seeds = house.write("seed.txt", "movie:9010\n");
     let tips = house.trits("tips", &["--seeds", &seeds]).out;
     let closest = tips.lines().nth(1).unwrap().split('\t').nth(2).unwrap().to_owned();
     let pair = format!("movie:9010>movie:{closest}");
-    let only: Vec<Told> =
-        told.iter().filter(|e| e.kind == "tip_feedback").take(6).map(|e| e.about(9010, closest.parse().unwrap())).collect();
+    let only: Vec<Sent> =
+        sent.iter().filter(|e| e.kind == "tip_feedback").take(6).map(|e| e.about(9010, closest.parse().unwrap())).collect();
     let other = house_with(&only);
     let alone = cells(&figures(&other, &[]));
-    let sum = last_words(&only)[&pair];
+    let sum = last_votes(&only)[&pair];
     assert_eq!(alone[&("votes-by-role".to_owned(), "closest".to_owned())], sum);
     assert_eq!(alone[&("votes-by-rung".to_owned(), "0".to_owned())], sum);
     assert!(alone.keys().any(|(measure, key)| measure == "votes-by-atom" && key != "unknown"));
@@ -134,14 +134,14 @@ fn votes_are_told_apart_by_what_the_tip_was() {
 
 #[test]
 fn the_same_events_change_no_file_and_an_erased_session_changes_its_days() {
-    let mut told = week(FROM, 12);
-    let gone = told[0].session;
+    let mut sent = week(FROM, 12);
+    let gone = sent[0].session;
     let secret = "alleen deze bezoeker zocht dit";
-    let mut search = told.iter().find(|e| e.kind == "search_submitted" && e.session == gone).unwrap().clone();
+    let mut search = sent.iter().find(|e| e.kind == "search_submitted" && e.session == gone).unwrap().clone();
     search.data["q"] = secret.into();
-    search.id = told.len() as u128;
-    told.push(search);
-    let house = house_with(&told);
+    search.id = sent.len() as u128;
+    sent.push(search);
+    let house = house_with(&sent);
     figures(&house, &[]);
     let read = || -> BTreeMap<String, String> {
         let files = fs::read_dir(house.data().join("analytics")).unwrap().map(|e| e.unwrap().path());
@@ -152,7 +152,7 @@ fn the_same_events_change_no_file_and_an_erased_session_changes_its_days() {
     figures(&house, &[]);
     assert_eq!(read(), before, "nothing was counted again");
 
-    let (touched, rest): (Vec<Told>, Vec<Told>) = told.iter().cloned().partition(|e| e.session == gone);
+    let (touched, rest): (Vec<Sent>, Vec<Sent>) = sent.iter().cloned().partition(|e| e.session == gone);
     let days: BTreeSet<String> = touched.into_iter().map(|e| format!("{}.json", e.day)).collect();
     segments(&house.path("events"), &rest);
     let figures_after = figures(&house, &[]);
@@ -166,9 +166,9 @@ fn the_same_events_change_no_file_and_an_erased_session_changes_its_days() {
 
 #[test]
 fn words_that_are_on_no_list_are_not_kept() {
-    let told = week(FROM, 30);
+    let sent = week(FROM, 30);
     let of = |kind: &str, id: u128, field: &str, value: Value| {
-        let mut event = told.iter().find(|e| e.kind == kind && e.data["verdict"] != "none").unwrap().clone();
+        let mut event = sent.iter().find(|e| e.kind == kind && e.data["verdict"] != "none").unwrap().clone();
         event.data["title"] = "Privetekst".into();
         event.data[field] = value;
         event.id = 1_000_000 + id;
@@ -194,8 +194,8 @@ fn words_that_are_on_no_list_are_not_kept() {
 
 #[test]
 fn days_that_retention_took_are_gone_from_the_figures_too() {
-    let told = week(FROM, 6);
-    let house = house_with(&told);
+    let sent = week(FROM, 6);
+    let house = house_with(&sent);
     assert_eq!(figures(&house, &[])["days"].as_array().unwrap().len(), 7);
     for day in ["2025-11-10", "2025-11-11"] {
         fs::remove_file(house.path("events").join(format!("events-{day}.seg"))).unwrap();
@@ -203,17 +203,17 @@ fn days_that_retention_took_are_gone_from_the_figures_too() {
     let left = figures(&house, &[]);
     assert_eq!(left["days"].as_array().unwrap().iter().map(|d| d["day"].as_str().unwrap()).collect::<Vec<_>>()[0], "2025-11-12");
     assert!(!house.data().join("analytics/2025-11-10.json").exists());
-    let kept: Vec<Told> = told.into_iter().filter(|e| e.day.as_str() >= "2025-11-12").collect();
+    let stored: Vec<Sent> = sent.into_iter().filter(|e| e.day.as_str() >= "2025-11-12").collect();
     assert_eq!(
-        counted(&kept, None).get(&("events".to_owned(), "search_submitted".to_owned())),
+        counted(&stored, None).get(&("events".to_owned(), "search_submitted".to_owned())),
         cells(&left).get(&("events".to_owned(), "search_submitted".to_owned()))
     );
 }
 
 #[test]
 fn a_damaged_file_is_made_anew() {
-    let told = week(FROM, 6);
-    let house = house_with(&told);
+    let sent = week(FROM, 6);
+    let house = house_with(&sent);
     let whole = cells(&figures(&house, &[]));
     fs::write(house.data().join("analytics/2025-11-12.json"), "{\"schema\":1").unwrap();
     assert_eq!(cells(&figures(&house, &[])), whole);
@@ -234,8 +234,8 @@ fn what_cannot_be_used_is_said() {
 
 #[test]
 fn a_night_that_a_gate_stops_still_forgets() {
-    let told = week(FROM, 6);
-    let house = house_with(&told);
+    let sent = week(FROM, 6);
+    let house = house_with(&sent);
     let events = house.path("events").display().to_string();
     figures(&house, &[]);
     fs::remove_file(house.path("events").join("events-2025-11-10.seg")).unwrap();

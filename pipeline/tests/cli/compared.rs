@@ -1,4 +1,4 @@
-//! What a night is held beside when the live snapshot cannot be read: another one, said out loud, never nothing.
+//! What a night is compared with when the live snapshot cannot be read: another one, with a warning, never nothing.
 
 use crate::house::{Done, House, TODAY, done, fixture, lines, records};
 use serde_json::json;
@@ -34,14 +34,14 @@ fn without_the_live_manifest_the_one_before_is_compared_with_and_the_night_says_
     let night = shrunken(&house);
     assert_eq!((night.code, house.current()), (1, Some(live.clone())), "{}", night.err);
     assert!(night.complaint().contains("gates D1 failed"), "{}", night.complaint());
-    let told = format!("snapshot {live} cannot be read");
-    assert!(night.err.contains(&told) && night.err.contains(&format!("compared with {} instead", previous.trim())), "{}", night.err);
+    let warning = format!("snapshot {live} cannot be read");
+    assert!(night.err.contains(&warning) && night.err.contains(&format!("compared with {} instead", previous.trim())), "{}", night.err);
     let status = house.trits("status", &[]);
     assert_eq!(status.code, 6);
-    for said in
+    for expected in
         ["live       cannot be read: ", "`trits rollback` returns to ", "last night ", "warning    snapshot ", "gate       D1  FAILED"]
     {
-        assert!(status.out.contains(said), "{said} in {}", status.out);
+        assert!(status.out.contains(expected), "{expected} in {}", status.out);
     }
 }
 

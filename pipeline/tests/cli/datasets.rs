@@ -11,7 +11,7 @@ fn in_step(catalogue: &str) -> House {
     house
 }
 
-/// The remarks on a catalogue, figures aside.
+/// The remarks on a catalogue, without those on figures.
 fn remarks(house: &House, catalogue: &str, more: &[&str]) -> String {
     house.datasets_check(catalogue, &["--write"]);
     let done = house.datasets_check(catalogue, more);

@@ -1,4 +1,4 @@
-//! `trits events` and a night with events: exit codes and what is said. What votes do is shown in the week of the benches.
+//! `trits events` and a night with events: exit codes and messages. The effect of votes is tested in the week of the benches.
 
 use crate::house::House;
 use insta::assert_snapshot;

@@ -91,7 +91,7 @@ impl House {
         command
     }
 
-    /// A command of `trits` on the data folder, with nothing else said.
+    /// A command of `trits` on the data folder, without further arguments.
     pub fn bare(&self, name: &str) -> Command {
         let mut command = self.binary(env!("CARGO_BIN_EXE_trits"));
         command.arg(name).arg("--data").arg(self.data());

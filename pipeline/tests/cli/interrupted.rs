@@ -25,7 +25,7 @@ fn many_films() -> String {
     lines(&films)
 }
 
-/// Starts a night and kills it the moment it has reported the end of a stage; says whether that was before its own end.
+/// Starts a night and kills it when it has reported the end of a stage; returns whether that was before its own end.
 fn killed_after(house: &House, films: &str, stage: &str) -> bool {
     let mut night: Child = house.command("nightly", &[films], &[]).stderr(Stdio::piped()).stdout(Stdio::null()).spawn().unwrap();
     let reports = BufReader::new(night.stderr.take().unwrap());
@@ -75,10 +75,10 @@ fn a_signal_ends_a_night_with_130_and_nothing_half_written() {
         assert!(reports.any(|line| line.contains("\"stage\":\"ingest\"")));
         let killed = std::process::Command::new("kill").args([signal, &night.id().to_string()]).status().unwrap();
         assert!(killed.success());
-        let said: Vec<String> = reports.collect();
+        let lines: Vec<String> = reports.collect();
         let ended = night.wait().unwrap();
-        assert_eq!(ended.code(), Some(130), "{said:?}");
-        assert!(said.iter().any(|line| line.starts_with("trits: interrupted; the live snapshot stays")), "{said:?}");
+        assert_eq!(ended.code(), Some(130), "{lines:?}");
+        assert!(lines.iter().any(|line| line.starts_with("trits: interrupted; the live snapshot stays")), "{lines:?}");
         assert_eq!(house.current(), old);
         let status = house.trits("status", &[]);
         assert!(status.out.contains("was interrupted, exit code 130"), "{}", status.out);

@@ -14,7 +14,7 @@ use trits_index::ids::TitleNo;
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
 
-/// The moments that are asked for, or so many.
+/// The number of moments that the environment sets, or this one.
 fn kills(usual: usize) -> usize {
     std::env::var("TRITS_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(usual)
 }

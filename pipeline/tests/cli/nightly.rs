@@ -81,7 +81,7 @@ fn stages_short_of_publishing_leave_the_live_snapshot_alone() {
     let house = House::published();
     let before = (house.current(), house.snapshots(), house.manifest());
     let fewer = house.write("movies.jsonl", &lines(&records("starter/movies.jsonl")[1..]));
-    let mut said = String::new();
+    let mut text = String::new();
     for (stage, more) in [
         ("nightly", &["--until", "ingest"][..]),
         ("nightly", &["--until", "features"]),
@@ -97,10 +97,10 @@ fn stages_short_of_publishing_leave_the_live_snapshot_alone() {
     ] {
         let done = done(house.command(stage, &[&fewer], more));
         assert_eq!(done.code, 0, "{stage} {more:?}: {}", done.err);
-        said.push_str(&format!("{stage} {}: {} [{}]\n", more.join(" "), done.out.trim(), done.stages().join(" ")));
+        text.push_str(&format!("{stage} {}: {} [{}]\n", more.join(" "), done.out.trim(), done.stages().join(" ")));
     }
     assert_eq!((house.current(), house.snapshots(), house.manifest()), before);
-    assert_snapshot!(said, @"
+    assert_snapshot!(text, @"
     nightly --until ingest: stopped after Ingest; the live snapshot is unchanged [ingest]
     nightly --until features: stopped after Features; the live snapshot is unchanged [ingest model features]
     nightly --until index: stopped after Index; the live snapshot is unchanged [ingest features embed index]

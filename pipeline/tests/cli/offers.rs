@@ -1,4 +1,4 @@
-//! Services and offers through the real binaries: what a night makes of them, and what is told of those it cannot place.
+//! Services and offers through the real binaries: what a night makes of them, and what it reports of unknown ones.
 
 use crate::house::{House, fixture, lines, records};
 use insta::assert_snapshot;

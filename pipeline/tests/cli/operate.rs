@@ -23,8 +23,8 @@ fn every_command_of_the_page_works() {
     let script = blocks.join("\n");
     let run =
         Command::new("bash").args(["-euxo", "pipefail", "-c", &script]).env("PATH", path).current_dir(house.path("")).output().unwrap();
-    let said = String::from_utf8_lossy(&run.stderr);
-    let last = said.lines().filter(|l| !l.starts_with('{')).collect::<Vec<_>>();
+    let errors = String::from_utf8_lossy(&run.stderr);
+    let last = errors.lines().filter(|l| !l.starts_with('{')).collect::<Vec<_>>();
     assert!(run.status.success(), "{}", last[last.len().saturating_sub(8)..].join("\n"));
     assert!(blocks.len() >= 10, "{} blocks", blocks.len());
 }

@@ -1,4 +1,4 @@
-//! `trits status` and `trits explain` on a live snapshot, and what they say of a damaged one.
+//! `trits status` and `trits explain` on a live snapshot, and their messages about a damaged one.
 
 use crate::house::{Done, House, fixture, lines, records};
 use insta::assert_snapshot;

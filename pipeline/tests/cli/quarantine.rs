@@ -1,4 +1,4 @@
-//! Broken rows: set aside with rule, column and value; the night goes on.
+//! Broken rows: quarantined with rule, column and value; the night goes on.
 
 use crate::house::{House, fixture, read_lines};
 use insta::assert_snapshot;

@@ -1,4 +1,4 @@
-//! Nights that are refused before they begin, and what is said of them afterwards.
+//! Nights that are refused before they begin, and how they are reported afterwards.
 
 use crate::house::{House, done, fixture};
 use serde_json::Value;
@@ -51,9 +51,9 @@ fn what_a_night_set_aside_is_not_shown_for_the_next_one() {
 #[test]
 fn the_quarantine_of_a_folder_that_is_not_there_is_refused() {
     let house = House::new();
-    let asked = house.trits("quarantine", &[]);
-    assert_eq!(asked.code, 2);
-    assert!(asked.complaint().starts_with("trits: there is no data folder at "), "{}", asked.complaint());
+    let shown = house.trits("quarantine", &[]);
+    assert_eq!(shown.code, 2);
+    assert!(shown.complaint().starts_with("trits: there is no data folder at "), "{}", shown.complaint());
 }
 
 #[test]

@@ -9,8 +9,8 @@ fn night(house: &House, themes: &str, today: &str) -> Done {
     done(command)
 }
 
-/// What the stage of themes says it made.
-fn said(night: &Done) -> String {
+/// The report of the stage of themes.
+fn theme_report(night: &Done) -> String {
     let reports = night.err.lines().filter_map(|line| serde_json::from_str::<serde_json::Value>(line).ok());
     let made = reports.filter(|r| r["stage"] == "themes").map(|r| r["made"].as_str().unwrap().replace("; ", "\n"));
     made.collect::<Vec<_>>().join("\n")
@@ -25,7 +25,7 @@ fn short_lists_warn_and_the_night_goes_on() {
     let house = House::new();
     let night = night(&house, &fixture("themes/themes.toml"), "2025-11-21");
     night.id();
-    assert_snapshot!(said(&night), @"
+    assert_snapshot!(theme_report(&night), @"
     4 themes, 27 titles
     theme robots: 3 titles, 12 wanted, and there is no earlier list
     theme kraken: 4 titles, 12 wanted, and there is no earlier list
@@ -47,16 +47,16 @@ fn a_list_that_comes_out_short_keeps_the_last_good_one() {
     let stricter = house.write("stricter.toml", &file().replacen("base = 1\n", "base = 1\nrequire = [\"robots\"]\n", 1));
     let second = night(&house, &stricter, "2025-12-01");
     assert_ne!(second.id(), first);
-    assert_eq!(said(&second).lines().nth(1), Some("theme alle-films: 3 titles, keeps its list of 2025-11-21 with 12 titles"));
+    assert_eq!(theme_report(&second).lines().nth(1), Some("theme alle-films: 3 titles, keeps its list of 2025-11-21 with 12 titles"));
     let third = night(&house, &stricter, "2025-12-02");
-    assert!(said(&third).contains("keeps its list of 2025-11-21 with 12 titles"), "kept again, with its own date: {}", third.err);
+    assert!(theme_report(&third).contains("keeps its list of 2025-11-21 with 12 titles"), "kept again, with its own date: {}", third.err);
     assert_eq!(night(&house, &stricter, "2025-12-02").id(), third.id(), "the same input gives the same snapshot");
 }
 
 #[test]
 fn without_a_file_beside_the_lexicon_there_are_no_themes() {
     let house = House::new();
-    assert_eq!(said(&house.nightly(&[])), "none: there is no themes.toml beside the lexicon");
+    assert_eq!(theme_report(&house.nightly(&[])), "none: there is no themes.toml beside the lexicon");
 }
 
 #[test]

@@ -20,9 +20,9 @@ fn rows(done: &Done) -> Vec<Vec<String>> {
 fn without_seeds_every_title_is_answered() {
     let house = House::published();
     let all = rows(&house.trits("tips", &[]));
-    let asked: Vec<String> = all.iter().map(|row| format!("{}:{}", row[0], row[1])).collect();
-    assert_snapshot!(asked.join(" "), @"movie:9001 movie:9002 movie:9003 movie:9004 movie:9005 movie:9006 movie:9007 movie:9008 movie:9009 movie:9010 movie:9011 movie:9012 tv:9101 tv:9102 tv:9103 tv:9104 tv:9105 tv:9106 tv:9107 tv:9108");
-    let known: BTreeSet<&String> = asked.iter().collect();
+    let seeds: Vec<String> = all.iter().map(|row| format!("{}:{}", row[0], row[1])).collect();
+    assert_snapshot!(seeds.join(" "), @"movie:9001 movie:9002 movie:9003 movie:9004 movie:9005 movie:9006 movie:9007 movie:9008 movie:9009 movie:9010 movie:9011 movie:9012 tv:9101 tv:9102 tv:9103 tv:9104 tv:9105 tv:9106 tv:9107 tv:9108");
+    let known: BTreeSet<&String> = seeds.iter().collect();
     for row in &all {
         let distinct: BTreeSet<&String> = row[1..].iter().collect();
         assert_eq!((row.len(), distinct.len()), (5, 4), "three tips, none the seed: {row:?}");
@@ -50,7 +50,7 @@ fn seeds_come_as_tsv_keys_or_bare_ids_with_or_without_a_header() {
     let series = ask(&house, "9101\n", &["--media", "tv"]);
     assert_eq!(rows(&series)[0][..2], ["tv", "9101"]);
     assert_eq!(ask(&house, "tv:9101\n", &[]).out, series.out, "a key says its own media type");
-    assert_eq!(rows(&ask(&house, "9005\n9001\n9005\n", &[])).len(), 3, "asked twice, answered twice, in the order asked");
+    assert_eq!(rows(&ask(&house, "9005\n9001\n9005\n", &[])).len(), 3, "given twice, answered twice, in the order given");
 }
 
 #[test]
@@ -69,8 +69,8 @@ fn an_unknown_id_gets_empty_columns_and_the_others_their_tips() {
 #[test]
 fn seeds_that_the_catalogue_lacks_are_told_or_refused() {
     let house = House::published();
-    let told = ask(&house, "1\n9001\ntv:9001\n", &[]);
-    assert_snapshot!(told.err.trim(), @"trits: 2 of 3 seeds are not in the live snapshot: movie:1, tv:9001");
+    let partly = ask(&house, "1\n9001\ntv:9001\n", &[]);
+    assert_snapshot!(partly.err.trim(), @"trits: 2 of 3 seeds are not in the live snapshot: movie:1, tv:9001");
     let refused = ask(&house, "1\n9001\n", &["--require-seeds"]);
     assert_eq!((refused.code, refused.out.as_str()), (2, ""));
     assert_eq!(ask(&house, "9001\n", &["--require-seeds"]).err, "");

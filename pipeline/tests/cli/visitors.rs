@@ -13,9 +13,9 @@ const FILMS: [(u32, &str); 5] =
 const SERIES: [(u32, &str); 3] = [(9101, "havenpolitie"), (9104, "cinder street"), (9106, "station zero")];
 const NOT_FOUND: [&str; 2] = ["qwxzy vvkk", "Zzqx  Wwvy"];
 
-/// What one visitor told.
+/// An event that a visitor sent.
 #[derive(Debug, Clone)]
-pub struct Told {
+pub struct Sent {
     pub day: String,
     pub session: Uuid,
     pub kind: &'static str,
@@ -26,7 +26,7 @@ pub struct Told {
     found: Option<String>,
 }
 
-impl Told {
+impl Sent {
     /// The media type it is about.
     pub fn media(&self) -> Option<&str> {
         let page = self.data.get("page").or(self.data.get("sourcePage")).and_then(Value::as_str);
@@ -109,24 +109,24 @@ impl Dice {
 }
 
 /// Seven days from a first one with visitors on each. A few stay past midnight.
-pub fn week(from: &str, visitors: u32) -> Vec<Told> {
+pub fn week(from: &str, visitors: u32) -> Vec<Sent> {
     let mut dice = Dice(7);
     let (month, first) = (&from[..8], from[8..].parse::<u32>().unwrap());
-    let mut told = Vec::new();
+    let mut sent = Vec::new();
     for n in 0..7 {
         for _ in 0..visitors {
             let session = dice.uuid();
             let day = format!("{month}{:02}", first + n);
-            visit(&mut dice, &day, session, &mut told);
+            visit(&mut dice, &day, session, &mut sent);
             if n < 6 && dice.throw(9) == 0 {
-                visit(&mut dice, &format!("{month}{:02}", first + n + 1), session, &mut told);
+                visit(&mut dice, &format!("{month}{:02}", first + n + 1), session, &mut sent);
             }
         }
     }
-    told
+    sent
 }
 
-fn visit(dice: &mut Dice, day: &str, session: Uuid, told: &mut Vec<Told>) {
+fn visit(dice: &mut Dice, day: &str, session: Uuid, sent: &mut Vec<Sent>) {
     let films = dice.throw(3) > 0;
     let (media, page) = if films { ("movie", "/movie") } else { ("tv", "/series") };
     let mut titles = || {
@@ -134,13 +134,13 @@ fn visit(dice: &mut Dice, day: &str, session: Uuid, told: &mut Vec<Told>) {
         (id, typed)
     };
     let ((seed, typed), (tip, _)) = (titles(), titles());
-    let mut say = |kind, data, found| {
-        let id = told.len() as u128;
-        told.push(Told { day: day.to_owned(), session, kind, data, id, found });
+    let mut send = |kind, data, found| {
+        let id = sent.len() as u128;
+        sent.push(Sent { day: day.to_owned(), session, kind, data, id, found });
     };
     let missed = dice.throw(6) == 0;
     let (q, found) = if missed { (NOT_FOUND[dice.throw(2) as usize], None) } else { (typed, Some(format!("{media}:{seed}"))) };
-    say("search_submitted", json!({ "q": q, "year": null, "mediaType": media }), found);
+    send("search_submitted", json!({ "q": q, "year": null, "mediaType": media }), found);
     let about = json!({ "tmdbId": tip, "title": "Een titel", "mediaType": media });
     let with = |more: Value| {
         let mut data = about.clone();
@@ -152,7 +152,7 @@ fn visit(dice: &mut Dice, day: &str, session: Uuid, told: &mut Vec<Told>) {
     }
     let mut maybe = |sides: u32, kind, data: Value| {
         if dice.throw(sides) == 0 {
-            say(kind, data, None);
+            send(kind, data, None);
         }
     };
     maybe(3, "filters_applied", json!({ "filters": { "years": "1990-1999", "genres": [18] }, "mediaType": media }));
@@ -176,14 +176,14 @@ fn visit(dice: &mut Dice, day: &str, session: Uuid, told: &mut Vec<Told>) {
     maybe(9, "tip_jar_clicked", json!({ "amount": if tip % 2 == 0 { 0.0 } else { 5.0 }, "sourcePage": page, "provider": "Tikkie" }));
 }
 
-/// Writes what was told as daily segments, and nothing else, into a folder.
-pub fn segments(folder: &Path, told: &[Told]) {
+/// Writes the events as daily segments, and nothing else, into a folder.
+pub fn segments(folder: &Path, sent: &[Sent]) {
     let _ = fs::remove_dir_all(folder);
     fs::create_dir_all(folder).unwrap();
     let mut days: BTreeMap<&str, (u32, Vec<u8>)> = BTreeMap::new();
-    for event in told {
+    for event in sent {
         let (minute, bytes) = days.entry(&event.day).or_default();
-        let kept = StoredEvent {
+        let stored = StoredEvent {
             event_id: Builder::from_random_bytes(event.id.to_be_bytes()).into_uuid(),
             time: format!("{}T{:02}:{:02}:00Z", event.day, *minute / 60, *minute % 60),
             session_id: Some(event.session),
@@ -191,7 +191,7 @@ pub fn segments(folder: &Path, told: &[Told]) {
             event_data: event.data.as_object().unwrap().clone(),
         };
         *minute = (*minute + 1).min(1439);
-        bytes.extend(encode(&serde_json::to_vec(&kept).unwrap()));
+        bytes.extend(encode(&serde_json::to_vec(&stored).unwrap()));
     }
     for (day, (_, bytes)) in days {
         fs::write(folder.join(file_name(day)), bytes).unwrap();

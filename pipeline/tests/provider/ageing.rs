@@ -1,4 +1,4 @@
-//! From night to night: what is asked for, and what is not.
+//! From night to night: what is fetched, and what is not.
 
 use crate::place::{Place, TODAY, done};
 use crate::server::{Server, World};
@@ -28,17 +28,17 @@ fn the_second_night_asks_for_what_changed_alone() {
     let (place, server) = (Place::new(), Server::start(World { changes_a_day: 12, ..World::new(700, 300) }));
     place.ingested(&server, "2025-11-20");
     let all: usize = server.take_calls().values().sum();
-    let before = place.held("movie:2").unwrap();
+    let before = place.stored("movie:2").unwrap();
     server.world().changed.entry(TODAY.into()).or_default().insert(("movie", 2));
     let report = place.ingested(&server, TODAY);
     let calls = server.take_calls();
     let few: usize = calls.values().sum();
     assert!(few * 20 < all, "{few} calls after {all}: {calls:?}");
     assert_eq!(report["changed"].as_u64().unwrap() as usize, details(&calls));
-    let after = place.held("movie:2").unwrap();
+    let after = place.stored("movie:2").unwrap();
     assert_eq!((&before["fetched"], &after["fetched"]), (&json!("2025-11-20"), &json!(TODAY)));
     assert_ne!(before["row"]["vote_count"], after["row"]["vote_count"]);
-    assert_eq!(place.held("movie:3").unwrap()["fetched"], "2025-11-20");
+    assert_eq!(place.stored("movie:3").unwrap()["fetched"], "2025-11-20");
 }
 
 #[test]
@@ -57,7 +57,7 @@ fn after_five_weeks_changes_are_asked_for_in_windows_of_14_days() {
         "start_date=2025-11-14&end_date=2025-11-21&page=1",
     ];
     assert_eq!(windows, expected);
-    assert_eq!(place.held("tv:4").unwrap()["fetched"], TODAY);
+    assert_eq!(place.stored("tv:4").unwrap()["fetched"], TODAY);
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn votes_and_offers_take_turns_that_a_month_ends_and_the_most_voted_go_first() {
         })
         .collect();
     assert_eq!(nights, [600, 0, 20, 20], "a thirtieth a night");
-    let fetched = |id: u32| place.held(&format!("movie:{id}")).unwrap()["fetched"].clone();
+    let fetched = |id: u32| place.stored(&format!("movie:{id}")).unwrap()["fetched"].clone();
     assert_eq!(
         (fetched(1), fetched(20), fetched(21), fetched(41)),
         (json!("2025-11-20"), json!("2025-11-20"), json!(TODAY), json!("2025-11-18"))

@@ -37,11 +37,14 @@ fn a_series_of_ours_takes_the_provider_s_id_and_a_row_about_another_film_is_set_
     let night =
         done(place.command("nightly", &server, TODAY, &["--source", "tmdb", "--catalogue", &catalogue, "--budget", "403", "--pool", "0"]));
     assert_eq!(night.code, 0, "{}", night.err);
-    let mut aside: Vec<_> = place.quarantine();
-    aside.sort();
-    let told: Vec<(&str, u64)> = aside.iter().map(|(rule, id, _)| (rule.as_str(), *id)).collect();
-    assert_eq!(told, [("other-title", 2), ("unsure-name", 900_000_002)], "{aside:?}");
-    assert!(aside[0].2.starts_with("Ons verhaal 1913; the provider has movie:2 ") && aside[1].2.contains("tv:772"), "{aside:?}");
+    let mut quarantined: Vec<_> = place.quarantine();
+    quarantined.sort();
+    let rules: Vec<(&str, u64)> = quarantined.iter().map(|(rule, id, _)| (rule.as_str(), *id)).collect();
+    assert_eq!(rules, [("other-title", 2), ("unsure-name", 900_000_002)], "{quarantined:?}");
+    assert!(
+        quarantined[0].2.starts_with("Ons verhaal 1913; the provider has movie:2 ") && quarantined[1].2.contains("tv:772"),
+        "{quarantined:?}"
+    );
     let records = std::fs::read_to_string(place.data().join("work/quarantine.jsonl")).unwrap();
     let row: Value = records.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()).find(|r| r["rule"] == "other-title").unwrap();
     assert_eq!((&row["source"], &row["row"], &row["level"]), (&json!(catalogue), &json!(4), &json!("row")));

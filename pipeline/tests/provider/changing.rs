@@ -1,4 +1,4 @@
-//! A catalogue that changes under us: titles go, come, turn out unwanted, and exports that are wrong.
+//! A catalogue that changes between nights: titles go, come, turn out unwanted, and exports that are wrong.
 
 use crate::place::{Place, TODAY};
 use crate::server::{Server, World};
@@ -34,8 +34,8 @@ fn new_titles_get_in_by_popularity_and_classics_stay_by_votes() {
     server.world().edited.insert(("movie", 500), json!({"vote_count": 0, "popularity": 999.0}));
     assert_eq!(place.ingest(&server, TODAY, &budget).code, 0);
     assert_eq!((&place.report()["titles"], server.take_calls()["details movie"]), (&json!([40, 0]), 1));
-    assert_eq!(place.held("movie:500").unwrap()["fetched"], TODAY);
-    assert!(place.held("movie:41").is_err(), "never asked for");
+    assert_eq!(place.stored("movie:500").unwrap()["fetched"], TODAY);
+    assert!(place.stored("movie:41").is_err(), "never fetched");
 }
 
 #[test]
@@ -50,14 +50,14 @@ fn a_language_is_looked_for_until_the_places_are_filled() {
 fn a_night_asks_for_a_bounded_number_of_titles_says_so_and_the_next_goes_on() {
     let (place, server) = (Place::new(), Server::start(World::new(1700, 0)));
     let german = ["--budget", "20", "--languages", "de"];
-    for (day, asked, open) in [
+    for (day, calls, open) in [
         ("2025-11-20", 660, "20 places for films are open: 1040 listed further down are left for later nights"),
         ("2025-11-21", 660, "20 places for films are open: 380 listed further down are left for later nights"),
         ("2025-11-22", 380, "20 places for films stay open: the export lists no more"),
     ] {
-        // No title at all is no catalogue, but the provider was asked.
+        // No title at all is no catalogue, but the provider was called.
         let night = place.ingest(&server, day, &german);
-        assert_eq!(server.take_calls()["details movie"], asked, "{day}");
+        assert_eq!(server.take_calls()["details movie"], calls, "{day}");
         assert!(night.err.contains(open), "{}", night.err);
     }
 }

@@ -78,16 +78,16 @@ fn why_a_title_gave_nothing_is_kept_with_rule_and_value() {
     assert_eq!(run.code, 0, "{}", run.err);
     assert!(run.out.contains("failed     movie:2 Ons verhaal (1976): provider-answer `[]`"), "{}", run.out);
     let report: Value = serde_json::from_slice(&std::fs::read(place.data().join("work/enrich/report.json")).unwrap()).unwrap();
-    let told: Vec<_> =
+    let rules: Vec<_> =
         report["failed"].as_array().unwrap().iter().map(|f| (f["rule"].as_str().unwrap(), f["value"].as_str().unwrap())).collect();
-    assert!(told[0] == ("provider-answer", "[]") && told[1].0 == "provider-failed" && told[1].1.contains("400"), "{told:?}");
+    assert!(rules[0] == ("provider-answer", "[]") && rules[1].0 == "provider-failed" && rules[1].1.contains("400"), "{rules:?}");
     let ask = |words: &[&str]| {
         let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_trits"));
         command.args(words).arg("--data").arg(place.data());
         done(command).out
     };
-    let aside = ask(&["quarantine"]);
-    assert!(aside.contains("row 2 (movie:2): `[]`") && aside.contains("provider-failed"), "{aside}");
+    let quarantined = ask(&["quarantine"]);
+    assert!(quarantined.contains("row 2 (movie:2): `[]`") && quarantined.contains("provider-failed"), "{quarantined}");
     let night = done(place.command("ingest", &server, TODAY, &["--catalogue", &catalogue]));
     assert_eq!(night.code, 0, "{}", night.err);
     let status = ask(&["status"]);
@@ -100,17 +100,17 @@ fn the_age_of_what_was_filled_in_is_judged_and_what_is_too_old_is_removed() {
     let catalogue = catalogue(&place);
     let enrich = |day: &str| assert_eq!(done(place.command("enrich", &server, day, &["--catalogue", &catalogue])).code, 0);
     enrich("2025-11-17");
-    // Four days later what is held will still do: the facts keep the day on which they were fetched.
+    // Four days later what is stored is still used: the facts keep the day on which they were fetched.
     enrich(TODAY);
     let starter = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/starter").display().to_string();
     let night =
         |day: &str| done(place.command("nightly", &server, day, &["--catalogue", &starter, "--catalogue", &catalogue, "--until", "check"]));
-    let held = || place.held("movie:2");
+    let stored = || place.stored("movie:2");
     let old = night("2026-05-07");
     assert!(old.code == 1 && old.err.contains("D9 171.000 (wants <= 170)"), "171 days after the fetch: {}", old.err);
-    assert!(held().is_ok() && place.data().join("work/enrich/titles.jsonl").exists());
+    assert!(stored().is_ok() && place.data().join("work/enrich/titles.jsonl").exists());
     let late = night("2026-05-12");
     assert!(late.err.contains("left out what was filled in on `2025-11-17`"), "{}", late.err);
     assert!(!place.data().join("work/enrich").exists());
-    assert!(held().is_err_and(|said| said.contains("nothing is held of movie:2")));
+    assert!(stored().is_err_and(|message| message.contains("nothing is held of movie:2")));
 }

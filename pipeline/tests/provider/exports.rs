@@ -1,4 +1,4 @@
-//! The daily id exports: what is left alone, what is set aside, how long they may take, and one that was wrong.
+//! The daily id exports: what is skipped, what is quarantined, how long they may take, and one that was wrong.
 
 use crate::place::{Place, TODAY};
 use crate::server::faults::{Fault, Kind};
@@ -39,8 +39,8 @@ fn changes_that_were_kept_from_us_are_asked_for_again_when_told_so() {
     let nothing = r#"{"results": [], "page": 1, "total_pages": 1, "total_results": 0}"#;
     server.world().faults.push(Fault::always("/changes", Kind::Body(nothing.into())));
     place.ingested(&server, TODAY);
-    let fetched = || place.held("movie:20").unwrap()["fetched"].clone();
-    assert_eq!(fetched(), "2025-11-20", "nobody told");
+    let fetched = || place.stored("movie:20").unwrap()["fetched"].clone();
+    assert_eq!(fetched(), "2025-11-20", "no change was reported");
     server.world().faults.clear();
     place.ingested(&server, TODAY);
     assert_eq!(fetched(), "2025-11-20", "the day's plan stands");

@@ -33,7 +33,7 @@ impl Fortnight {
         format!("2025-11-{:02}", self.day)
     }
 
-    /// A command that only looks.
+    /// A command that only reads.
     fn ask(&self, words: &[&str]) -> Done {
         let mut command = Command::new(env!("CARGO_BIN_EXE_trits"));
         command.args(words).arg("--data").arg(self.place.data());
@@ -136,15 +136,15 @@ fn half_a_catalogue_and_back(f: &mut Fortnight) {
 }
 
 fn answers_of_another_shape(f: &mut Fortnight) {
-    // 17 and 18: keywords come in another shape. Each is set aside by name, and the night is stopped for the lack of them.
+    // 17 and 18: keywords come in another shape. Each is quarantined by name, and the night is stopped for the lack of them.
     for (media, n) in [("movie", FILMS), ("tv", SERIES)] {
         (1..=n).for_each(|id| drop(f.server.world().edited.insert((media, id), json!({"keywords": "see tags"}))));
     }
     f.all_change();
     let surprise = f.bad(1);
     assert!(surprise["lastNight"]["failedGates"].as_array().unwrap().contains(&json!("D5")), "{}", surprise["lastNight"]);
-    let aside = surprise["quarantine"].as_array().unwrap().iter().find(|t| t["rule"] == "provider-shape").unwrap();
-    assert!(aside["total"].as_u64().unwrap() >= 400, "{aside}");
+    let quarantined = surprise["quarantine"].as_array().unwrap().iter().find(|t| t["rule"] == "provider-shape").unwrap();
+    assert!(quarantined["total"].as_u64().unwrap() >= 400, "{quarantined}");
     assert!(f.ask(&["quarantine", "--rule", "provider-shape", "--limit", "1"]).out.contains("see tags"));
     f.server.world().edited.clear();
     f.all_change();

@@ -16,9 +16,9 @@ fn five_broken(first: u32, more: &[&str]) {
         assert_eq!(night.code, 0, "{first}: {}", night.err);
         let report = place.report();
         assert_eq!((&report["failed"], &report["titles"], &report["complete"]), (&json!(5), &json!([195, 0]), &json!(true)));
-        let aside: Vec<_> = place.quarantine().into_iter().map(|(rule, id, _)| (rule, id)).collect();
+        let quarantined: Vec<_> = place.quarantine().into_iter().map(|(rule, id, _)| (rule, id)).collect();
         let expected: Vec<_> = (first..first + 5).map(|id| ("provider-failed".to_owned(), u64::from(id))).collect();
-        assert_eq!(aside, expected, "{day}");
+        assert_eq!(quarantined, expected, "{day}");
     }
     server.take_calls();
     server.world().faults.clear();
@@ -42,5 +42,5 @@ fn a_provider_that_goes_down_in_the_middle_ends_the_night_soon() {
     assert_eq!(night.code, 4, "{}", night.err);
     let calls = server.take_calls()["details movie"];
     assert!(calls < 120 + 16 * 6 + 3, "{calls}");
-    assert_eq!(place.report()["fetched"], 120, "what came in is kept");
+    assert_eq!(place.report()["fetched"], 120, "what was fetched is stored");
 }

@@ -11,10 +11,10 @@ mod exports;
 mod fortnight;
 mod health;
 mod killed;
+mod leftover;
 mod origins;
 #[path = "../outside/mod.rs"]
 mod outside;
-mod owed;
 mod pace;
 mod place;
 mod progress;

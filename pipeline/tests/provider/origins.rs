@@ -5,7 +5,7 @@ use crate::server::{Server, World};
 use serde_json::{Value, json};
 use std::process::Command;
 
-fn told(place: &Place, title: &str, more: &[&str]) -> Done {
+fn title_of(place: &Place, title: &str, more: &[&str]) -> Done {
     let mut command = Command::new(env!("CARGO_BIN_EXE_trits"));
     command.args(["title", "--title", title, "--data"]).arg(place.data()).args(more);
     done(command)
@@ -13,7 +13,7 @@ fn told(place: &Place, title: &str, more: &[&str]) -> Done {
 
 /// The origins of a title's field: source and day.
 fn origins(place: &Place, title: &str, field: &str) -> Vec<(String, Value)> {
-    let facts: Value = serde_json::from_str(&told(place, title, &["--json"]).out).unwrap();
+    let facts: Value = serde_json::from_str(&title_of(place, title, &["--json"]).out).unwrap();
     let fact = facts.as_array().unwrap().iter().find(|fact| fact["field"] == field).unwrap_or_else(|| panic!("no {field}")).clone();
     fact["origins"].as_array().unwrap().iter().map(|o| (o["source"].as_str().unwrap().to_owned(), o["fetched"].clone())).collect()
 }
@@ -47,7 +47,7 @@ fn a_merged_title_says_of_every_fact_which_source_told_it_and_when() {
     assert_eq!(origins(&place, "movie:2", "pitch"), [from("ours.jsonl", "2025-11-01")], "the day that holds for the file");
     assert_eq!(origins(&place, "movie:72", "pitch"), [from("ours.jsonl", "2025-10-30")], "the row's own day goes first");
     assert!(origins(&place, "movie:2", "other_titles").contains(&from("ours.jsonl", "2025-11-01")), "names are collected from all");
-    let listed = told(&place, "movie:2", &[]);
+    let listed = title_of(&place, "movie:2", &[]);
     assert!(listed.out.contains("tmdb on 2025-11-20\n") && listed.out.contains("ours.jsonl on 2025-11-01\n"), "{}", listed.out);
     assert!(listed.out.contains("tmdb on 2025-11-20 ("), "which translation it was: {}", listed.out);
 
@@ -72,7 +72,7 @@ fn what_enrich_filled_in_keeps_the_day_of_its_answer_and_unknown_titles_are_told
     assert_eq!(night.code, 0, "{}", night.err);
     assert_eq!(origins(&place, "movie:2", "poster_path"), [("titles.jsonl".to_owned(), json!("2025-11-19"))]);
     assert_eq!(origins(&place, "movie:2", "year"), [("ours.jsonl".to_owned(), Value::Null)]);
-    assert!(told(&place, "movie:2", &[]).out.contains("ours.jsonl, day not told"));
-    let unknown = told(&place, "movie:987654", &[]);
+    assert!(title_of(&place, "movie:2", &[]).out.contains("ours.jsonl, day not told"));
+    let unknown = title_of(&place, "movie:987654", &[]);
     assert_eq!((unknown.code, unknown.err.trim()), (2, "trits: movie:987654 is not in the live snapshot"));
 }

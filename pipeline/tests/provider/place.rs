@@ -77,15 +77,15 @@ impl Place {
         serde_json::from_slice(&std::fs::read(self.data().join("work/provider/report.json")).unwrap()).unwrap()
     }
 
-    /// What is held of a title.
-    pub fn held(&self, title: &str) -> Result<Value, String> {
+    /// What is stored of a title.
+    pub fn stored(&self, title: &str) -> Result<Value, String> {
         let mut command = Command::new(env!("CARGO_BIN_EXE_trits"));
         command.args(["provider", "--title", title, "--data"]).arg(self.data());
         let done = done(command);
         serde_json::from_str(&done.out).map_err(|_| done.out + &done.err)
     }
 
-    /// What was set aside, as rule, title and value.
+    /// The quarantine, as rule, title and value.
     pub fn quarantine(&self) -> Vec<(String, u64, String)> {
         let text = std::fs::read_to_string(self.data().join("work/quarantine.jsonl")).unwrap();
         let records = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());

@@ -27,8 +27,8 @@ fn every_title_is_heard_of_and_never_more_than_are_expected() {
         expect: &|total| expected.borrow_mut().push(total),
     };
     night.fetch(&watch).unwrap();
-    let asked = server.take_calls();
+    let calls = server.take_calls();
     let expected = expected.into_inner();
-    assert_eq!((came.get(), expected.last()), (asked["details movie"] + asked["details tv"], Some(&came.get())));
+    assert_eq!((came.get(), expected.last()), (calls["details movie"] + calls["details tv"], Some(&came.get())));
     assert!(expected[0] == 40 && came.get() > 150 && expected.is_sorted(), "one title in seven is Dutch: {expected:?}");
 }

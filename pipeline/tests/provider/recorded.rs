@@ -117,20 +117,20 @@ fn check_block(name: &str, record: &Record, field: &str, body: &Value) {
                 let services = block["results"]["NL"][way].as_array();
                 given.extend(services.into_iter().flatten().map(|s| (way.to_owned(), s["provider_id"].as_u64().unwrap())));
             }
-            let kept: BTreeSet<_> = record.offers.iter().map(|o| (o.way.clone(), u64::from(o.provider))).collect();
-            assert_eq!(kept, given, "{name}");
+            let read_back: BTreeSet<_> = record.offers.iter().map(|o| (o.way.clone(), u64::from(o.provider))).collect();
+            assert_eq!(read_back, given, "{name}");
         }
         "keywords" => {
             let mut given = names(&block["keywords"], "name");
             given.extend(names(&block["results"], "name"));
-            let kept: BTreeSet<String> =
+            let read_back: BTreeSet<String> =
                 record.row.get("keywords").map_or_else(BTreeSet::new, |k| serde_json::from_value(k.clone()).unwrap());
-            assert_eq!(kept, given, "{name}");
+            assert_eq!(read_back, given, "{name}");
         }
         "credits" | "aggregate_credits" => {
             let given = names(&block["cast"], "name");
-            let kept = record.row.get("cast").and_then(Value::as_array).map_or(0, Vec::len);
-            assert!(kept >= given.len().min(25), "{name}: {kept} of {}", given.len());
+            let read_back = record.row.get("cast").and_then(Value::as_array).map_or(0, Vec::len);
+            assert!(read_back >= given.len().min(25), "{name}: {read_back} of {}", given.len());
         }
         "release_dates" | "content_ratings" => {
             let rated = block["results"].as_array().into_iter().flatten().any(|c| {

@@ -42,8 +42,8 @@ fn the_token_stands_in_no_address_no_message_and_no_file() {
     server.world().token = "another".into();
     let refused = place.ingest(&server, "2025-11-22", &[]);
     assert_eq!((good.code, refused.code), (0, 3));
-    for said in [good.out, good.err, refused.out, refused.err, server.world().paths.join("\n")] {
-        assert!(!said.contains(TOKEN), "{said}");
+    for text in [good.out, good.err, refused.out, refused.err, server.world().paths.join("\n")] {
+        assert!(!text.contains(TOKEN), "{text}");
     }
     let mut files = 0;
     look_for_token(&place.data(), &mut files);

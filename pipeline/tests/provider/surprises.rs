@@ -1,4 +1,4 @@
-//! Answers in another shape than documented: the field or the row is set aside with rule and value, and the night goes on.
+//! Answers in another shape than documented: the field or the row is quarantined with rule and value, and the night goes on.
 
 use crate::place::{Place, TODAY};
 use crate::server::faults::{Fault, Kind};
@@ -54,11 +54,11 @@ fn what_real_answers_hold_is_read_as_it_is_meant() {
     );
     place.ingested(&server, TODAY);
     assert_eq!(place.quarantine(), []);
-    let (emoji, right_to_left) = (place.held("movie:1").unwrap(), place.held("movie:3").unwrap());
+    let (emoji, right_to_left) = (place.stored("movie:1").unwrap(), place.stored("movie:3").unwrap());
     assert_eq!((&emoji["row"]["title"], &emoji["from"]["title"]), (&json!("💩"), &json!("original")));
     assert_eq!((&right_to_left["row"]["title"], &right_to_left["from"]["title"]), (&json!("طعم الكرز"), &json!("original")));
     // Series 1 has no usual length but a last episode; series 2 neither, but episodes; series 3 has one.
-    let from: Vec<_> = (1..=3).map(|n| place.held(&format!("tv:{n}")).unwrap()["from"]["episode_run_time"].clone()).collect();
+    let from: Vec<_> = (1..=3).map(|n| place.stored(&format!("tv:{n}")).unwrap()["from"]["episode_run_time"].clone()).collect();
     assert_eq!(from, [json!("last_episode_to_air"), json!("season/1"), json!("episode_run_time")]);
 }
 

@@ -6,7 +6,7 @@ use crate::server::{Server, World};
 use serde_json::json;
 use std::time::{Duration, Instant};
 
-/// A night under a fault: exit code, calls of details, and what was said.
+/// A night under a fault: exit code, calls of details, and its messages.
 fn night(fault: Fault, more: &[&str]) -> (i32, usize, String, Place) {
     let (place, server) = (Place::new(), Server::start(World::new(12, 0)));
     server.world().faults.push(fault);
@@ -50,7 +50,7 @@ fn the_wait_that_the_provider_asks_for_is_kept_in_seconds_and_as_a_date() {
 #[test]
 fn a_wait_longer_than_a_night_ends_it_at_once() {
     let hour = Kind::Throttle("3600".into());
-    // Were the wait kept, this test would take an hour.
+    // If the wait were kept, this test would take an hour.
     let (code, calls, err, place) = night(Fault::always("/3/movie/", hour).after(4), &["--concurrency", "1"]);
     assert_eq!((code, calls), (4, 5), "nobody asks again: {err}");
     assert!(err.contains("the provider asks to wait 3600 s (status 429), longer than a night waits"), "{err}");

@@ -1,6 +1,6 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::titles::{CONCEPTS, partition};
+use super::titles::{CONCEPTS, catalogue};
 use crate::features::{Features, build};
 use crate::tables::CatalogueTitle;
 use proptest::prelude::*;
@@ -59,8 +59,8 @@ fn concepts_from_keywords_weigh_less_than_authored_ones() {
         let features = build(titles, &[concepts(Origin::Authored), concepts(Origin::Keyword)], &[], CONCEPTS).unwrap();
         [0, 1].map(|r| features.concepts.dot(r, &features.concepts, r).sqrt())
     };
-    let told = |id| CatalogueTitle { overview: Some("A ship.".into()), ..film(id) };
-    let with_text = lengths(&[told(1), told(2)]);
+    let described = |id| CatalogueTitle { overview: Some("A ship.".into()), ..film(id) };
+    let with_text = lengths(&[described(1), described(2)]);
     assert!((with_text[0] - 1.0).abs() < 1e-6 && with_text[1] < 0.5, "{with_text:?}");
     assert_eq!(lengths(&[film(1), film(2)]), with_text, "whatever else is known of the titles");
 }
@@ -69,13 +69,13 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn the_same_titles_give_the_same_bytes((titles, concepts) in partition(1)) {
+    fn the_same_titles_give_the_same_bytes((titles, concepts) in catalogue(1)) {
         let bytes = || postcard::to_stdvec(&build(&titles, &concepts, &[], CONCEPTS).unwrap()).unwrap();
         prop_assert_eq!(bytes(), bytes());
     }
 
     #[test]
-    fn the_order_of_titles_changes_nothing_between_two_titles((titles, concepts) in partition(2)) {
+    fn the_order_of_titles_changes_nothing_between_two_titles((titles, concepts) in catalogue(2)) {
         let n = titles.len();
         let turned = |i: usize| n - 1 - i;
         let here = build(&titles, &concepts, &[], CONCEPTS).unwrap();

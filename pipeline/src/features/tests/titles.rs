@@ -13,10 +13,10 @@ use trits_index::title::{Origin, TitleConcept};
 pub(crate) const CONCEPTS: u32 = 9;
 
 /// Titles with their concepts.
-pub(crate) type Partition = (Vec<CatalogueTitle>, Vec<Vec<TitleConcept>>);
+pub(crate) type Described = (Vec<CatalogueTitle>, Vec<Vec<TitleConcept>>);
 
 /// From `fewest` up to twenty films with ids in order.
-pub(crate) fn partition(fewest: usize) -> impl Strategy<Value = Partition> {
+pub(crate) fn catalogue(fewest: usize) -> impl Strategy<Value = Described> {
     vec((facts(), names(), concepts()), fewest..20).prop_map(|drawn| {
         let numbered = (1_u32..).zip(drawn);
         numbered.map(|(id, (facts, names, concepts))| (title(id, facts, names), concepts)).unzip()

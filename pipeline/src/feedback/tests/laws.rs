@@ -37,14 +37,14 @@ fn tight() -> Settings {
 
 proptest! {
     #[test]
-    fn the_order_of_votes_does_not_matter(votes in votes(120), turn in any::<prop::sample::Index>()) {
-        let mut turned = votes.clone();
-        turned.reverse();
-        if !turned.is_empty() {
-            let by = turn.index(turned.len());
-            turned.rotate_left(by);
+    fn the_order_of_votes_does_not_matter(votes in votes(120), rotation in any::<prop::sample::Index>()) {
+        let mut rotated = votes.clone();
+        rotated.reverse();
+        if !rotated.is_empty() {
+            let by = rotation.index(rotated.len());
+            rotated.rotate_left(by);
         }
-        prop_assert_eq!(tally(&votes, &tight()), tally(&turned, &tight()));
+        prop_assert_eq!(tally(&votes, &tight()), tally(&rotated, &tight()));
     }
 
     #[test]
@@ -91,12 +91,12 @@ proptest! {
     }
 
     #[test]
-    fn a_new_order_keeps_every_candidate_and_falls_as_before(slate in prop::sample::subsequence((0..20_u32).collect::<Vec<_>>(), 0..10), turn in 0_usize..10) {
+    fn a_new_order_keeps_every_candidate_and_falls_as_before(slate in prop::sample::subsequence((0..20_u32).collect::<Vec<_>>(), 0..10), rotation in 0_usize..10) {
         let list: Vec<Scored> = (0..20).map(|no| Scored { no: TitleNo(no), score: 1.0 - no as f32 / 20.0 }).collect();
         let slate: Vec<TitleNo> = slate.into_iter().map(TitleNo).collect();
         let mut order: Vec<usize> = (0..slate.len()).collect();
         if !order.is_empty() {
-            let by = turn % order.len();
+            let by = rotation % order.len();
             order.rotate_left(by);
         }
         let found = reorder(&list, &slate, &order);

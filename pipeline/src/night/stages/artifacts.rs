@@ -13,17 +13,11 @@ use std::path::Path;
 use trits_index::snapshot::Manifest;
 
 /// The titles, sorted by media type, then id.
-///
-/// # Errors
-/// The artifact was removed or is damaged.
 pub fn titles(data: &Path, manifest: &Manifest) -> Result<Vec<CatalogueTitle>, Failure> {
     Ok(load::<Ingested>(data, manifest, "ingest")?.titles)
 }
 
 /// The features of films and of series, with their embedding.
-///
-/// # Errors
-/// An artifact was removed or is damaged.
 pub fn features(data: &Path, manifest: &Manifest) -> Result<[Features; 2], Failure> {
     let (_, _, mut features): StoredFeatures = load(data, manifest, "features")?;
     let (embeddings, _): StoredEmbeddings = load(data, manifest, "embed")?;
@@ -32,9 +26,6 @@ pub fn features(data: &Path, manifest: &Manifest) -> Result<[Features; 2], Failu
 }
 
 /// The films' rating model; `None` when the snapshot was made without ratings.
-///
-/// # Errors
-/// The artifact was removed or is damaged.
 pub fn model(data: &Path, manifest: &Manifest) -> Result<Option<Model>, Failure> {
     if !manifest.counts.contains_key("ratings") {
         return Ok(None);

@@ -11,9 +11,6 @@ use trits_index::availability::Availability;
 const NAMED: usize = 5;
 
 /// The services and the offers that the catalogue names; offers at services outside the table are reported.
-///
-/// # Errors
-/// The table of services cannot be read or is not consistent.
 pub fn availability(config: &NightConfig, catalogue: &mut Catalogue, reporter: Reporter) -> Result<Availability, Failure> {
     let stage = reporter.stage("offers", 0);
     let services = config.services()?;

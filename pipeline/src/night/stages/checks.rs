@@ -11,9 +11,6 @@ use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::manifest::Gate;
 
 /// Puts the gates' figures into the manifest of a staged snapshot; the artifact of a night that judged the same against the same is reused.
-///
-/// # Errors
-/// The golden set is not usable, or the snapshot cannot be read.
 pub fn judge(
     config: &NightConfig,
     bounds: &Bounds,

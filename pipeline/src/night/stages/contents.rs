@@ -17,9 +17,6 @@ use trits_index::snapshot::Vectors;
 use trits_index::snapshot::write::Contents;
 
 /// Assembles a snapshot's contents; counts and settings go into the manifest.
-///
-/// # Errors
-/// The table of services or the themes cannot be read or are not consistent.
 pub fn contents(
     config: &NightConfig,
     catalogue: &mut Catalogue,

@@ -24,9 +24,6 @@ pub type StoredFeatures = (Vec<Vec<TitleConcept>>, Vec<Vec<Prediction>>, [Featur
 pub type StoredEmbeddings = ([Array2<f32>; 2], Vec<u8>);
 
 /// Concepts and fields of films and of series, without their embedding.
-///
-/// # Errors
-/// The model's embedding does not converge, or the artifact cannot be written.
 pub fn features(config: &NightConfig, catalogue: &mut Catalogue, work: &Work, reporter: Reporter) -> Result<[Features; 2], Failure> {
     let settings = Settings::default();
     let digest = digests::features(config, &catalogue.content, &settings)?;
@@ -49,9 +46,6 @@ pub fn features(config: &NightConfig, catalogue: &mut Catalogue, work: &Work, re
 }
 
 /// Embeds the features, and returns the vectors of a snapshot.
-///
-/// # Errors
-/// The embedding does not converge, or the artifact cannot be written.
 pub fn embed(catalogue: &mut Catalogue, features: &mut [Features; 2], work: &Work, reporter: Reporter) -> Result<Vectors, Failure> {
     let stage = reporter.stage("embed", 0);
     let digest = digests::embed(catalogue.manifest.stages.get("features").map_or("", String::as_str));
@@ -69,9 +63,6 @@ pub fn embed(catalogue: &mut Catalogue, features: &mut [Features; 2], work: &Wor
 }
 
 /// Features of films and of series with their embedding; no artifact is written.
-///
-/// # Errors
-/// The embedding does not converge.
 pub fn build_features(catalogue: &Catalogue, reporter: Reporter) -> Result<[Features; 2], Failure> {
     let stage = reporter.stage("features", 0);
     let mut features = describe(catalogue);

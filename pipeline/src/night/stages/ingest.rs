@@ -48,9 +48,6 @@ pub struct Ingested {
 
 /// Reads, normalises, quarantines and merges the catalogues, and gives every title its concepts. Tables that did not change since an
 /// earlier night of the same day come from the work folder; titles of the provider are read from its store each time.
-///
-/// # Errors
-/// A catalogue or the lexicon is not usable, or the provider refuses or cannot be reached.
 pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<Catalogue, Failure> {
     let lexicon = Lexicon::load(&config.lexicon).map_err(Failure::usage)?;
     let links = config.links()?;
@@ -79,9 +76,6 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
 }
 
 /// The artifact that the ingest of tables would store: the stored one, or else what reading now gives. Writes nothing.
-///
-/// # Errors
-/// As [`ingest`].
 pub fn preview(config: &NightConfig, inputs: &[(String, String)], work: &Work) -> Result<Artifact<Ingested>, Failure> {
     let lexicon = Lexicon::load(&config.lexicon).map_err(Failure::usage)?;
     if let Some(found) = work.find("ingest", &digests::ingest(config, inputs)?) {
@@ -148,9 +142,6 @@ fn numbered(inputs: Vec<(String, String)>) -> BTreeMap<String, String> {
 }
 
 /// Writes this night's quarantine over that of an earlier one.
-///
-/// # Errors
-/// The file cannot be written.
 pub fn write_quarantine(work: &Work, records: &[Quarantined]) -> Result<(), Failure> {
     let mut text = Vec::new();
     tables::quarantine::write(&mut text, records).map_err(Failure::integrity)?;

@@ -6,9 +6,6 @@ use crate::model::{self, Settings, assign};
 use crate::progress::Reporter;
 
 /// Trains on the titles that an editor described, sets the salience of the others' keyword concepts and predicts their tone, pace and look.
-///
-/// # Errors
-/// The model's embedding does not converge.
 pub fn predict(catalogue: &mut Catalogue, settings: &Settings, reporter: Reporter) -> Result<(), Failure> {
     let stage = reporter.stage("model", 0);
     let Catalogue { titles, concepts, lexicon, .. } = catalogue;

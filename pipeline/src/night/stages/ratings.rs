@@ -37,9 +37,6 @@ impl Counted {
 }
 
 /// The files of ratings with the weight of their users, each with its sha256.
-///
-/// # Errors
-/// One cannot be read.
 pub fn inputs(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
     let mut found = Vec::new();
     for folder in &config.ratings {

@@ -28,9 +28,6 @@ pub enum Gathered {
 
 /// Lists the tables; fetches from the provider when the titles come from there. The provider has precedence over tables, which add what it
 /// does not know, such as an editor's concepts.
-///
-/// # Errors
-/// A table is no catalogue, or the provider refuses or cannot be reached.
 pub fn gather(config: &NightConfig, lexicon: &Lexicon, reporter: Reporter) -> Result<Gathered, Failure> {
     let Some(settings) = &config.provider else { return tables(config).map(Gathered::Tables) };
     // Tables are read first: a mistake in them should not cost a night of calls.
@@ -39,9 +36,6 @@ pub fn gather(config: &NightConfig, lexicon: &Lexicon, reporter: Reporter) -> Re
 }
 
 /// The tables of a night: name and sha256, in the order of precedence.
-///
-/// # Errors
-/// One cannot be read.
 pub fn tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
     let files = table::files_of(&config.catalogues).map_err(Failure::usage)?;
     Ok(files.into_iter().map(|(path, sha)| (short_name(&path), sha)).collect())

@@ -9,9 +9,6 @@ use trits_index::snapshot::Columns;
 use trits_index::themes::Theme;
 
 /// Resolves the themes over the night's titles; a list that comes out too short is reported, with what replaces it.
-///
-/// # Errors
-/// The file of themes cannot be read or is not consistent.
 pub fn resolve(config: &NightConfig, catalogue: &Catalogue, columns: &Columns, reporter: Reporter) -> Result<Vec<Theme>, Failure> {
     let stage = reporter.stage("themes", 0);
     let Some(path) = config.themes() else {

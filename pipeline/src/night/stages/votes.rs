@@ -26,9 +26,6 @@ pub struct Collected {
 }
 
 /// Reads the events; `None` when the night was given none.
-///
-/// # Errors
-/// The events cannot be read.
 pub fn read(config: &NightConfig, manifest: &mut Manifest, reporter: Reporter) -> Result<Option<Collected>, Failure> {
     let Some(source) = &config.events else { return Ok(None) };
     let stage = reporter.stage("events", 0);
@@ -61,18 +58,12 @@ impl Collected {
 }
 
 /// Removes snapshots that show a review that is no longer approved.
-///
-/// # Errors
-/// A snapshot cannot be removed.
 pub fn remove_withdrawn(config: &NightConfig, collected: &Collected) -> Result<(), Failure> {
     let approved: BTreeSet<(TitleKey, Review)> = collected.approved().collect();
     crate::publish::remove_withdrawn(&config.data, &approved).map(drop)
 }
 
 /// Applies votes and reviews to a snapshot's contents; what they changed goes into its manifest.
-///
-/// # Errors
-/// The model's answers cannot be written or read.
 pub fn apply(
     config: &NightConfig,
     collected: Option<&Collected>,

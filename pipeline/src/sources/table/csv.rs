@@ -14,9 +14,6 @@ use std::io::Cursor;
 use std::sync::Arc;
 
 /// Reads a CSV file; columns we know no field for are skipped.
-///
-/// # Errors
-/// The file cannot be read, its compression is broken, or it is no catalogue.
 pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceError> {
     let bytes = table.bytes()?;
     let tidy = tidy(&bytes);

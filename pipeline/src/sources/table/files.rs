@@ -8,7 +8,7 @@ use std::io::{BufRead, BufReader, Read};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-/// How much larger a compressed table is expected to become; a wrong guess costs a reallocation.
+/// How much larger a compressed table is expected to become; a wrong estimate costs a reallocation.
 const EXPANSION: usize = 4;
 
 /// How a table is written.
@@ -66,9 +66,6 @@ impl TableFile {
     }
 
     /// The bytes, decompressed.
-    ///
-    /// # Errors
-    /// The file cannot be read, or its compression is broken.
     pub fn bytes(&self) -> Result<impl Deref<Target = [u8]> + use<>, SourceError> {
         let mut file = BufReader::new(File::open(&self.path).map_err(io(&self.path))?);
         let size = fs::metadata(&self.path).map_err(io(&self.path))?.len();
@@ -106,9 +103,6 @@ fn format_of(path: &Path) -> Option<Format> {
 }
 
 /// The SHA-256 of a file's bytes in hexadecimal.
-///
-/// # Errors
-/// The file cannot be read.
 pub fn sha256(path: &Path) -> Result<String, SourceError> {
     let mut reader = BufReader::with_capacity(1 << 20, File::open(path).map_err(io(path))?);
     let mut digest = Sha256::new();

@@ -68,9 +68,6 @@ pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest,
 }
 
 /// The files of paths, in the order in which they are read, each with its sha256.
-///
-/// # Errors
-/// A path that cannot be read or has no table.
 pub fn files_of(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, SourceError> {
     let mut found = Vec::new();
     for path in paths {
@@ -94,13 +91,13 @@ fn read_source(path: &Path, today: NaiveDate, concepts: &HashSet<String>, all: &
         all.quarantine.extend(rows.quarantine);
         numbered.extend(rows.titles.into_iter().map(|(row, title)| Numbered { file, row, title }));
     }
-    let (kept, mut repeats) = drop_duplicates(numbered);
+    let (richest, mut repeats) = drop_duplicates(numbered);
     repeats.sort_by_key(|r| (r.file, r.row));
     all.quarantine.extend(repeats.iter().map(|repeat| duplicate(repeat, &files[repeat.file])));
-    for found in &kept {
+    for found in &richest {
         all.places.entry(found.title.key()).or_insert((before + found.file, found.row));
     }
-    Ok(kept.into_iter().map(|found| found.title).collect())
+    Ok(richest.into_iter().map(|found| found.title).collect())
 }
 
 fn duplicate(repeat: &Numbered, table: &TableFile) -> Quarantined {

@@ -15,7 +15,6 @@ use trits_index::ids::MediaType;
 pub struct Setting<'s> {
     /// The file as it is shown.
     pub source: &'s str,
-    /// Today.
     pub today: NaiveDate,
     /// The lexicon's concept ids.
     pub concepts: &'s HashSet<String>,

@@ -31,16 +31,12 @@ pub struct Inputs<'i> {
     pub quarantine: &'i [Quarantined],
     /// Titles without a usable answer today.
     pub remarks: &'i BTreeMap<TitleKey, Remark>,
-    /// Today.
     pub today: NaiveDate,
     /// The table of services.
     pub services: &'i Providers,
 }
 
 /// Reads the titles of `keys`, which are sorted.
-///
-/// # Errors
-/// The store cannot be read.
 pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result<Ingest, StoreError> {
     let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
     let outcomes: Vec<(TitleKey, Option<CatalogueTitle>, Vec<Remark>)> = keys

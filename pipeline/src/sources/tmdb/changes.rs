@@ -26,16 +26,13 @@ pub fn windows(since: NaiveDate, until: NaiveDate) -> Vec<(NaiveDate, NaiveDate)
 }
 
 /// Ids that changed from `since` to `until`, both included.
-///
-/// # Errors
-/// The provider does not answer one of the pages.
 pub async fn since(client: &Client, media: MediaType, since: NaiveDate, until: NaiveDate) -> Result<BTreeSet<u32>, CallError> {
     let mut changed = BTreeSet::new();
     let mut left = windows(since, until);
     while let Some((start, end)) = left.pop() {
         let first = page(client, media, start, end, 1).await?;
         if first.pages > MOST_PAGES && start < end {
-            // More pages than are given: ask for either half.
+            // More pages than are given: fetch both halves.
             let middle = start + (end - start) / 2;
             left.push((start, middle));
             left.extend(middle.succ_opt().map(|next| (next, end)));

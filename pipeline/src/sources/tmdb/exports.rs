@@ -17,7 +17,6 @@ const BAD_SHARE: f64 = 0.1;
 /// A title that the provider has.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Listed {
-    /// Its id.
     pub id: u32,
     /// Its popularity now.
     pub popularity: f32,

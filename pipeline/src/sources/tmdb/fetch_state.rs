@@ -17,7 +17,6 @@ use trits_index::ids::{MediaType, TitleKey};
 /// The state of a fetch.
 #[derive(Debug, Default)]
 pub struct FetchState {
-    /// What is stored.
     pub stored: BTreeMap<TitleKey, Outline>,
     /// Titles without a usable answer.
     pub failed: BTreeMap<TitleKey, Remark>,
@@ -27,17 +26,11 @@ pub struct FetchState {
 
 impl FetchState {
     /// From the store.
-    ///
-    /// # Errors
-    /// The store cannot be read.
     pub fn load(store: &Store) -> Result<Self, StoreError> {
         Ok(Self { stored: store.outlines()?, failed: BTreeMap::new(), suspects: Suspects::load(store)? })
     }
 
     /// Removes titles.
-    ///
-    /// # Errors
-    /// The store cannot be written.
     pub fn forget(&mut self, store: &Store, keys: &[TitleKey]) -> Result<(), StoreError> {
         store.remove(keys)?;
         keys.iter().for_each(|key| drop(self.stored.remove(key)));
@@ -45,9 +38,6 @@ impl FetchState {
     }
 
     /// Stores a batch.
-    ///
-    /// # Errors
-    /// The store cannot be written.
     pub fn take(&mut self, store: &Store, report: &mut Report, batch: Vec<(TitleKey, Outcome)>) -> Result<(), StoreError> {
         let mut entries = Vec::with_capacity(batch.len());
         for (key, outcome) in batch {
@@ -61,8 +51,8 @@ impl FetchState {
                 }
                 Outcome::Missing => self.suspects.missing(key, &report.day),
                 Outcome::Failed(remark) => {
-                    let kept = self.stored.get(&key).is_some_and(|o| !o.gone);
-                    let rule = if kept { Rule::ProviderKept } else { remark.rule };
+                    let has_record = self.stored.get(&key).is_some_and(|o| !o.gone);
+                    let rule = if has_record { Rule::ProviderKept } else { remark.rule };
                     self.failed.insert(key, Remark { rule, ..remark });
                 }
             }
@@ -71,14 +61,11 @@ impl FetchState {
     }
 
     /// Judges the 404s of a complete night, and stores the verdict.
-    ///
-    /// # Errors
-    /// The store cannot be written.
     pub fn settle(&mut self, store: &Store, report: &mut Report, plan: &super::plan::Plan) -> Result<(), StoreError> {
         let verdict = self.suspects.judge(plan, &self.stored);
         store.put(&verdict.gone)?;
         self.suspects.save(store)?;
-        (report.gone, report.suspect, report.doubted) = (verdict.gone.len(), verdict.kept, verdict.doubted);
+        (report.gone, report.suspect, report.doubted) = (verdict.gone.len(), verdict.remaining, verdict.doubted);
         self.stored.extend(verdict.gone.into_iter().map(|(key, entry)| (key, entry.outline())));
         Ok(())
     }
@@ -125,25 +112,19 @@ pub struct Verdict {
     /// Titles that are gone, with their tombstones.
     pub gone: Vec<(TitleKey, Entry)>,
     /// Titles that are missing tonight and keep their records.
-    pub kept: usize,
+    pub remaining: usize,
     /// Those of them that would be gone if they were not so many at once.
     pub doubted: usize,
 }
 
 impl Suspects {
     /// From the store.
-    ///
-    /// # Errors
-    /// The store cannot be read.
     pub fn load(store: &Store) -> Result<Self, StoreError> {
         let noted: Vec<(TitleKey, Missing)> = store.note(NOTE)?.unwrap_or_default();
         Ok(Self(noted.into_iter().collect()))
     }
 
     /// To the store.
-    ///
-    /// # Errors
-    /// The store cannot be written.
     pub fn save(&self, store: &Store) -> Result<(), StoreError> {
         store.set_note(NOTE, &self.0.iter().collect::<Vec<_>>())
     }
@@ -177,12 +158,12 @@ impl Suspects {
         for (media, of_media) in MediaType::ALL.into_iter().zip(&plan.per_media) {
             let records = stored.iter().filter(|(key, o)| key.media == media && !o.gone).count();
             let tonight = self.0.iter().filter(|(key, seen)| key.media == media && seen.last == plan.day);
-            let (gone, kept): (Vec<_>, Vec<_>) = tonight
+            let (gone, remaining): (Vec<_>, Vec<_>) = tonight
                 .map(|(key, seen)| (*key, !of_media.unlisted.contains(&key.tmdb_id.0), seen.nights))
                 .partition(|(_, listed, nights)| !listed || *nights >= NIGHTS);
-            verdict.kept += kept.len();
+            verdict.remaining += remaining.len();
             if gone.len() > few(records) {
-                verdict.kept += gone.len();
+                verdict.remaining += gone.len();
                 verdict.doubted += gone.len();
                 continue;
             }

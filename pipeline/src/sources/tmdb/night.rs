@@ -161,9 +161,6 @@ impl Night {
     }
 
     /// The night's titles, normalised under the rules of tables, with the quarantine.
-    ///
-    /// # Errors
-    /// The store cannot be read.
     pub fn catalogue(&mut self, lexicon: &Lexicon, services: &Providers) -> Result<Ingest, ProviderError> {
         let keys: Vec<TitleKey> = {
             let mut keys: Vec<TitleKey> = MediaType::ALL.iter().flat_map(|media| self.walk(*media).0).collect();

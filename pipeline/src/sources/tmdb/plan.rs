@@ -64,20 +64,13 @@ pub struct MediaPlan {
 pub struct Inputs<'i> {
     /// The provider.
     pub client: &'i Client,
-    /// The store.
     pub store: &'i Store,
-    /// Outlines of what is stored.
     pub stored: &'i BTreeMap<TitleKey, Outline>,
-    /// Settings.
     pub settings: &'i Settings,
-    /// Today.
     pub today: NaiveDate,
 }
 
 /// Today's plan: the stored one when there is one, else a new one, which is stored.
-///
-/// # Errors
-/// The exports or the changes cannot be fetched, or the plan cannot be stored.
 pub async fn of_today(inputs: &Inputs<'_>) -> Result<Plan, ProviderError> {
     let day = inputs.today.to_string();
     let settings = fingerprint(inputs.settings);

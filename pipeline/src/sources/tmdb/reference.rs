@@ -40,14 +40,11 @@ impl Reference {
 }
 
 /// Fetches the lists. An unreadable answer is quarantined, and the list of `last` is used: a night can do without.
-///
-/// # Errors
-/// One of them cannot be had.
 pub async fn fetch(client: &Client, last: Reference) -> Result<(Reference, Vec<Quarantined>), CallError> {
     let mut out = Reference::default();
-    let mut aside = Vec::new();
+    let mut quarantined = Vec::new();
     let mut odd = |path: &str, answer: &Value| {
-        aside.push(Quarantined::row(&format!("tmdb:{path}"), 1, Rule::ProviderShape, &answer.to_string()));
+        quarantined.push(Quarantined::row(&format!("tmdb:{path}"), 1, Rule::ProviderShape, &answer.to_string()));
     };
     let path = "/3/configuration";
     let answer = client.json(Endpoint::Reference, path, &[]).await?;
@@ -69,7 +66,7 @@ pub async fn fetch(client: &Client, last: Reference) -> Result<(Reference, Vec<Q
             last.services.clone()
         }));
     }
-    Ok((out, aside))
+    Ok((out, quarantined))
 }
 
 /// Reads `configuration`: the address of images and the widths of posters; `None` when it is none.

@@ -24,7 +24,7 @@ pub struct Report {
     pub changed: usize,
     /// Stored titles that the exports no longer list.
     pub missing: usize,
-    /// Titles listed further down than a night may ask, films and series.
+    /// Titles listed further down than a night may fetch, films and series.
     pub beyond: [usize; 2],
     /// Lines of the exports that were skipped.
     pub passed: Passed,
@@ -115,9 +115,6 @@ impl Report {
     }
 
     /// Writes it to the data folder.
-    ///
-    /// # Errors
-    /// A file operation fails.
     pub fn write(&self, data: &Path) -> std::io::Result<()> {
         let path = path(data);
         if let Some(folder) = path.parent() {

@@ -19,9 +19,6 @@ const SETTLED: i64 = 2;
 const TOMBSTONE: i64 = 30;
 
 /// Ids that changed since the last complete night, or since the oldest stored title before the first.
-///
-/// # Errors
-/// The store or the changes cannot be read.
 pub async fn changed(inputs: &Inputs<'_>, media: MediaType, stored: &HashMap<u32, &Outline>) -> Result<BTreeSet<u32>, ProviderError> {
     let mut until: Option<String> = inputs.store.note(&until_note(media))?;
     if inputs.settings.replan && until.as_deref() == Some(inputs.today.to_string().as_str()) {
@@ -39,9 +36,6 @@ pub async fn changed(inputs: &Inputs<'_>, media: MediaType, stored: &HashMap<u32
 }
 
 /// Titles that an earlier night was to fetch again and did not, for want of an answer or of a place, and that were not fetched since.
-///
-/// # Errors
-/// The store cannot be read.
 pub fn pending(inputs: &Inputs<'_>, media: MediaType, stored: &HashMap<u32, &Outline>) -> Result<BTreeSet<u32>, StoreError> {
     let until: String = inputs.store.note(&until_note(media))?.unwrap_or_default();
     let pending: BTreeSet<u32> = inputs.store.note(&pending_note(media))?.unwrap_or_default();
@@ -64,9 +58,6 @@ pub fn expired(stored: &BTreeMap<TitleKey, Outline>, today: NaiveDate, longest: 
 }
 
 /// Records a plan as carried out: the next one reads changes from its day on, and fetches what has no answer yet.
-///
-/// # Errors
-/// The store cannot be written.
 pub fn carried_out(store: &Store, plan: &Plan, stored: &BTreeMap<TitleKey, Outline>) -> Result<(), StoreError> {
     let mut notes = Vec::new();
     for (media, of_media) in MediaType::ALL.into_iter().zip(&plan.per_media) {

@@ -72,9 +72,6 @@ pub enum SettingsError {
 }
 
 /// Reads an address: https, or plain http to this machine itself, where the token cannot be intercepted.
-///
-/// # Errors
-/// See [`SettingsError::Address`].
 pub fn address(flag: &'static str, text: &str) -> Result<Url, SettingsError> {
     let bad = || SettingsError::Address { flag, url: text.split('@').next_back().unwrap_or_default().to_owned() };
     let url = Url::parse(text.trim_end_matches('/')).map_err(|_| bad())?;
@@ -91,9 +88,6 @@ pub fn is_loopback(url: &Url) -> bool {
 
 impl Settings {
     /// Settings with every default.
-    ///
-    /// # Errors
-    /// Never in practice: the default addresses are good.
     pub fn new(token: Token) -> Result<Self, SettingsError> {
         Ok(Self {
             api: address("--provider-url", API)?,
@@ -163,9 +157,6 @@ pub enum TokenError {
 
 impl Token {
     /// The token of the environment.
-    ///
-    /// # Errors
-    /// It is missing, or no bearer token.
     pub fn from_environment() -> Result<Self, TokenError> {
         Self::new(&std::env::var(VARIABLE).map_err(|_| TokenError::Missing)?)
     }

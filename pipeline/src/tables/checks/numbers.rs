@@ -41,9 +41,6 @@ pub fn whole(cell: &Cell<'_>, most: u32) -> Result<Option<u32>, Rule> {
 }
 
 /// A number of seasons or episodes; 0 and blank are unknown. A list counts its items.
-///
-/// # Errors
-/// As [`whole`].
 pub fn count(cell: &Cell<'_>) -> Result<Option<u16>, Rule> {
     let n = match cell {
         Cell::List(items) => whole(&Cell::Int(items.len() as i64), u32::from(u16::MAX))?,

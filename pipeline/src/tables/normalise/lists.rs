@@ -24,13 +24,13 @@ pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>) {
 
 /// Items without repeats, in the order they first came.
 pub fn distinct(items: impl Iterator<Item = String>) -> Vec<String> {
-    let mut kept: Vec<String> = Vec::new();
+    let mut out: Vec<String> = Vec::new();
     for item in items {
-        if !kept.contains(&item) {
-            kept.push(item);
+        if !out.contains(&item) {
+            out.push(item);
         }
     }
-    kept
+    out
 }
 
 fn genres(reader: &mut Reader<'_>) -> u32 {
@@ -93,8 +93,8 @@ pub fn read_concepts(reader: &mut Reader<'_>, known: &HashSet<String>) -> Vec<(S
     for item in found.into_iter().flat_map(open) {
         match concept(&item, known) {
             Ok((id, salience)) => {
-                let held = concepts.entry(id).or_default();
-                *held = salience.max(*held);
+                let highest = concepts.entry(id).or_default();
+                *highest = salience.max(*highest);
             }
             Err(rule) => reader.note(rule, column, &Cell::text(item)),
         }

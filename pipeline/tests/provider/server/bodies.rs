@@ -145,7 +145,7 @@ fn blocks(world: &World, media: &str, id: u32) -> Value {
 }
 
 fn translations(world: &World, media: &str, id: u32) -> Vec<Value> {
-    let told = format!(
+    let overview = format!(
         "A story of {} and {}, of {} against {} in {}.",
         name(id * 5),
         name(id * 9),
@@ -155,7 +155,7 @@ fn translations(world: &World, media: &str, id: u32) -> Vec<Value> {
     );
     let one = |language: &str, country: &str, title: String| {
         json!({"iso_3166_1": country, "iso_639_1": language, "name": language, "english_name": language,
-            "data": {"homepage": "", "overview": told, "tagline": "", "title": title, "name": title}})
+            "data": {"homepage": "", "overview": overview, "tagline": "", "title": title, "name": title}})
     };
     let dutch = if id.is_multiple_of(2) { format!("De {}", title(media, id)) } else { String::new() };
     let mut all = vec![one("en", "US", title(media, id)), one("nl", "NL", dutch)];
@@ -183,7 +183,7 @@ fn watch(world: &World, id: u32) -> Value {
     Value::Object(countries)
 }
 
-/// Titles whose name holds the words asked for, of the year asked for.
+/// Titles whose name contains the words of the query, of its year.
 pub fn search(world: &World, media: &'static str, query: &BTreeMap<String, String>) -> Value {
     let words = query.get("query").map(|q| q.to_lowercase()).unwrap_or_default();
     let (name_field, date_field) = if media == "movie" { ("title", "release_date") } else { ("name", "first_air_date") };

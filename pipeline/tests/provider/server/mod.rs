@@ -1,7 +1,7 @@
 //! A provider on this machine: real HTTP over loopback, bodies generated from the shapes that are documented, no word of anyone else's.
 //!
-//! It counts what it is asked, and can throttle, fail, hang, cut a body in half, refuse the token, change its titles from night to
-//! night, shrink, and answer in another shape. The day is whatever day it is asked about, so that a fortnight takes minutes.
+//! It counts calls, and can throttle, fail, hang, cut a body in half, refuse the token, change its titles from night to
+//! night, shrink, and answer in another shape. The day is the day of the request, so that a fortnight takes minutes.
 
 mod answers;
 mod bodies;
@@ -61,7 +61,7 @@ impl Server {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What it was asked since the last time, by kind: `details movie`, `changes tv`, `export movie`, `search tv`, `reference`.
+    /// Calls since the last time, by kind: `details movie`, `changes tv`, `export movie`, `search tv`, `reference`.
     pub fn take_calls(&self) -> BTreeMap<String, usize> {
         std::mem::take(&mut self.world().calls)
     }

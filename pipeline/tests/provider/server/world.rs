@@ -20,7 +20,7 @@ pub struct World {
     pub keywords: Vec<String>,
     /// Titles that change by themselves each day.
     pub changes_a_day: u32,
-    /// The day now, `YYYY-MM-DD`; each export that is asked for moves it forward.
+    /// The day now, `YYYY-MM-DD`; each request for an export moves it forward.
     pub today: String,
     /// The token that is taken; any other is refused with 401.
     pub token: String,
@@ -44,11 +44,11 @@ pub struct World {
     pub faults: Vec<Fault>,
     /// Calls by kind.
     pub calls: BTreeMap<String, usize>,
-    /// Paths asked for, with their queries, in order; kept only while `log_paths`.
+    /// Requested paths with their queries, in order; recorded only while `log_paths`.
     pub paths: Vec<String>,
     /// Whether to keep paths.
     pub log_paths: bool,
-    /// Moments of calls of details, for looking at the pace; kept only while `log_paths`.
+    /// Moments of calls of details, to check the pace; recorded only while `log_paths`.
     pub moments: Vec<std::time::Instant>,
 }
 

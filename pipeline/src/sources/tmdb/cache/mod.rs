@@ -58,9 +58,6 @@ impl Store {
     }
 
     /// A note by name.
-    ///
-    /// # Errors
-    /// The file cannot be read, or the note is of another form.
     pub fn note<T: DeserializeOwned>(&self, name: &str) -> Result<Option<T>, StoreError> {
         let read = self.db.begin_read()?;
         let table = match read.open_table(NOTES) {
@@ -73,26 +70,17 @@ impl Store {
     }
 
     /// Writes a note.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     pub fn set_note<T: Serialize>(&self, name: &str, note: &T) -> Result<(), StoreError> {
         self.write(&[], &[(name, serde_json::to_string(note)?)])
     }
 
     /// Writes several notes, all or none.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     pub fn set_notes(&self, notes: &[(String, String)]) -> Result<(), StoreError> {
         let notes: Vec<(&str, String)> = notes.iter().map(|(name, text)| (name.as_str(), text.clone())).collect();
         self.write(&[], &notes)
     }
 
     /// Writes a batch of titles.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     pub fn put(&self, batch: &[(TitleKey, Entry)]) -> Result<(), StoreError> {
         self.write(batch, &[])
     }
@@ -113,9 +101,6 @@ impl Store {
     }
 
     /// Removes titles.
-    ///
-    /// # Errors
-    /// The file cannot be written.
     pub fn remove(&self, keys: &[TitleKey]) -> Result<(), StoreError> {
         let write = self.db.begin_write()?;
         {
@@ -128,9 +113,6 @@ impl Store {
     }
 
     /// A title's entry.
-    ///
-    /// # Errors
-    /// The file cannot be read, or the entry is damaged.
     pub fn get(&self, key: TitleKey) -> Result<Option<Entry>, StoreError> {
         let read = self.db.begin_read()?;
         let bytes = read.open_table(TITLES)?.get(place(key))?;
@@ -138,9 +120,6 @@ impl Store {
     }
 
     /// The outline of every stored title.
-    ///
-    /// # Errors
-    /// The file cannot be read, or an entry is damaged.
     pub fn outlines(&self) -> Result<BTreeMap<TitleKey, Outline>, StoreError> {
         let read = self.db.begin_read()?;
         let mut out = BTreeMap::new();

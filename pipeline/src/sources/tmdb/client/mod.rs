@@ -38,9 +38,6 @@ pub struct Client {
 
 impl Client {
     /// A client with these settings.
-    ///
-    /// # Errors
-    /// The machine's own certificates cannot be read.
     pub fn new(settings: &Settings) -> Result<Self, CallError> {
         let mut http = reqwest::Client::builder()
             .user_agent(concat!("trits/", env!("CARGO_PKG_VERSION")))
@@ -64,9 +61,6 @@ impl Client {
     }
 
     /// A JSON answer of the API; `path` starts with `/3/`.
-    ///
-    /// # Errors
-    /// See [`CallError`].
     pub async fn json(&self, endpoint: Endpoint, path: &str, query: &[(&str, &str)]) -> Result<Value, CallError> {
         let url = self.address(path, query);
         self.read(endpoint, &url, |body| serde_json::from_slice(body).map_err(|e| format!("the body is no JSON: {e}"))).await
@@ -74,7 +68,7 @@ impl Client {
 
     /// Whether a question is answered at the first try, be it with a refusal.
     pub async fn answers(&self, endpoint: Endpoint, path: &str, query: &[(&str, &str)]) -> bool {
-        self.pace.turn().await;
+        self.pace.wait().await;
         self.calls.made(endpoint);
         match self.once(endpoint, &self.address(path, query)).await {
             Ok(body) => serde_json::from_slice::<Value>(&body).is_ok(),
@@ -92,9 +86,6 @@ impl Client {
     }
 
     /// A file of the exports, read by `read`; a message of it counts as a body that arrived broken.
-    ///
-    /// # Errors
-    /// See [`CallError`].
     pub async fn export<T>(&self, name: &str, read: impl Fn(&[u8]) -> Result<T, String>) -> Result<T, CallError> {
         let mut url = self.exports.clone();
         url.set_path(&format!("{}/{name}", self.exports.path().trim_end_matches('/')));
@@ -103,7 +94,7 @@ impl Client {
 
     async fn read<T>(&self, endpoint: Endpoint, url: &Url, read: impl Fn(&[u8]) -> Result<T, String>) -> Result<T, CallError> {
         retry::retry(self.first_wait, &self.calls, || async {
-            self.pace.turn().await;
+            self.pace.wait().await;
             self.calls.made(endpoint);
             let body = self.once(endpoint, url).await?;
             read(&body).map_err(Failed::again)

@@ -21,9 +21,6 @@ const LONGEST: Duration = Duration::from_secs(30);
 pub(super) const PATIENCE: Duration = Duration::from_secs(600);
 
 /// Tries until it works, cannot work, or has been tried often enough.
-///
-/// # Errors
-/// The last try's [`CallError`].
 pub async fn retry<T, F, A>(first_wait: Duration, calls: &Calls, try_once: F) -> Result<T, CallError>
 where
     F: FnMut() -> A,
@@ -39,7 +36,7 @@ where
             Failed::ForGood(_) => false,
         })
         .adjust(|failed, wait| match failed {
-            Failed::Again { wait: Some(asked), .. } => wait.map(|w| w.max(*asked)),
+            Failed::Again { wait: Some(required), .. } => wait.map(|w| w.max(*required)),
             _ => wait,
         })
         .notify(|_, _| {
@@ -83,7 +80,7 @@ impl Pace {
     }
 
     /// Waits for permission to call. Retries need it too.
-    pub async fn turn(&self) {
+    pub async fn wait(&self) {
         self.bucket.until_ready().await;
         while let Some(until) = self.pause_end() {
             tokio::time::sleep_until(until).await;

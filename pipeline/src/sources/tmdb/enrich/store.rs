@@ -72,9 +72,6 @@ pub fn usable(data: &Path, today: &str) -> Result<Option<PathBuf>, String> {
 }
 
 /// Removes the rows and the fetched records that are too old to be stored; `true` when anything was removed.
-///
-/// # Errors
-/// A file operation fails, or the store cannot be used.
 pub fn expire(data: &Path, today: &str) -> Result<bool, StoreError> {
     let folder = data.join(FOLDER);
     let past = usable(data, today).is_err();

@@ -31,7 +31,6 @@ pub struct Watch<'w> {
 pub struct Round<'r> {
     /// Makes the calls.
     pub client: &'r Client,
-    /// The titles.
     pub keys: &'r [TitleKey],
     /// Other titles that the provider has given before.
     pub witnesses: &'r [TitleKey],
@@ -44,7 +43,6 @@ pub struct Round<'r> {
 /// The outcome of fetching a title.
 #[derive(Debug)]
 pub enum Outcome {
-    /// Its record.
     Record(Box<Record>),
     /// 404.
     Missing,

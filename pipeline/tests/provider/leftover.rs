@@ -1,4 +1,4 @@
-//! A change is not lost because its title could not be fetched on the night it was told of.
+//! A change is not lost because its title could not be fetched on the night it was reported.
 
 use crate::place::{Place, TODAY};
 use crate::server::faults::{Fault, Kind};
@@ -6,7 +6,7 @@ use crate::server::{Server, World};
 use serde_json::{Value, json};
 
 fn fetched(place: &Place, id: u32) -> Value {
-    place.held(&format!("movie:{id}")).unwrap()["fetched"].clone()
+    place.stored(&format!("movie:{id}")).unwrap()["fetched"].clone()
 }
 
 #[test]
