@@ -434,7 +434,7 @@ export interface components {
             /** @description Last day. */
             to: string;
         };
-        /** @description How much of what is opened goes to few titles. */
+        /** @description How concentrated opened tips are on few titles. */
         AnalyticsConcentration: {
             /**
              * Format: int64
@@ -448,7 +448,7 @@ export interface components {
             titles: number;
             /**
              * Format: double
-             * @description Share of the ten most opened titles; null when nothing was opened.
+             * @description Share of the ten most opened titles; `None` when nothing was opened.
              */
             top10: number | null;
             /**
@@ -457,13 +457,13 @@ export interface components {
              */
             top50: number | null;
         };
-        /** @description One day. */
+        /** @description One day in a row of days. */
         AnalyticsDay: {
             /** @description The day. */
             day: string;
             /**
              * Format: int64
-             * @description Presses on a provider.
+             * @description Clicks on a provider.
              */
             providers: number;
             /**
@@ -520,17 +520,17 @@ export interface components {
             count: number | null;
             /**
              * Format: int64
-             * @description Votes that say good; null when hidden.
+             * @description Good votes; null when hidden.
              */
             good: number | null;
             /** @description Whether that is all of them. */
             hidden: boolean;
             /**
              * Format: int64
-             * @description Days on which fewer than five sessions lie behind it: they are in none of the figures.
+             * @description Days with fewer than five contributing sessions, which are left out of the sums.
              */
             hiddenDays: number;
-            /** @description Of what; null for all hidden cells of a measure whose keys are words of visitors, which are one row. */
+            /** @description Of what; null for all hidden rows of a measure whose keys visitors typed, which are summed as one. */
             key: string | null;
             /** @description The key in words. */
             label: string | null;
@@ -543,7 +543,7 @@ export interface components {
             sessions: number | null;
         };
         /**
-         * @description What a table counts; its keys say of what.
+         * @description What a metric row counts, by key.
          * @enum {string}
          */
         AnalyticsMeasure: "sessions" | "events" | "search-outcomes" | "no-hit-queries" | "seeds" | "funnel" | "sets" | "ladder" | "tips" | "votes-by-role" | "votes-by-atom" | "votes-by-rung" | "votes-by-pair" | "stars" | "filters" | "sheets" | "providers" | "access" | "conversions" | "watchlist" | "listed" | "shares" | "affiliate" | "tip-jar" | "themes";
@@ -981,7 +981,7 @@ export interface components {
             refused: components["schemas"]["RefusedEvent"][];
         };
         /**
-         * @description The nine kinds of things a title can be known by.
+         * @description The nine kinds of concepts.
          * @enum {string}
          */
         Facet: "theme" | "tone" | "pace" | "setting" | "time" | "form" | "relations" | "look" | "source";
@@ -1031,11 +1031,11 @@ export interface components {
             /** @description `live` or `ready`. */
             status: string;
         };
-        /** @description A step of the ladder that was needed to reach three tips. */
+        /** @description A relaxation that was needed to reach three tips. */
         LadderStep: {
-            /** @description What holds now. */
+            /** @description The filter as relaxed. */
             after: string;
-            /** @description What held before. */
+            /** @description The filter as given. */
             before: string;
             /** @description Its name in Dutch. */
             name: string;
@@ -1085,7 +1085,7 @@ export interface components {
             offers: components["schemas"]["Offer"][];
         };
         /**
-         * @description Who says that an offer exists.
+         * @description Where an offer is known from.
          * @enum {string}
          */
         OfferSource: "editor" | "justwatch";
@@ -1214,7 +1214,7 @@ export interface components {
         };
         /** @description A review that an admin approved. */
         Review: {
-            /** @description When it was written, `YYYY-MM`: a day would say more of a visitor than a reader needs. */
+            /** @description When it was written, `YYYY-MM`: the day would disclose more about the visitor than readers need. */
             month: string;
             /** @description The name to print. */
             name: string | null;
