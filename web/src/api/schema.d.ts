@@ -1200,6 +1200,8 @@ export interface components {
         Reason: {
             /** @description The evidence. */
             atoms: components["schemas"]["Atom"][];
+            /** @description Whether an editor put the two titles side by side and wrote the text. */
+            edited: boolean;
             /** @description Dutch; the seed's title stands between asterisks. */
             text: string;
             /** @description Whether little is shared; the text then says so. */

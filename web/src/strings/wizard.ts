@@ -92,6 +92,7 @@ export const results = {
   why: 'Waarom deze tip?',
   whyFor: (title: string) => `bij ${title}`,
   evidence: (seed: string, tip: string) => `Wat ${seed} en ${tip} delen`,
+  edited: 'De redactie zet deze twee naast elkaar en schreef de reden. Dit delen ze volgens onze gegevens:',
   feature: 'Kenmerk',
   noAtoms: 'We weten van deze titel te weinig om kenmerken te tonen.',
   contrast: 'Anders',

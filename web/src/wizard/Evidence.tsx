@@ -27,6 +27,7 @@ export function Evidence({ tip, seed, onOpen }: Props) {
         <ChevronIcon />
       </button>
       <div id={id} hidden={!open} className={styles.panel}>
+        {tip.reason.edited && <p className={styles.edited}>{results.edited}</p>}
         {tip.reason.atoms.length === 0 ? <p>{results.noAtoms}</p> : <AtomTable tip={tip} seed={seed} />}
       </div>
     </div>
