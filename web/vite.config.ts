@@ -7,7 +7,7 @@ import { router, shortName } from './vite.shared';
 /** Files of the operator's page, which visitors' service workers must not cache. */
 function operatorFiles(bundle: Rollup.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const page = chunks.filter((chunk) => chunk.facadeModuleId?.includes('/src/analytics/') === true);
+  const page = chunks.filter((chunk) => chunk.facadeModuleId?.includes('/src/pages/analytics/') === true);
   return new Set(page.flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]));
 }
 

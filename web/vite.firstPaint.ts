@@ -1,6 +1,6 @@
 /**
  * Inlines into the page template what its first paint needs: the style sheet and two small scripts. Modules and typeface are requested
- * after that paint (src/boot/start.ts). The shell for the service worker stays as Vite wrote it, because its files are cached.
+ * after that paint (src/hydration/start.ts). The shell for the service worker stays as Vite wrote it, because its files are cached.
  * In: the built `index.html`. Out: that page with inlined files, and `shell.html`.
  */
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ async function filled(html: string, bundle: Rollup.OutputBundle): Promise<string
   const [entry, sheet] = [the(ENTRY, html)[1] ?? '', the(SHEET, html)[1] ?? ''];
   const css = sheetAt(sheet, bundle);
   const [face = '', font = ''] = the(FACE, css);
-  const start = await small('src/boot/start.ts', { __ENTRY__: JSON.stringify(entry), __FONT__: JSON.stringify(font) });
+  const start = await small('src/hydration/start.ts', { __ENTRY__: JSON.stringify(entry), __FONT__: JSON.stringify(font) });
   const parts = [
     `<script>${await small('public/theme.js')}</script>`,
     `<style data-href="${sheet}">${css.replace(face, '')}</style>`,

@@ -8,7 +8,7 @@ import { router, shortName } from './vite.shared';
 const legacy = createRequire(import.meta.url).resolve('react-dom/package.json').replace('package.json', 'cjs/react-dom-server-legacy.browser.production.js');
 
 /** The charts of the operator's page need a browser when they are imported. */
-const clientOnly = { find: './analytics/AnalyticsPage', replacement: resolve(import.meta.dirname, 'src/ssr/ClientOnlyPage.tsx') };
+const clientOnly = { find: './pages/analytics/AnalyticsPage', replacement: resolve(import.meta.dirname, 'src/ssr/ClientOnlyPage.tsx') };
 
 const faces = createRequire(import.meta.url).resolve('@fontsource-variable/bricolage-grotesque/package.json').replace('package.json', 'files');
 

@@ -6,7 +6,7 @@ import { PARTNER, PAY, PROVIDER, SPONSOR } from './configured';
 import { sendPending } from './events';
 import { cards, chip, counted, listButton, menu, nextSet, openPanel, panel, question, tipTitles } from './screen';
 import type { Tip } from '../src/api/types';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const ELSEWHERE = process.env.TRITS_DATA === undefined;
 const MINUTE_MS = 60_000;

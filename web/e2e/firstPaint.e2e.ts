@@ -4,7 +4,7 @@ import type { Page, Route } from 'playwright-core';
 import { baseUrl, newContext, PHONE, type Options } from './browser';
 import { starter } from './catalogue';
 import { cards, heading, menu, tipTitles } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const OWN_FILES = /\/assets\/|\/theme\.js$/;
 

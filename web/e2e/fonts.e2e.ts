@@ -8,7 +8,7 @@ import { DESKTOP, launch, newContext, PHONE } from './browser';
 import { starter } from './catalogue';
 import { NO_SHIFT, totalShift, typefaceShown, watchShifts } from './layoutShift';
 import { heading } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 /** As installed by Debian's fonts-dejavu-core and fonts-liberation. */
 const FONTS = '/usr/share/fonts/truetype';

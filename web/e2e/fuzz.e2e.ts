@@ -6,7 +6,7 @@ import { BROKEN_QUERIES, garbage, randomBy, spoiled } from './fuzz';
 import { heading } from './screen';
 import { RULES } from '../src/filters/fields';
 import { api } from '../src/api/urls';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 /** Expected console messages; the browser itself logs failed requests. */
 const SPECIFIED = /^(Failed to track event|Error loading watchlist|Error saving watchlist|404: no page at|Failed to load resource)/;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newContext, open, PHONE } from './browser';
 import { manySets, starter } from './catalogue';
 import { cards, focused, heading, listButton, menu, options, question, tipTitles } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const MOST_STEPS = 80;
 

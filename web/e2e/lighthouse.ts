@@ -2,7 +2,7 @@
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type Flags } from 'lighthouse';
 import { starter } from './catalogue';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { open } from './browser';
 import { manySets } from './catalogue';
 import { cards, heading, tipTitles } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 /** Animations that last longer than an instant. */
 const moving = (page: Page) =>

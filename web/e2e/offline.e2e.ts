@@ -6,7 +6,7 @@ import { baseUrl, newContext } from './browser';
 import { starter } from './catalogue';
 import { cards, listButton, menu, tipTitles } from './screen';
 import { serve } from './server';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 /** A page that is controlled by its service worker. */
 async function withWorker(origin = baseUrl): Promise<Page> {

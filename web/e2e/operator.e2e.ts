@@ -3,7 +3,7 @@ import { newContext, open } from './browser';
 import { starter } from './catalogue';
 import { useConfigured } from './configured';
 import { heading, tipTitles } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const server = useConfigured();
 const ELSEWHERE = process.env.TRITS_DATA === undefined;

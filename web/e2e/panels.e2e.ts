@@ -6,7 +6,7 @@ import { listen } from './events';
 import { cards, focused, tipTitles } from './screen';
 import type { AvailabilityAnswer, TitleDetail } from '../src/api/types';
 import { api } from '../src/api/urls';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Waar te kijken', exact: true });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { open } from './browser';
 import { starter } from './catalogue';
 import { heading } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 test.each(['/privacy', '/terms', '/contact'])('%s prints its text in black on white, without controls', async (path) => {
   const page = await open(path, { colorScheme: 'dark' });

@@ -3,7 +3,7 @@ import { newContext, open } from './browser';
 import { get } from './catalogue';
 import { focused } from './screen';
 import type { QualityAnswer } from '../src/api/types';
-import { formatFigure, isInformational } from '../src/quality/gates';
+import { formatFigure, isInformational } from '../src/strings/gates';
 import { api } from '../src/api/urls';
 
 test('every gate of the live snapshot is listed in Dutch, with its figure', async () => {

@@ -4,7 +4,7 @@ import { newContext, open } from './browser';
 import { manySets } from './catalogue';
 import { listen } from './events';
 import { cards, focused, nextSet, previousSet, tipIds, tipTitles } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const seenButton = (page: Page, place: number) => cards(page).nth(place).getByRole('button', { name: /^Al gezien/ });
 const badButton = (page: Page, place: number) => cards(page).nth(place).getByRole('button', { name: /^Geen goede tip/ });

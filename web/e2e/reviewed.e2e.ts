@@ -7,9 +7,9 @@ import { folders, night, type Folders } from './night';
 import { tipTitles } from './screen';
 import { serve, type Server } from './server';
 import type { TipsAnswer } from '../src/api/types';
-import { adminApi } from '../src/analytics/urls';
+import { adminApi } from '../src/pages/analytics/urls';
 import { api } from '../src/api/urls';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const TOKEN = 'beheer-0123456789-0123456789-0123456789';
 const OPERATOR = { authorization: `Bearer ${TOKEN}`, 'content-type': 'application/json' };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { open } from './browser';
 import { manySets } from './catalogue';
 import { focused, heading, nextSet, previousSet, question, tipIds } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 test('next sets repeat no tip, and previous, Back and Forward restore sets', async () => {
   const seed = await manySets('movie');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newContext } from './browser';
 import { manySets } from './catalogue';
 import { cards, tipIds, tipTitles } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const shareButton = 'Deel deze drie';
 

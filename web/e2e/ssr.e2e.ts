@@ -5,9 +5,9 @@ import { get, starter, starterWhere, straightOn } from './catalogue';
 import { heading, tipTitles } from './screen';
 import type { ThemeAnswer, TipsAnswer } from '../src/api/types';
 import { analyticsText, filterText, landing, privacy, site, terms } from '../src/strings/nl';
-import { THEME_SLUGS } from '../src/themes/slugs';
+import { THEME_SLUGS } from '../src/site/themes';
 import { api } from '../src/api/urls';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const PLAIN = ['/', '/movie', '/series', '/kwaliteit', '/privacy', '/terms', '/contact', ...THEME_SLUGS.map(pages.theme)];
 

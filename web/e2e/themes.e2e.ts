@@ -6,10 +6,10 @@ import { focused, heading, menu, tipTitles } from './screen';
 import type { ThemeAnswer } from '../src/api/types';
 import { readFilterParams, toApiParams } from '../src/filters/params';
 import { themeNames } from '../src/strings/themeNames';
-import { MEDIA_TYPES, THEME_SLUGS, themesOf } from '../src/themes/slugs';
-import { WIZARD_CHIPS } from '../src/themes/wizardChips';
+import { MEDIA_TYPES, THEME_SLUGS, themesOf } from '../src/site/themes';
+import { WIZARD_CHIPS } from '../src/pages/themes/wizardChips';
 import { api } from '../src/api/urls';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const theme = (slug: string) => get<ThemeAnswer>(api.theme(slug));
 

@@ -7,7 +7,7 @@ import { baseUrl, newContext } from './browser';
 import { starter } from './catalogue';
 import { tipTitles } from './screen';
 import { DIST, serve } from './server';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const MARK = '<meta name="build" content="next">';
 

@@ -7,7 +7,7 @@ import { listen } from './events';
 import { listButton, tipTitles } from './screen';
 import type { AvailabilityAnswer } from '../src/api/types';
 import { api } from '../src/api/urls';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
 

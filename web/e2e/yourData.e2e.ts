@@ -4,7 +4,7 @@ import { newContext, open } from './browser';
 import { starter } from './catalogue';
 import { storedEvents, sendPending, listen } from './events';
 import { listButton, tipTitles } from './screen';
-import { pages } from '../src/urls';
+import { pages } from '../src/site/urls';
 
 const noMeasuring = (page: Page) => page.getByRole('switch', { name: 'Meet mijn gebruik niet' });
 

@@ -6,11 +6,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
 import { lazyPageAt, routes } from './routes';
 import { registerWorker } from './sw/register';
-import { clearAutoForwardedOnReload } from './lib/autoForwarded';
-import { canHydrate } from './lib/canHydrate';
-import { layOutDeferred } from './lib/layOutDeferred';
-import { replayEarlyClicks } from './lib/earlyClicks';
-import { captureEarlyInput } from './lib/earlyInput';
+import { clearAutoForwardedOnReload } from './lib/historyState';
+import { canHydrate } from './hydration/canHydrate';
+import { layOutDeferred } from './hydration/layOutDeferred';
+import { replayEarlyClicks } from './hydration/earlyClicks';
+import { captureEarlyInput } from './hydration/earlyInput';
 import { followOtherTabs } from './stores/settings';
 
 const App = () => useRoutes(routes);

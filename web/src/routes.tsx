@@ -1,30 +1,28 @@
 /** The route table. Every page but the landing is in a chunk of its own. */
 import { matchRoutes, type RouteObject } from 'react-router';
-import { LandingPage } from './landing/LandingPage';
+import { LandingPage } from './pages/landing/LandingPage';
 import { Layout } from './layout/Layout';
-import { lazyPage, type LazyPage } from './page';
-import { THEME_SLUGS } from './themes/slugs';
-import { pages } from './urls';
-import { loadMovieWizard, loadSeriesWizard } from './wizardModules';
+import { lazyPage, type LazyPage } from './lazyPage';
+import { THEME_SLUGS } from './site/themes';
+import { pages } from './site/urls';
 
-const MoviePage = lazyPage(loadMovieWizard);
-const SeriesPage = lazyPage(loadSeriesWizard);
-const WatchlistPage = lazyPage(() => import('./watchlist/WatchlistPage'));
-const ThemePage = lazyPage(() => import('./themes/ThemePage'));
-const QualityPage = lazyPage(() => import('./quality/QualityPage'));
-const AnalyticsPage = lazyPage(() => import('./analytics/AnalyticsPage'));
-const PrivacyPage = lazyPage(() => import('./legal/PrivacyPage'));
-const TermsPage = lazyPage(() => import('./legal/TermsPage'));
-const ContactPage = lazyPage(() => import('./legal/ContactPage'));
-const NotFoundPage = lazyPage(() => import('./pages/NotFoundPage'));
+const WizardPage = lazyPage(() => import('./pages/wizard/WizardPage'));
+const WatchlistPage = lazyPage(() => import('./pages/watchlist/WatchlistPage'));
+const ThemePage = lazyPage(() => import('./pages/themes/ThemePage'));
+const QualityPage = lazyPage(() => import('./pages/quality/QualityPage'));
+const AnalyticsPage = lazyPage(() => import('./pages/analytics/AnalyticsPage'));
+const PrivacyPage = lazyPage(() => import('./pages/legal/PrivacyPage'));
+const TermsPage = lazyPage(() => import('./pages/legal/TermsPage'));
+const ContactPage = lazyPage(() => import('./pages/legal/ContactPage'));
+const NotFoundPage = lazyPage(() => import('./pages/notFound/NotFoundPage'));
 
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: pages.home(), element: <LandingPage /> },
-      { path: pages.wizard('movie'), element: <MoviePage /> },
-      { path: pages.wizard('tv'), element: <SeriesPage /> },
+      { path: pages.home(), element: <LandingPage prefetch={WizardPage.load} /> },
+      { path: pages.wizard('movie'), element: <WizardPage mediaType="movie" /> },
+      { path: pages.wizard('tv'), element: <WizardPage mediaType="tv" /> },
       { path: pages.watchlist(), element: <WatchlistPage /> },
       ...THEME_SLUGS.map((slug) => ({ path: pages.theme(slug), element: <ThemePage slug={slug} /> })),
       { path: pages.quality(), element: <QualityPage /> },

@@ -1,6 +1,6 @@
 /** Screenshots of states that the tests do not need: scrolled, focused, with long titles. */
 import type { Page } from 'playwright-core';
-import { pages } from '../../src/urls';
+import { pages } from '../../src/site/urls';
 import { goodVote, listButton, tipTitles } from '../screen';
 import { film, headingShown, seeds, type PageState } from '../states/state';
 

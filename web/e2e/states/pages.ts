@@ -1,6 +1,6 @@
 /** States of the other pages: landing, watchlist, lists, legal, quality, 404. */
 import type { Page } from 'playwright-core';
-import { THEME_SLUGS } from '../../src/themes/slugs';
+import { THEME_SLUGS } from '../../src/site/themes';
 import { abortRequests, failRequests, headingShown, neverAnswer, type PageState } from './state';
 
 const ITEMS = [

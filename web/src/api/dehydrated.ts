@@ -1,8 +1,7 @@
 /** The dehydrated state: API answers that the server put into the page, by request URL. Queries start from them instead of fetching. */
-import { pageData } from '../lib/pageData';
+import { DEHYDRATED_ID, pageData } from '../lib/pageData';
 import { hasFields, isString, isInteger } from './checks';
 import { ApiProblem, problemOf } from './client';
-import { DEHYDRATED_ID } from './dehydratedId';
 
 const loadedAt = Date.now();
 let dehydratedAnswers: Record<string, unknown> | null = null;

@@ -1,5 +1,5 @@
 /** URLs of the API. Those of the operator are in analytics/urls.ts. */
-import { withQuery, type Query } from '../urls';
+import { withQuery, type Query } from '../lib/query';
 import type { MediaType } from './types';
 
 export const API = '/api/v1';

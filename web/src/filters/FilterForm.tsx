@@ -1,5 +1,5 @@
 import type { FilterChoices, MediaType } from '../api/types';
-import { formatRuntime } from '../lib/format';
+import { formatRuntime } from '../strings/format';
 import { filterText as text } from '../strings/nl';
 import { ChipPicker } from './ChipPicker';
 import { EPISODES, formOf, LENGTHS, toggleItem, withForm, type Draft, type DraftErrors, type Typed } from './draft';

@@ -7,7 +7,7 @@ import { filterText as text } from '../strings/nl';
 import { Sheet } from '../ui/Sheet';
 import styles from '../ui/Sheet.module.css';
 import ui from '../ui/ui.module.css';
-import { QueryError } from '../wizard/QueryError';
+import { QueryError } from '../page/QueryError';
 import type { Filters } from './fields';
 import { FilterForm } from './FilterForm';
 import { useCount } from './useCount';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FilterChoices } from '../api/types';
-import { joinDutch } from '../lib/format';
+import { joinDutch } from '../strings/format';
 import { readServices } from '../stores/services';
 import { filterText as text } from '../strings/nl';
 import { ChipPicker } from './ChipPicker';

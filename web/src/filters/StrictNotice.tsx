@@ -15,7 +15,7 @@ export function StrictNotice({ query, tips }: { query: WizardQuery; tips: number
         {few !== undefined && <p className={styles.title}>{few}</p>}
         <p>{kind}</p>
       </div>
-      <p className={styles.actions} data-screen-only>
+      <p className={ui.actions} data-screen-only>
         <Link className={few === undefined ? ui.button : `${ui.button} ${ui.primary}`} to={queryPath(withStrict(query, false))}>
           {text.loosen}
         </Link>

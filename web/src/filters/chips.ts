@@ -1,6 +1,6 @@
 /** Active filters as chips: one for each value that can be removed on its own. */
 import type { AppliedFilter, FilterChoice, FilterChoices } from '../api/types';
-import { formatRuntime } from '../lib/format';
+import { formatRuntime } from '../strings/format';
 import { filterText } from '../strings/nl';
 import { itemsOf, RULES, withFilter, type Field, type Filters } from './fields';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { filterText as text } from '../strings/nl';
-import { useDebounced } from '../wizard/useDebounced';
+import { useDebounced } from '../lib/useDebounced';
 import type { Filters } from './fields';
 
 const DEBOUNCE_MS = 250;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { track } from '../events/track';
-import { PREVENT_SCROLL_RESET } from '../lib/preventScrollReset';
+import { PREVENT_SCROLL_RESET } from '../lib/historyState';
 import { saveServices } from '../stores/services';
 import { itemsOf, type Filters } from './fields';
 import { toEventFilters } from './params';

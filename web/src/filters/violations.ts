@@ -1,6 +1,6 @@
 /** Which filters a tip of a relaxed answer does not meet. Exclusions and age are never relaxed. */
 import type { FilterChoices, Tip } from '../api/types';
-import { formatRuntime, formatScore } from '../lib/format';
+import { formatRuntime, formatScore } from '../strings/format';
 import { ladderText as text, words } from '../strings/nl';
 import { choicesOf } from './chips';
 import { itemsOf, type Field, type Filters } from './fields';

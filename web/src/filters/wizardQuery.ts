@@ -1,7 +1,7 @@
 /** The query of a wizard, which is its URL: title, set number, filters. */
 import type { MediaType } from '../api/types';
-import { PREVENT_SCROLL_RESET, type PreventScrollReset } from '../lib/preventScrollReset';
-import { pages } from '../urls';
+import { PREVENT_SCROLL_RESET, type PreventScrollReset } from '../lib/historyState';
+import { pages } from '../site/urls';
 import type { Filters } from './fields';
 import { toUrlParams, type FilterParams } from './params';
 

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { failure } from '../strings/nl';
 import ui from '../ui/ui.module.css';
-import { pages } from '../urls';
+import { pages } from '../site/urls';
 import styles from './Layout.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
       <div className={styles.notice} role="alert">
         <h1 className={ui.heading}>{failure.title}</h1>
         <p>{failure.text}</p>
-        <p className={styles.actions}>
+        <p className={ui.actions}>
           <button type="button" className={`${ui.button} ${ui.primary}`} onClick={() => window.location.reload()}>
             {failure.reload}
           </button>

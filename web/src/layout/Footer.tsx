@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { changeSettings, THEMES, useSettings } from '../stores/settings';
 import { footer, site, themeMenu, themeNames } from '../strings/nl';
-import { THEME_SLUGS } from '../themes/slugs';
-import { pages } from '../urls';
+import { THEME_SLUGS } from '../site/themes';
+import { pages } from '../site/urls';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
 

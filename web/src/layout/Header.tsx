@@ -1,8 +1,7 @@
 import { Link, NavLink } from 'react-router';
-import { useWatchlist } from '../stores/useWatchlist';
+import { WatchlistBadge } from '../titles/WatchlistBadge';
 import { site } from '../strings/nl';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { pages } from '../urls';
+import { pages } from '../site/urls';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
 
@@ -34,17 +33,5 @@ export function Header() {
         </ul>
       </nav>
     </header>
-  );
-}
-
-/** Number of titles on the watchlist; nothing for none. */
-export function WatchlistBadge() {
-  const count = useWatchlist().length;
-  if (count === 0) return null;
-  return (
-    <span className={styles.badge}>
-      <span aria-hidden="true">{count}</span>
-      <VisuallyHidden> ({site.watchlistCount(count)})</VisuallyHidden>
-    </span>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
-import { preventsScrollReset } from '../lib/preventScrollReset';
+import { preventsScrollReset } from '../lib/historyState';
 import { site } from '../strings/nl';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Footer } from './Footer';

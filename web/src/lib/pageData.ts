@@ -3,3 +3,6 @@ const host = globalThis as { tritsData?: Record<string, string | undefined> };
 
 export const pageData = (id: string): string | null =>
   (import.meta.env.SSR ? host.tritsData?.[id] : globalThis.document?.getElementById(id)?.textContent) ?? null;
+
+/** The element with the dehydrated state (api/dehydrated.ts). */
+export const DEHYDRATED_ID = 'trits-first';

@@ -1,4 +1,7 @@
 /** The browser's storages, with an in-memory replacement where the visitor has blocked them. */
+/** Key of the excluded titles (stores/excluded.ts); their presence also decides on hydration. */
+export const SEEN_KEY = 'trits_seen';
+
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
 type FullStorage = TextStorage & Pick<Storage, 'removeItem'>;
 

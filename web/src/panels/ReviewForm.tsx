@@ -62,7 +62,7 @@ function Fields({ title, state, onSend }: FieldsProps) {
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <fieldset>
         <legend>{text.stars(title)}</legend>
-        <Stars name={`${id}-stars`} chosen={stars} onChoose={setStars} />
+        <Stars name={`${id}-stars`} chosen={stars} label={rating.stars} onChoose={setStars} />
         <FieldError shown={error === 'stars'} text={message} />
       </fieldset>
       <label htmlFor={`${id}-text`}>{text.text}</label>

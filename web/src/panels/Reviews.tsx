@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reviewsQuery } from '../api/queries';
 import type { Review } from '../api/types';
-import { formatMonth } from '../lib/format';
+import { formatMonth } from '../strings/format';
 import { rating, reviewText as text } from '../strings/nl';
 import { StarIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';

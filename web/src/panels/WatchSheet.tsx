@@ -6,7 +6,7 @@ import { panelText, watchText as text } from '../strings/nl';
 import { Sheet } from '../ui/Sheet';
 import sheet from '../ui/Sheet.module.css';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { QueryError } from '../wizard/QueryError';
+import { QueryError } from '../page/QueryError';
 import { MyServices } from './MyServices';
 import { offerGroups, type OfferLink } from './offers';
 import type { Panel } from './panelState';

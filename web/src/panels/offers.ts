@@ -1,6 +1,6 @@
 /** Offers as the sheet lists them: the visitor's own services first, affiliate links labelled. */
 import type { AvailabilityAnswer, Offer, OfferGroup } from '../api/types';
-import { SITE } from '../config';
+import { SITE } from '../site/config';
 
 export interface OfferLink {
   offer: Offer;

@@ -1,7 +1,7 @@
 /** The open panel is part of the history state: Back closes it, and a reload opens it again. */
 import type { MediaType } from '../api/types';
 import { isTmdbId } from '../lib/ids';
-import { PREVENT_SCROLL_RESET, type PreventScrollReset } from '../lib/preventScrollReset';
+import { PREVENT_SCROLL_RESET, type PreventScrollReset } from '../lib/historyState';
 
 /** `title`: all facts of a title; `watch`: its offers. */
 export interface Panel {

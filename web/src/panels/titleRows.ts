@@ -1,6 +1,6 @@
 /** Facts of a title as rows of a name and a value; unknown facts have no row. */
 import type { ConceptChip, Facet, TitleDetail } from '../api/types';
-import { formatLongDate, joinDutch } from '../lib/format';
+import { formatLongDate, joinDutch } from '../strings/format';
 import { panelText as text } from '../strings/nl';
 
 const MAX_NAMES = 6;

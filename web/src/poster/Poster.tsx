@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { titleWithYear } from '../lib/titleWithYear';
 import { images } from '../strings/nl';
-import { posterUrl, type PosterSize } from '../urls';
+import { posterUrl, type PosterSize } from '../site/urls';
 import type { PosterSubject } from './design';
 import { DrawnPoster } from './DrawnPoster';
 import styles from './Poster.module.css';
@@ -21,7 +20,7 @@ interface Props {
 /** The provider's poster over a drawn one, which is visible until the image has loaded and stays if it fails. */
 export function Poster({ of: subject, posterPath, size, width, height, eager, decorative }: Props) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
-  const alt = decorative ? '' : images.posterAlt(titleWithYear(subject.title, subject.year));
+  const alt = decorative ? '' : images.posterAlt(subject.title, subject.year);
   const hasImage = posterPath !== null && state !== 'failed';
   return (
     <span className={styles.frame}>

@@ -1,5 +1,5 @@
 /** Replaces the operator's page at the server: metadata only. */
-import { usePageMeta } from '../layout/usePageMeta';
+import { usePageMeta } from '../page/usePageMeta';
 import { analyticsText as text, site } from '../strings/nl';
 
 export default function ClientOnlyPage() {

@@ -2,10 +2,10 @@
 import { SUGGESTIONS } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { toApiParams } from '../filters/params';
-import { isThemeSlug } from '../themes/slugs';
+import { isThemeSlug } from '../site/themes';
 import { api } from '../api/urls';
-import { pages } from '../urls';
-import { parseWizardState } from '../wizard/wizardState';
+import { pages } from '../site/urls';
+import { parseWizardState } from '../pages/wizard/wizardState';
 
 export function initialRequests(path: string, params: URLSearchParams): string[] {
   if (path === pages.wizard('movie')) return wizard('movie', params);

@@ -1,6 +1,6 @@
 /** Scripts and style sheets that a page needs besides the first chunk. */
-import { isThemeSlug } from '../themes/slugs';
-import { pages } from '../urls';
+import { isThemeSlug } from '../site/themes';
+import { pages } from '../site/urls';
 
 interface Chunk {
   file: string;
@@ -15,19 +15,19 @@ const ENTRY = 'index.html';
 
 /** The source of each page, without `src/` and the file extension. */
 const SOURCES: Readonly<Record<string, string | undefined>> = {
-  [pages.wizard('movie')]: 'pages/MoviePage',
-  [pages.wizard('tv')]: 'pages/SeriesPage',
-  [pages.watchlist()]: 'watchlist/WatchlistPage',
-  [pages.quality()]: 'quality/QualityPage',
-  [pages.analytics()]: 'analytics/AnalyticsPage',
-  [pages.privacy()]: 'legal/PrivacyPage',
-  [pages.terms()]: 'legal/TermsPage',
-  [pages.contact()]: 'legal/ContactPage',
+  [pages.wizard('movie')]: 'pages/wizard/WizardPage',
+  [pages.wizard('tv')]: 'pages/wizard/WizardPage',
+  [pages.watchlist()]: 'pages/watchlist/WatchlistPage',
+  [pages.quality()]: 'pages/quality/QualityPage',
+  [pages.analytics()]: 'pages/analytics/AnalyticsPage',
+  [pages.privacy()]: 'pages/legal/PrivacyPage',
+  [pages.terms()]: 'pages/legal/TermsPage',
+  [pages.contact()]: 'pages/legal/ContactPage',
 };
 
 function sourceAt(path: string): string | undefined {
   if (path === pages.home()) return undefined;
-  return SOURCES[path] ?? (isThemeSlug(path.slice(1)) ? 'themes/ThemePage' : 'pages/NotFoundPage');
+  return SOURCES[path] ?? (isThemeSlug(path.slice(1)) ? 'pages/themes/ThemePage' : 'pages/notFound/NotFoundPage');
 }
 
 export function filesOf(path: string): { scripts: string[]; styles: string[] } {

@@ -9,10 +9,11 @@ import { createPath, NavigationType, Router, useRoutes, type Navigator } from 'r
 import { setDehydratedAnswers, problemIn } from '../api/dehydrated';
 import { queryClient } from '../api/queries';
 import { toApiParams } from '../filters/params';
-import { collectHeads, type RenderedHead } from '../layout/usePageMeta';
+import { collectHeads, type RenderedHead } from '../page/usePageMeta';
 import { lazyPages, routes } from '../routes';
-import { pages, withQuery } from '../urls';
-import { parseWizardState } from '../wizard/wizardState';
+import { withQuery } from '../lib/query';
+import { pages } from '../site/urls';
+import { parseWizardState } from '../pages/wizard/wizardState';
 import { filesOf } from './pageFiles';
 import { initialRequests, starterRequests } from './initialRequests';
 

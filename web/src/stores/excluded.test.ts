@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Tip } from '../api/types';
-import { createExcluded, SEEN_KEY, type Excluded } from './excluded';
+import { SEEN_KEY } from '../lib/storage';
+import { createExcluded, type Excluded } from './excluded';
 import { createReplacements } from './replacements';
 
 function storage(text: string | null = null) {

@@ -4,10 +4,8 @@
  */
 import type { MediaType } from '../api/types';
 import { isTmdbId } from '../lib/ids';
-import { localStore, type TextStorage } from '../lib/storage';
-import { SEEN_KEY } from './keys';
+import { localStore, SEEN_KEY, type TextStorage } from '../lib/storage';
 
-export { SEEN_KEY };
 const MAX_EXCLUDED = 1000;
 
 export interface Excluded {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Offer, OfferGroup } from '../api/types';
-import { ownBrands } from '../watchlist/brandsAt';
+import { ownBrands } from '../pages/watchlist/brandsAt';
 import type { WatchlistItem } from './watchlist';
 import { readList, toCsv, toJson } from './watchlistFile';
 

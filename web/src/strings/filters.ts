@@ -1,6 +1,5 @@
 /** Texts of the filters and the relaxation steps. */
 import type { MediaType } from '../api/types';
-import type { Field } from '../filters/fields';
 import { formatNumber } from '../lib/numbers';
 
 type ByMedia<T = string> = Record<MediaType, T>;
@@ -94,7 +93,7 @@ export const filterText = {
     services: 'Kies diensten die we kennen.',
     access: 'Kies een manier van kijken die we kennen.',
     strict: 'Kies 0 of 1.',
-  } satisfies Record<Field | 'strict', string>,
+  },
   fieldNames: {
     genres: 'Genre',
     notGenres: 'Uitgesloten genre',
@@ -108,7 +107,7 @@ export const filterText = {
     services: 'Mijn diensten',
     access: 'Hoe je kijkt',
     strict: 'Streng',
-  } satisfies Record<Field | 'strict', string>,
+  },
   yearsWrong: 'Vul jaren in van 1870 tot en met 2100.',
   yearsTurned: 'Het eerste jaar ligt na het laatste.',
   runtimeWrong: 'Vul hele minuten in, van 30 tot en met 600.',

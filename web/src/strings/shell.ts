@@ -1,7 +1,5 @@
 /** Texts of the landing, the header and the footer. */
-import type { Theme } from '../stores/settings';
-
-export const images = { posterAlt: (titleWithYear: string) => `Poster van ${titleWithYear}` };
+export const images = { posterAlt: (title: string, year: number | null) => `Poster van ${year === null ? title : `${title} (${year})`}` };
 
 export const site = {
   name: 'Trits',
@@ -25,7 +23,7 @@ export const footer = {
   contact: 'Contact',
   quality: 'Kwaliteit',
   theme: 'Weergave',
-  themes: { system: 'Automatisch', light: 'Licht', dark: 'Donker' } satisfies Record<Theme, string>,
+  themes: { system: 'Automatisch', light: 'Licht', dark: 'Donker' },
 };
 
 export const landing = {

@@ -1,6 +1,6 @@
 /** Names of the themed pages in menus, equal to the headings that the server sends. */
 import type { MediaType } from '../api/types';
-import type { ThemeSlug } from '../themes/slugs';
+import type { ThemeSlug } from '../site/themes';
 
 export const themeNames: Record<ThemeSlug, string> = {
   'beste-actie-films': 'Beste actiefilms',

@@ -1,7 +1,5 @@
 /** Texts of the wizards and the watchlist. */
 import type { MediaType, ProblemCode, Role } from '../api/types';
-import type { BadReason } from '../events/types';
-import type { Sort } from '../stores/watchlistSort';
 
 type ByMedia<T = string> = Record<MediaType, T>;
 
@@ -126,7 +124,7 @@ export const replaceText = {
     known: 'Te bekend',
     taste: 'Niet mijn smaak',
     untrue: 'Reden klopt niet',
-  } satisfies Record<BadReason, string>,
+  },
   noted: 'Genoteerd.',
 };
 
@@ -166,7 +164,7 @@ export const watchlistPage = {
   unreadTitle: 'Je lijst staat in je browser',
   unread: 'Alleen met JavaScript kan deze pagina hem lezen. Zet JavaScript aan om je kijklijst te zien.',
   sortLabel: 'Sorteer op',
-  sorts: { nieuw: 'Laatst toegevoegd', titel: 'Titel', jaar: 'Nieuwste jaar' } satisfies Record<Sort, string>,
+  sorts: { nieuw: 'Laatst toegevoegd', titel: 'Titel', jaar: 'Nieuwste jaar' },
   remove: 'Verwijder',
   removeFor: (title: string) => `${title} van je kijklijst`,
   tips: 'Tips na deze',

@@ -1,5 +1,4 @@
-import { DEHYDRATED_ID } from '../api/dehydratedId';
-import { pageData } from '../lib/pageData';
+import { DEHYDRATED_ID, pageData } from '../lib/pageData';
 
 /** Registers the worker after the load event, so that the first visit does not wait for it. */
 export function registerWorker() {

@@ -1,5 +1,0 @@
-import { WizardPage } from '../wizard/WizardPage';
-
-export default function MoviePage() {
-  return <WizardPage mediaType="movie" />;
-}

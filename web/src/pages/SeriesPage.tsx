@@ -1,5 +1,0 @@
-import { WizardPage } from '../wizard/WizardPage';
-
-export default function SeriesPage() {
-  return <WizardPage mediaType="tv" />;
-}

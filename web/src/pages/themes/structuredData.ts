@@ -1,0 +1,25 @@
+/** schema.org data of a themed page: its titles in order. */
+import type { ThemeAnswer, TitleCard } from '../../api/types';
+import { pages } from '../../site/urls';
+
+export function themeStructuredData(theme: ThemeAnswer, origin: string) {
+  const url = origin + pages.theme(theme.slug);
+  return {
+    '@type': 'ItemList',
+    name: theme.title,
+    description: theme.metaDescription,
+    url,
+    inLanguage: 'nl',
+    dateModified: theme.updated,
+    numberOfItems: theme.titles.length,
+    itemListOrder: 'https://schema.org/ItemListOrderDescending',
+    itemListElement: theme.titles.map((title, index) => ({ '@type': 'ListItem', position: index + 1, item: work(title, origin) })),
+  };
+}
+
+const work = ({ mediaType, tmdbId, title, year }: TitleCard, origin: string) => ({
+  '@type': mediaType === 'movie' ? 'Movie' : 'TVSeries',
+  name: title,
+  url: origin + pages.wizard(mediaType, { id: tmdbId }),
+  ...(year !== null && { dateCreated: String(year) }),
+});

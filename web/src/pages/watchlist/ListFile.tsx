@@ -1,0 +1,65 @@
+import { useState, type ChangeEvent } from 'react';
+import { trackAll } from '../../events/track';
+import { watchlist } from '../../stores/useWatchlist';
+import type { WatchlistItem } from '../../stores/watchlist';
+import { MAX_FILE_BYTES, readList, toCsv, toJson, type FileKind } from '../../stores/watchlistFile';
+import { watchlistPage as text } from '../../strings/nl';
+import ui from '../../ui/ui.module.css';
+import styles from './Watchlist.module.css';
+
+const MIME: Record<FileKind, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
+
+/** Export and import of the list. */
+export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
+  const [message, setMessage] = useState('');
+  const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const file = input.files?.[0];
+    if (file === undefined) return;
+    setMessage(await importFile(file));
+    // Allows the same file to be chosen again.
+    input.value = '';
+  };
+  return (
+    <section className={styles.file} data-screen-only aria-labelledby="meenemen">
+      <h2 id="meenemen">{items.length > 0 ? text.fileTitle : text.emptyFileTitle}</h2>
+      <p>{items.length > 0 ? text.fileText : text.emptyFileText}</p>
+      <div className={`${ui.actions} ${styles.actions}`}>
+        {items.length > 0 && (
+          <>
+            <button type="button" className={ui.button} onClick={() => save('json', toJson(items))}>
+              {text.saveJson}
+            </button>
+            <button type="button" className={ui.button} onClick={() => save('csv', toCsv(items))}>
+              {text.saveCsv}
+            </button>
+          </>
+        )}
+        <label className={`${ui.button} ${styles.choose}`}>
+          {text.readFile}
+          <input type="file" accept=".json,.csv,application/json,text/csv" onChange={(event) => void onFile(event)} />
+        </label>
+      </div>
+      <p role="status">{message}</p>
+    </section>
+  );
+}
+
+/** Adds the titles of a file and returns a message with the result. */
+async function importFile(file: File): Promise<string> {
+  const list = file.size > MAX_FILE_BYTES ? null : readList(await file.text().catch(() => ''), Date.now());
+  if (list === null) return text.notAList;
+  const added = watchlist.restore(list.items);
+  if (added === null) return text.notSaved;
+  trackAll('watchlist_added', added.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
+  return text.imported(added.length, list.items.length - added.length, list.skipped);
+}
+
+function save(kind: FileKind, content: string) {
+  const url = URL.createObjectURL(new Blob([content], { type: MIME[kind] }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${text.fileName}.${kind}`;
+  link.click();
+  URL.revokeObjectURL(url);
+}

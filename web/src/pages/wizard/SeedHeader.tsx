@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router';
+import type { TipsAnswer } from '../../api/types';
+import { PageHeading } from '../../page/PageHeading';
+import { Poster } from '../../poster/Poster';
+import { results, wizard } from '../../strings/nl';
+import { typedBeforeForward } from './autoForward';
+import { TitleFacts } from '../../titles/TitleFacts';
+import styles from './SeedHeader.module.css';
+import { useWizardPath } from './useWizardPath';
+
+interface Props {
+  answer: TipsAnswer;
+  /** A new value moves the focus to the heading. */
+  focusKey: string;
+}
+
+/** The seed, as the heading of the results. */
+export function SeedHeader({ answer: { seed, alt, tips }, focusKey }: Props) {
+  const path = useWizardPath();
+  const guessed = typedBeforeForward(useLocation().state, seed.title);
+  return (
+    <header className={styles.header}>
+      <div className={styles.poster}>
+        <Poster of={seed} posterPath={seed.posterPath} size="w342" width={96} height={144} decorative />
+      </div>
+      <div>
+        <PageHeading className={styles.heading} focusKey={focusKey} always>
+          {results.heading(alt, tips.length)} <cite>{seed.title}</cite>
+        </PageHeading>
+        <div className={styles.facts}>
+          <TitleFacts title={seed} />
+        </div>
+        <p className={styles.actions} data-screen-only>
+          {guessed !== null && <span>{wizard.guessed(guessed)}</span>}
+          <Link className={styles.another} to={path(seed.mediaType)}>
+            {wizard.another[seed.mediaType]}
+          </Link>
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { tipsQuery } from '../../api/queries';
+import { track } from '../../events/track';
+import { toApiParams } from '../../filters/params';
+import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
+import { results } from '../../strings/nl';
+import { ArrowRightIcon } from '../../ui/landingIcons';
+import { ArrowLeftIcon } from '../../ui/icons';
+import ui from '../../ui/ui.module.css';
+import styles from './Results.module.css';
+import { excludeParam, peekExcludedIds } from './useTipReplacement';
+import { MAX_ALT } from './wizardState';
+
+interface Props {
+  query: SeededQuery;
+  exhausted: boolean;
+}
+
+export function SetNavigation({ query, exhausted }: Props) {
+  const client = useQueryClient();
+  const { mediaType, id, alt } = query;
+  const hasNext = !exhausted && alt < MAX_ALT;
+  const next = { ...query, alt: alt + 1 };
+  // Does not record the visit: more titles can be excluded before the set is opened.
+  const prefetch = () => void client.prefetchQuery(tipsQuery(mediaType, id, alt + 1, { ...toApiParams(next), ...excludeParam(peekExcludedIds(next)) }));
+  return (
+    <nav aria-label={results.setsNav} className={styles.sets}>
+      {alt > 0 && (
+        <Link className={ui.button} to={queryPath({ ...query, alt: alt - 1 })}>
+          <ArrowLeftIcon />
+          {results.previous}
+        </Link>
+      )}
+      {hasNext ? (
+        <Link
+          className={`${ui.button} ${ui.primary}`}
+          to={queryPath(next)}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={() => track('alt_set_requested', { iteration: alt + 1, mediaType })}
+        >
+          {results.next}
+          <ArrowRightIcon />
+        </Link>
+      ) : (
+        <p className={styles.last}>{query.strict || Object.keys(query.filters).length > 0 ? results.lastWithin : results.lastSet}</p>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { startersQuery } from '../../api/queries';
+import type { MediaType, SearchHit } from '../../api/types';
+import { Poster } from '../../poster/Poster';
+import { wizard } from '../../strings/nl';
+import posterRow from '../../ui/PosterRow.module.css';
+import styles from './Starters.module.css';
+import { useWizardPath } from './useWizardPath';
+
+/** Number of titles that the server returns. */
+const STARTER_COUNT = 8;
+
+/** Popular titles to start with. A failure is silent, because the question works without them. */
+export function Starters({ mediaType }: { mediaType: MediaType }) {
+  const { data, fetchStatus } = useQuery(startersQuery(mediaType));
+  const hits = data?.results ?? [];
+  if (hits.length === 0 && fetchStatus !== 'fetching') return null;
+  return (
+    <section aria-labelledby="starters" data-wide>
+      <h2 id="starters" className={styles.title}>
+        {wizard.startersTitle}
+      </h2>
+      {hits.length > 0 ? <PosterRow hits={hits} /> : <RowSkeleton />}
+    </section>
+  );
+}
+
+/** As tall as the posters. */
+function RowSkeleton() {
+  return (
+    <div className={`${posterRow.shelf} ${styles.posters}`} aria-hidden="true">
+      {Array.from({ length: STARTER_COUNT }, (_, at) => (
+        <span key={at} className={styles.waiting} />
+      ))}
+    </div>
+  );
+}
+
+export function PosterRow({ hits }: { hits: SearchHit[] }) {
+  const path = useWizardPath();
+  return (
+    <ul className={`${posterRow.shelf} ${styles.posters}`}>
+      {hits.map((hit) => (
+        <li key={`${hit.mediaType}-${hit.tmdbId}`}>
+          <Link className={posterRow.item} to={path(hit.mediaType, { id: hit.tmdbId })}>
+            <Poster of={hit} posterPath={hit.posterPath} size="w342" width={136} height={204} decorative />
+            <span className={posterRow.name}>
+              {hit.title} <span className={posterRow.year}>{hit.year}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

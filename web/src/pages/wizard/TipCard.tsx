@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Tip, TitleCard } from '../../api/types';
+import { track } from '../../events/track';
+import { TitleButton } from '../../panels/TitleButton';
+import { Poster } from '../../poster/Poster';
+import { ladderText, replaceText, results } from '../../strings/nl';
+import { ThumbUpIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { Evidence } from './Evidence';
+import { ReasonText } from '../../titles/ReasonText';
+import { TipActions } from './TipActions';
+import { TitleFacts } from '../../titles/TitleFacts';
+import styles from './TipCard.module.css';
+import type { DismissCause } from './useTipReplacement';
+
+interface Props {
+  tip: Tip;
+  seed: TitleCard;
+  /** 1, 2 or 3. */
+  position: number;
+  /** The filters that it does not meet. */
+  violations: readonly string[];
+  /** The undo notice for the tip that it replaced. */
+  notice: ReactNode;
+  /** It has just replaced another tip. */
+  fresh: boolean;
+  onDismiss: (cause: DismissCause) => void;
+  nextTipsUrl: string;
+}
+
+/** A slot of the trio. The content is keyed by title, so that a replacement is mounted anew. */
+export function TipCard({ notice, fresh, ...of }: Props) {
+  const { tip } = of;
+  return (
+    <li className={styles.card} data-role={tip.role} tabIndex={-1}>
+      <p className={styles.role}>
+        <span>{results.roles[tip.role]}</span>{' '}
+        {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}
+      </p>
+      {notice}
+      <div key={tip.tmdbId} className={styles.content} data-fresh={fresh || undefined}>
+        <Content {...of} />
+      </div>
+    </li>
+  );
+}
+
+function Content({ tip, seed, position, violations, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh'>) {
+  const { tmdbId, mediaType, title } = tip;
+  const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
+  return (
+    <>
+      {violations.length > 0 && (
+        <p className={styles.outside}>
+          <strong>{ladderText.outside}</strong> {violations.join(', ')}
+        </p>
+      )}
+      <div className={styles.head}>
+        <div className={styles.poster}>
+          <Poster of={tip} posterPath={tip.posterPath} size="w342" width={132} height={198} />
+        </div>
+        <div>
+          <h2 className={styles.title}>
+            <TitleButton of={tip} onOpen={trackClick} />
+          </h2>
+          <TitleFacts title={tip} />
+        </div>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.reason}>
+          <ReasonText text={tip.reason.text} />
+        </p>
+        {tip.confirmedBy !== null && tip.confirmedBy > 0 && (
+          <p className={styles.confirmed}>
+            <ThumbUpIcon />
+            <span>
+              {results.confirmed(tip.confirmedBy)} <cite>{seed.title}</cite>
+            </span>
+          </p>
+        )}
+        {tip.pitch !== null && <p className={styles.pitch}>{tip.pitch}</p>}
+        <Evidence tip={tip} seed={seed} onOpen={trackClick} />
+      </div>
+      <TipActions tip={tip} seed={seed} position={position} onBad={() => onDismiss('bad')} />
+      <div className={styles.actions} data-screen-only>
+        <button type="button" className={styles.action} onClick={() => onDismiss('seen')}>
+          {replaceText.button} <VisuallyHidden>({title})</VisuallyHidden>
+        </button>
+        <Link className={styles.action} to={nextTipsUrl} onClick={trackClick}>
+          {results.continueWith} <VisuallyHidden>({title})</VisuallyHidden>
+        </Link>
+      </div>
+    </>
+  );
+}

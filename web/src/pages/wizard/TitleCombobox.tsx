@@ -1,0 +1,113 @@
+import { useEffect, useId, useReducer, useRef, useState, type Dispatch, type FormEvent, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import type { MediaType, SearchHit } from '../../api/types';
+import { preventsScrollReset } from '../../lib/historyState';
+import { takeEarlyInput } from '../../hydration/earlyInput';
+import { wizard } from '../../strings/nl';
+import { SearchIcon } from '../../ui/icons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './Combobox.module.css';
+import { ComboboxInput } from './ComboboxInput';
+import { comboboxReducer, type ComboboxAction } from './comboboxState';
+import { OptionList, optionId } from './OptionList';
+import { useSuggestions } from './useSuggestions';
+
+interface Props {
+  mediaType: MediaType;
+  labelId: string;
+  initial: string;
+  onChoose: (hit: SearchHit, typed: string) => void;
+  onSubmit: (typed: string) => void;
+}
+
+/** Editable combobox with list autocomplete, as in the ARIA Authoring Practices Guide. */
+export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit }: Props) {
+  const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
+  const { hits, settled, failed } = useSuggestions(mediaType, state.text);
+  const field = useAutoFocus(initial === '');
+  useEarlyInput(field, initial, dispatch);
+  const listId = useId();
+  const open = state.open && hits.length > 0;
+  const active = open ? hits[state.active] : undefined;
+  const searchFailed = failed && state.text.trim() !== initial;
+  // One message at a time: a problem replaces the help text.
+  const showsMessage = searchFailed || state.sentEmpty || (state.open && settled && hits.length === 0);
+
+  const choose = (hit: SearchHit) => {
+    dispatch({ type: 'close' });
+    onChoose(hit, state.text.trim());
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (active !== undefined) return choose(active);
+    const typed = state.text.trim();
+    if (typed === '') {
+      dispatch({ type: 'sent-empty' });
+      return field.current?.focus();
+    }
+    dispatch({ type: 'close' });
+    onSubmit(typed);
+  };
+  return (
+    <form className={styles.form} role="search" onSubmit={submit}>
+      <div className={styles.field}>
+        <ComboboxInput
+          field={field}
+          text={state.text}
+          open={open}
+          count={hits.length}
+          listId={listId}
+          activeId={active === undefined ? undefined : optionId(listId, active)}
+          labelId={labelId}
+          placeholder={wizard.placeholder[mediaType]}
+          dispatch={dispatch}
+        />
+        <button type="submit" className={styles.submit}>
+          <SearchIcon />
+          <span>{wizard.submit}</span>
+        </button>
+        <OptionList id={listId} hits={open ? hits : []} active={active} onChoose={choose} />
+      </div>
+      <p id={`${listId}-help`} className={styles.help} hidden={showsMessage}>
+        {wizard.help}
+      </p>
+      <div role="status">
+        {searchFailed && <p className={styles.hint}>{wizard.searchFailed}</p>}
+        {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
+        {state.open && settled && <ResultCount count={hits.length} />}
+      </div>
+    </form>
+  );
+}
+
+/** The number of results is for screen readers only, unless there are none. */
+function ResultCount({ count }: { count: number }) {
+  const text = wizard.optionCount(count);
+  return count === 0 ? <p className={styles.hint}>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>;
+}
+
+/** Takes over text typed before hydration, from this field or from the one that it replaced. */
+function useEarlyInput(field: RefObject<HTMLInputElement | null>, initial: string, dispatch: Dispatch<ComboboxAction>) {
+  const [rendered] = useState(initial);
+  useEffect(() => {
+    const text = takeEarlyInput() ?? field.current?.value ?? rendered;
+    if (text !== rendered) dispatch({ type: 'typed', text });
+  }, [field, rendered, dispatch]);
+}
+
+/** Focuses the field on arrival if there is a keyboard; on a phone the on-screen keyboard would cover the page. */
+function useAutoFocus(autoFocus: boolean) {
+  const field = useRef<HTMLInputElement>(null);
+  const arrived = useRef(false);
+  const navigation = useNavigationType();
+  const { key, state } = useLocation();
+  useEffect(() => {
+    // Closing the filters is a POP as well, but does not leave the page.
+    const samePage = arrived.current && (navigation === 'POP' || preventsScrollReset(state));
+    arrived.current = true;
+    if (autoFocus && !samePage && key !== 'default' && window.matchMedia('(hover: hover) and (pointer: fine)').matches) {
+      field.current?.focus({ preventScroll: true });
+    }
+  }, [autoFocus, key, navigation, state]);
+  return field;
+}

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { FilterChoices, TipsAnswer } from '../../api/types';
+import { violations } from '../../filters/violations';
+import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
+import { results } from '../../strings/nl';
+import { dayOf, screenOrder } from './dayOrder';
+import styles from './Results.module.css';
+import { TipCard } from './TipCard';
+import { UndoNotice } from './UndoNotice';
+import { useTipReplacement } from './useTipReplacement';
+
+interface Props {
+  query: SeededQuery;
+  answer: TipsAnswer;
+  choices: FilterChoices | undefined;
+}
+
+/** The three cards in screen order, with replacements in their slots. */
+export function Trio({ query, answer, choices }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  // Fixed on mount, so that cards do not move at midnight.
+  const [day] = useState(() => dayOf(new Date()));
+  const places = screenOrder(answer, day);
+  const { shown, dismissal, dismiss, giveReason, undo, clear } = useTipReplacement(query, answer, (place) => places.indexOf(place) + 1);
+  const relaxed = answer.ladder.length > 0;
+  const cardAt = (place: number) => list.current?.children[places.indexOf(place)] as HTMLElement | undefined;
+  const focusCard = (place: number) => cardAt(place)?.focus({ preventScroll: true });
+  const noticeAt = (place: number) => {
+    if (dismissal?.place !== place) return null;
+    const expire = () => {
+      // If the focus is in the notice, it moves to the card.
+      if (cardAt(place)?.contains(document.activeElement)) focusCard(place);
+      clear();
+    };
+    const takeBackAndFocus = () => {
+      focusCard(place);
+      undo();
+    };
+    return <UndoNotice dismissal={dismissal} onReason={giveReason} onUndo={takeBackAndFocus} onExpire={expire} />;
+  };
+  return (
+    <ol ref={list} className={styles.cards} aria-label={results.tipsList} data-day={day}>
+      {places.map((place, at) => {
+        const tip = shown[place];
+        return (
+          tip && (
+            <TipCard
+              key={place}
+              tip={tip}
+              seed={answer.seed}
+              position={at + 1}
+              violations={relaxed ? violations(tip, query.filters, choices) : []}
+              notice={noticeAt(place)}
+              fresh={dismissal?.place === place && dismissal.state === 'replaced'}
+              onDismiss={(cause) => dismiss(place, cause)}
+              nextTipsUrl={queryPath({ ...query, id: tip.tmdbId, alt: 0, strict: false })}
+            />
+          )
+        );
+      })}
+    </ol>
+  );
+}

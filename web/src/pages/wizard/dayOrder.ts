@@ -1,0 +1,42 @@
+/**
+ * The order of the cards on the screen: different for each day and title, so that no role profits from its position. The same for all
+ * visitors and all day (UTC).
+ */
+import type { MediaType } from '../../api/types';
+import { createRandom, hashText } from '../../poster/random';
+
+const ORDERS = [
+  [0, 1, 2],
+  [0, 2, 1],
+  [1, 0, 2],
+  [1, 2, 0],
+  [2, 0, 1],
+  [2, 1, 0],
+] as const;
+
+interface Shown {
+  seed: Seed;
+  tips: readonly { meetsFilters: boolean }[];
+}
+
+interface Seed {
+  mediaType: MediaType;
+  tmdbId: number;
+}
+
+/** A server-rendered page keeps the day on which it was rendered, so that hydration finds the same order. */
+const renderedDay = globalThis.document?.querySelector<HTMLElement>('[data-day]')?.dataset.day;
+
+export const dayOf = (now: Date): string => renderedDay ?? now.toISOString().slice(0, 10);
+
+/** Indexes of the tips in screen order: those that meet all filters come first. */
+export function screenOrder({ seed, tips }: Shown, day: string): number[] {
+  const places = dayOrder(seed, day).filter((place) => place < tips.length);
+  const meets = (place: number) => tips[place]?.meetsFilters === true;
+  return [...places.filter(meets), ...places.filter((place) => !meets(place))];
+}
+
+/** A permutation of three for a title and a day. */
+export function dayOrder({ mediaType, tmdbId }: Seed, day: string): readonly number[] {
+  return createRandom(hashText(`${day} ${mediaType} ${tmdbId}`)).pick<readonly number[]>(ORDERS);
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { searchQuery } from '../../api/queries';
+import type { MediaType, SearchHit } from '../../api/types';
+import { useDebounced } from '../../lib/useDebounced';
+
+const MIN_LETTERS = 2;
+const DEBOUNCE_MS = 120;
+const NONE: SearchHit[] = [];
+
+export interface Suggestions {
+  hits: SearchHit[];
+  /** Whether `hits` belong to the current text. */
+  settled: boolean;
+  /** Whether the search for the current text failed. */
+  failed: boolean;
+}
+
+/** Suggestions for the typed text. A new search aborts the previous one. */
+export function useSuggestions(mediaType: MediaType, typed: string): Suggestions {
+  const q = typed.trim();
+  const debouncedQ = useDebounced(q, DEBOUNCE_MS);
+  const enabled = q.length >= MIN_LETTERS && debouncedQ.length >= MIN_LETTERS;
+  const { data, isPlaceholderData, isError, fetchStatus } = useQuery({
+    ...searchQuery(mediaType, debouncedQ),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  const failed = enabled && (isError || fetchStatus === 'paused');
+  if (!enabled || failed || data === undefined) return { hits: NONE, settled: false, failed };
+  return { hits: data.results, settled: !isPlaceholderData && debouncedQ === q, failed };
+}

@@ -1,0 +1,35 @@
+/** Posters of the lists, with a hand-picked style and hyphenation. */
+import type { PosterSubject } from './design';
+import type { MotifName } from './motifs';
+import { themeNames } from '../strings/themeNames';
+import { THEME_SLUGS, type ThemeSlug } from '../site/themes';
+
+type ThemeStyle = readonly [motif: MotifName, palette: number, title?: string];
+
+const POSTERS: Record<ThemeSlug, ThemeStyle> = {
+  'beste-actie-films': ['slash', 3],
+  'underrated-sci-fi': ['eclipse', 4, 'Onderschatte science- fiction'],
+  'nederlandse-parels': ['waves', 5, 'Neder- landse parels'],
+  'spannende-thrillers': ['blinds', 0],
+  'a24-parels': ['oddOneOut', 8],
+  'feelgood-films': ['rays', 1, 'Feelgood- films'],
+  'animatie-volwassenen': ['pair', 11, 'Animatie voor vol- wassenen'],
+  'onder-100-minuten': ['rings', 6],
+  mindbenders: ['frames', 2, 'Mind- benders'],
+  'superhelden-diepgang': ['skyline', 9],
+  'post-apocalyptische-films': ['peaks', 10, 'Postapoca- lyptische films'],
+  'korte-series': ['arches', 5],
+  'true-crime-series': ['frames', 3, 'Truecrime- series'],
+  'britse-drama-series': ['waves', 7],
+  'scandi-noir': ['eclipse', 9],
+  'romcom-series': ['pair', 8, 'Romcom- series'],
+  'true-crime-docuseries': ['blinds', 1, 'Truecrime- docuseries'],
+  'anime-beginners': ['rings', 10],
+  'historische-miniseries': ['arches', 2],
+  sportdocumentaires: ['slash', 11, 'Sport- documentaires'],
+};
+
+export function themePoster(slug: ThemeSlug): PosterSubject {
+  const [motif, palette, title = themeNames[slug]] = POSTERS[slug];
+  return { mediaType: 'movie', tmdbId: THEME_SLUGS.indexOf(slug), title, year: null, fixed: { motif, palette } };
+}
