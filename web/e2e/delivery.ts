@@ -55,6 +55,9 @@ export function useDelivery() {
 /** Every event type of the API description. */
 export async function knownTypes(): Promise<string[]> {
   const text = await readFile(new URL('../../api/openapi.json', import.meta.url), 'utf8');
-  const { components } = JSON.parse(text) as { components: { schemas: { EventType: { enum: string[] } } } };
-  return components.schemas.EventType.enum;
+  interface OneType {
+    properties: { eventType: { enum: [string] } };
+  }
+  const { components } = JSON.parse(text) as { components: { schemas: { Event: { oneOf: OneType[] } } } };
+  return components.schemas.Event.oneOf.map((type) => type.properties.eventType.enum[0]);
 }

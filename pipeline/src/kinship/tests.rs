@@ -33,8 +33,8 @@ fn links_run_forwards_backwards_and_two_steps() {
         assert!((value - wanted).abs() < 1e-5, "{at}: {value} is not {wanted}");
     };
     // One step: 1 links 2 first (1) and 3 second (.95); 2 is linked by 1 (.7).
-    let n = [1.0 + 0.95, 0.7 + 0.7, 0.95 * 0.7, 0.0, 1.0];
-    let two = |sum: f32, i: usize, j: usize| 0.6 * (sum / (n[i] * n[j] as f32).sqrt()).min(1.0);
+    let n = [1.0 + 0.95, 0.7 + 0.7, 0.95 * 0.7, 0.0, 1.0_f32];
+    let two = |sum: f32, i: usize, j: usize| 0.6 * (sum / (n[i] * n[j]).sqrt()).min(1.0);
     close(&row(0), 1, 1.0);
     close(&row(0), 2, 0.95);
     close(&row(0), 3, -0.6);
