@@ -51,7 +51,7 @@ fn three_tips_with_roles_and_reasons() {
     assert_eq!(roles, [Some("closest"), Some("angle"), Some("gem")]);
     for tip in body["tips"].as_array().expect("a list") {
         assert_eq!(keys(tip), card);
-        assert_eq!(keys(&tip["reason"]), ["atoms", "text", "weak"]);
+        assert_eq!(keys(&tip["reason"]), ["atoms", "edited", "text", "weak"]);
         assert!(tip["reason"]["text"].as_str().is_some_and(|t| t.contains("Fight Club")), "{tip}");
         for atom in tip["reason"]["atoms"].as_array().expect("a list") {
             assert_eq!(keys(atom), ["kind", "label", "seedValue", "tipValue", "weight"]);
