@@ -11,7 +11,7 @@ const FIRST_KEYWORDS: usize = 5;
 
 impl Lexicon {
     /// The concepts of a title, sorted by number: the authored ones with their salience or, where no editor wrote any, those
-    /// of its keywords. Keywords never add to an editor's list: they are too incidental to print beside it.
+    /// of its keywords; in the wide tier those that were mapped from its keywords. Keywords never add to an editor's list: they are too incidental to print beside it.
     /// Concepts that are noise are left out, and so are authored ids the lexicon does not have.
     pub fn concepts_of(&self, title: &CatalogueTitle) -> Vec<TitleConcept> {
         let mut concepts: BTreeMap<ConceptNo, TitleConcept> = BTreeMap::new();
@@ -22,6 +22,13 @@ impl Lexicon {
                 let concept = concepts.entry(no).or_insert(TitleConcept { no, salience, origin: Origin::Keyword });
                 concept.salience = concept.salience.max(salience);
             }
+        }
+        if keywords.is_empty()
+            && title.concepts.is_empty()
+            && let Some(thin) = &title.wide
+        {
+            let mapped = thin.mapped.iter().filter_map(|(id, salience)| Some((self.no_of(id)?, *salience)));
+            concepts.extend(mapped.map(|(no, salience)| (no, TitleConcept { no, salience, origin: Origin::Keyword })));
         }
         for (id, salience) in &title.concepts {
             if let Some(no) = self.no_of(id) {

@@ -159,6 +159,7 @@ fn columns(titles: &[Title]) -> Columns {
         seedable: vec![true; titles.len()],
         country: vec![pack_code("US"); titles.len()],
         language: titles.iter().map(|t| pack_code(t.language.as_deref().unwrap_or(""))).collect(),
+        wide: Vec::new(),
     }
 }
 
