@@ -38,9 +38,11 @@ impl Lexicon {
         concepts.into_values().filter(|c| !self.is_noise[c.no.at()]).collect()
     }
 
-    /// Concepts of a title's keywords that it does not have, sorted.
+    /// Concepts of a title's keywords, and those predicted of a title of the wide tier, that it does not have, sorted: no evidence of anything, but
+    /// enough to rule out that another title differs in them.
     pub fn hinted_of(&self, title: &CatalogueTitle, concepts: &[TitleConcept]) -> Vec<ConceptNo> {
-        let all: BTreeSet<ConceptNo> = title.keywords.iter().flat_map(|keyword| self.of_keyword(keyword)).copied().collect();
+        let mut all: BTreeSet<ConceptNo> = title.keywords.iter().flat_map(|keyword| self.of_keyword(keyword)).copied().collect();
+        all.extend(title.wide.iter().flat_map(|thin| &thin.predicted).filter_map(|(id, _)| self.no_of(id)));
         all.into_iter().filter(|no| concepts.iter().all(|c| c.no != *no)).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Which titles are of the wide tier, and which the model learns from.
 
 use crate::tables::{CatalogueTitle, Earlier, Mark, Thin, merge};
-use std::collections::HashMap;
+use std::collections::HashSet;
 use trits_index::ids::MediaType;
 
 /// Fewest votes of a film.
@@ -12,6 +12,19 @@ const PRIOR_VOTES: f32 = 60.0;
 
 /// Fewest votes of an average that counts in that mean.
 const RATED: u32 = 20;
+
+/// Makers of erotic series: tables of series have no mark for these.
+const EROTIC_NETWORKS: [&str; 3] = ["ullu", "vivamax", "vivamax original series"];
+
+/// Further series of that kind, by id.
+const EROTIC_SERIES: [u32; 12] = [78_501, 79_273, 81_044, 82_619, 88_090, 90_388, 91_862, 95_897, 98_442, 113_360, 208_649, 241_002];
+
+/// Whether a title is for adults alone, by its mark or, of a series, by what is known of it.
+fn is_adult(title: &CatalogueTitle) -> bool {
+    let series = title.media == MediaType::Tv;
+    let erotic = |network: &String| EROTIC_NETWORKS.contains(&network.to_lowercase().as_str());
+    title.adult || series && (EROTIC_SERIES.contains(&title.tmdb_id) || title.networks.iter().any(erotic))
+}
 
 /// The starter's titles with what the tables add, and the tables' others.
 pub struct Chosen {
@@ -25,10 +38,10 @@ pub struct Chosen {
 pub fn choose(starter: Vec<CatalogueTitle>, tables: Vec<CatalogueTitle>, min_votes: u32) -> Chosen {
     let earlier = Earlier::of(&starter);
     let means = MediaType::ALL.map(|media| mean(&tables, media));
-    let keys: HashMap<_, ()> = starter.iter().map(|title| (title.key(), ())).collect();
-    let (known, others): (Vec<_>, Vec<_>) = tables.into_iter().partition(|title| keys.contains_key(&title.key()));
+    let keys: HashSet<_> = starter.iter().map(CatalogueTitle::key).collect();
+    let (known, others): (Vec<_>, Vec<_>) = tables.into_iter().partition(|title| keys.contains(&title.key()));
     let enough = |title: &CatalogueTitle| title.media == MediaType::Tv || title.vote_count.unwrap_or(0) >= min_votes;
-    let is_out = |title: &CatalogueTitle| title.released && !title.adult && title.year.is_some();
+    let is_out = |title: &CatalogueTitle| title.released && !is_adult(title) && title.year.is_some();
     let wide = others.into_iter().filter(|title| is_out(title) && enough(title) && !earlier.has(title));
     let wide = wide.map(|title| marked(title, means)).collect();
     Chosen { deep: merge(vec![starter, known]), wide }

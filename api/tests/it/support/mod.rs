@@ -10,7 +10,7 @@ mod shelf;
 pub use answer::Answer;
 pub use app::TestApp;
 pub use binary::{binary, start_binary};
-pub use library::publish;
+pub use library::{publish, publish_with};
 pub use postgres::{Postgres, skipped};
 
 /// Field names of a JSON object, sorted.
