@@ -99,7 +99,8 @@ fn no_title_of_the_starter_is_touched() {
                     [title.to_owned(), format!("{title} {year}"), format!("{year} {title} ({year})"), format!("{title}, 1917, 2012")]
                 {
                     // "06, 1917, 2012" is a mobile number: a zero in front and eight digits or more behind it.
-                    let is_number = title.split(' ').any(|word| word.starts_with('0')) && text.ends_with(", 1917, 2012");
+                    let runs = title.split(|c: char| !c.is_numeric());
+                    let is_number = runs.into_iter().any(|run| run.starts_with('0')) && text.ends_with(", 1917, 2012");
                     if !is_number {
                         // A space of another script becomes a plain one; no word is lost.
                         let words = |of: &str| of.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
