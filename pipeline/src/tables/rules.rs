@@ -75,7 +75,7 @@ rules! {
     BadProbability, "bad-probability", Value, "A predicted concept carries a probability of 1 to 100 in a hundred.";
     DeepTitle, "deep-title", Row, "A row of the wide tier is no title of an earlier source, by id, or by name and year under a number of our own.";
     ProviderAnswer, "provider-answer", Row, "The details of a title are an object with the id that was asked for.";
-    ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is held.";
+    ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is stored.";
     ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";
     ProviderSuspect, "provider-suspect", Value, "The provider has a title that it lists; here its record of an earlier night is used.";
     ProviderGone, "provider-gone", Row, "The provider has a title that it had before or lists; it is gone.";
