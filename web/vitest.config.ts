@@ -1,10 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { define } from './vite.data';
 
 export default defineConfig({
+  define,
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
-      { test: { name: 'components', include: ['src/**/*.test.tsx'], environment: 'jsdom', setupFiles: ['test/setup.ts'], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'unit', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'components', include: ['src/**/*.test.tsx'], environment: 'jsdom', setupFiles: ['test/setup.ts'], testTimeout: 20_000 } },
     ],
   },
 });

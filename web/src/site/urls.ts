@@ -2,12 +2,13 @@
 import type { MediaType } from '../api/types';
 import { withQuery, type Query } from '../lib/query';
 import { SITE } from './config';
+import { PAGES } from './pages';
 
 /** `params` are filters, by their names in the URL. */
 export type WizardTarget = { q: string; params?: Query } | { id: number; alt?: number; params?: Query } | { params: Query };
 export type PosterSize = 'w92' | 'w342' | 'w780';
 
-const WIZARD_PATH: Record<MediaType, string> = { movie: '/movie', tv: '/series' };
+const WIZARD_PATH: Record<MediaType, string> = { movie: PAGES.movie.path, tv: PAGES.series.path };
 
 function wizard(mediaType: MediaType, target?: WizardTarget): string {
   const path = WIZARD_PATH[mediaType];
@@ -18,17 +19,17 @@ function wizard(mediaType: MediaType, target?: WizardTarget): string {
 }
 
 export const pages = {
-  home: () => '/',
+  home: () => PAGES.home.path,
   wizard,
-  watchlist: (sort?: string) => withQuery('/watchlist', { sort }),
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  contact: () => '/contact',
-  quality: () => '/kwaliteit',
-  analytics: () => '/admin/analytics',
+  watchlist: (sort?: string) => withQuery(PAGES.watchlist.path, { sort }),
+  privacy: () => PAGES.privacy.path,
+  terms: () => PAGES.terms.path,
+  contact: () => PAGES.contact.path,
+  quality: () => PAGES.quality.path,
+  analytics: () => PAGES.analytics.path,
   theme: (slug: string) => `/${slug}`,
   /** For structured data, where the braces must not be encoded. */
-  searchTemplate: (origin: string) => `${origin}/movie?q={search_term_string}`,
+  searchTemplate: (origin: string) => `${origin}${PAGES.movie.path}?q={search_term_string}`,
 } as const;
 
 export const posterUrl = (path: string, size: PosterSize) => `${SITE.imageHost}/${size}${path}`;

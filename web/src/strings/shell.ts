@@ -27,7 +27,7 @@ export const footer = {
 };
 
 export const landing = {
-  title: 'Trits: noem er één, krijg er drie',
+  title: __TITLES__.home,
   description:
     'Noem één film of serie die je geweldig vond en krijg altijd drie tips, elk met een reden die klopt. Gratis, zonder account.',
   headline: ['Noem er één,', 'krijg er drie.'],
