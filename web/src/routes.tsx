@@ -5,7 +5,7 @@ import { LandingPage } from './pages/landing/LandingPage';
 import { Layout } from './layout/Layout';
 import { lazyPage, type LazyPage } from './lazyPage';
 import { PAGES } from './site/pages';
-import { THEME_SLUGS } from './site/themes';
+import { THEMED_PAGES } from './site/themes';
 import { pages } from './site/urls';
 
 const modules = import.meta.glob<{ default: ComponentType<object> }>(['./*/*Page.tsx', '!./landing/*'], { base: './pages' });
@@ -29,7 +29,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: home.path, element: <LandingPage prefetch={pageOf(PAGES.movie.module).load} /> },
       ...Object.values(lazyRows).map(({ path, module, props }) => route(path, module, props)),
-      ...THEME_SLUGS.map((slug) => route(pages.theme(slug), 'themes/ThemePage', { slug })),
+      ...THEMED_PAGES.map((link) => route(pages.theme(link.slug), 'themes/ThemePage', { link })),
       route('*', 'notFound/NotFoundPage'),
     ],
   },

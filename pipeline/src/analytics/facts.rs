@@ -241,7 +241,7 @@ fn theme_of<'a>(snapshot: &'a Snapshot, page: &str) -> Option<&'a Theme> {
 }
 
 /// Paths of the pages that can be shared, beside the themed ones: all but the operator's.
-fn shareable() -> impl Iterator<Item = &'static str> {
+pub(super) fn shareable() -> impl Iterator<Item = &'static str> {
     #[derive(Deserialize)]
     struct Page {
         path: String,

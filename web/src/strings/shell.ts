@@ -81,3 +81,10 @@ export const failure = {
   reload: 'Opnieuw laden',
   home: 'Naar de voorpagina',
 };
+
+export const themeMenu = {
+  title: 'Geen titel in je hoofd?',
+  intro: 'Blader dan door onze lijsten. Elke lijst opent met drie titels en zegt waarom die vooraan staan.',
+  footer: 'Alle lijsten',
+  kinds: { movie: 'Filmlijsten', tv: 'Serielijsten' },
+};
