@@ -1,8 +1,7 @@
-/** Posters of the lists, with a hand-picked style and hyphenation. */
+/** Posters of the lists, with a hand-picked style and hyphenation. Shapes follow from the order here: a new one comes last. */
 import type { ThemeLink } from '../api/types';
 import type { PosterSubject } from './design';
 import type { MotifName } from './motifs';
-import { THEMED_PAGES } from '../site/themes';
 
 type ThemeStyle = readonly [motif: MotifName, palette: number, title?: string];
 
@@ -34,5 +33,5 @@ const OTHER: ThemeStyle = ['rings', 0];
 
 export function themePoster({ slug, title }: ThemeLink): PosterSubject {
   const [motif, palette, hyphenated = title] = THEME_STYLES[slug] ?? OTHER;
-  return { mediaType: 'movie', tmdbId: THEMED_PAGES.findIndex((theme) => theme.slug === slug), title: hyphenated, year: null, fixed: { motif, palette } };
+  return { mediaType: 'movie', tmdbId: Object.keys(THEME_STYLES).indexOf(slug), title: hyphenated, year: null, fixed: { motif, palette } };
 }
