@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lazyPageAt, lazyPages, routes } from './routes';
-import { PAGES } from './site/pages';
+import { PAGES } from './site/urls';
 
 test('every row of pages.json has an address of its own, and the module it names', () => {
   const rows = Object.values(PAGES);

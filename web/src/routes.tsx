@@ -4,9 +4,8 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { LandingPage } from './pages/landing/LandingPage';
 import { Layout } from './layout/Layout';
 import { lazyPage, type LazyPage } from './lazyPage';
-import { PAGES } from './site/pages';
+import { PAGES, pages } from './site/urls';
 import { THEMED_PAGES } from './site/themes';
-import { pages } from './site/urls';
 
 const modules = import.meta.glob<{ default: ComponentType<object> }>(['./*/*Page.tsx', '!./landing/*'], { base: './pages' });
 

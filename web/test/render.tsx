@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router';
-import { QueryProvider } from '../src/api/QueryProvider';
+import { QueryProvider } from '../src/api/useApiQuery';
 
 let location = '';
 

@@ -1,8 +1,14 @@
 /** URLs of pages and posters. Those of the API are in api/urls.ts. */
 import type { MediaType } from '../api/types';
-import { withQuery, type Query } from '../lib/query';
+import { type Query, withQuery } from '../lib/query';
 import { SITE } from './config';
-import { PAGES } from './pages';
+
+/**
+ * The pages beside the themed ones: the rows of pages.json, inserted by the build (vite.data.ts), which also writes them into the manifest
+ * that the server reads. A row has a path, a module below src/pages with the component as its default export, the component's properties,
+ * a Dutch title, and what the date in the sitemap follows: `data` the catalogue's, `build` that of the site, null for no sitemap.
+ */
+export const PAGES = __PAGES__;
 
 /** `params` are filters, by their names in the URL. */
 export type WizardTarget = { q: string; params?: Query } | { id: number; alt?: number; params?: Query } | { params: Query };
