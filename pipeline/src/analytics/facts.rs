@@ -5,14 +5,11 @@ use serde_json::{Map, Value};
 use std::collections::HashMap;
 use trits_events::analytics::{Measure, REST, WHOLE};
 use trits_events::{Event, StoredEvent, Verdict};
+use trits_index::answer::filters::FILTERS;
 use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use trits_index::snapshot::Snapshot;
 use trits_index::themes::Theme;
 use uuid::Uuid;
-
-/// Filters by the names of the API; any other is counted as `other`.
-const FILTERS: [&str; 11] =
-    ["genres", "notGenres", "notThemes", "years", "maxRuntime", "form", "minScore", "languages", "maxAge", "services", "access"];
 
 /// Pages beside the themed ones that can be shared.
 const PAGES: [&str; 8] = ["/", "/movie", "/series", "/watchlist", "/kwaliteit", "/privacy", "/terms", "/contact"];
@@ -106,7 +103,8 @@ impl Collector<'_> {
         match event {
             Event::SearchSubmitted { q, media_type, .. } => self.search(of, q, *media_type),
             Event::FiltersApplied { filters, media_type } => {
-                filters.keys().for_each(|name| self.fact(of, Measure::Filters, known_or_other(name, &FILTERS)));
+                let names = FILTERS.each_ref().map(|filter| filter.name);
+                filters.keys().for_each(|name| self.fact(of, Measure::Filters, known_or_other(name, &names)));
                 self.filters.insert((of.session, *media_type), as_given(filters));
             }
             Event::LadderUsed { step, .. } => self.result(of, Measure::Ladder, &step.to_string()),

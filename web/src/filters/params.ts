@@ -1,6 +1,6 @@
 /** Filters in the URL: parsed with a list of invalid values, and written in a fixed order. */
 import type { MediaType } from '../api/types';
-import { RULES, withFilter, NO_FILTERS, type Field, type Filters } from './fields';
+import { RULES, ruleOf, withFilter, NO_FILTERS, type Field, type Filters } from './fields';
 
 /** What a request for tips holds besides the seed. */
 export interface FilterParams {
@@ -50,11 +50,10 @@ export const toApiParams = ({ filters, strict }: FilterParams): Record<string, s
 /** Filters as event data: lists as arrays, numbers as numbers. */
 export function toEventFilters(filters: Filters): Record<string, string | number | (string | number)[]> {
   const parseNumeric = (text: string) => (/^\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
-  const scalarFields: readonly Field[] = ['years', 'maxRuntime', 'minScore', 'maxAge'];
   return Object.fromEntries(
     Object.entries(filters).map(([field, value]) => [
       field,
-      scalarFields.includes(field as Field) ? parseNumeric(value) : value.split(',').map(parseNumeric),
+      ruleOf(field as Field).single ? parseNumeric(value) : value.split(',').map(parseNumeric),
     ]),
   );
 }
