@@ -48,7 +48,7 @@ function labelOf(field: Field, value: string, choices: FilterChoices | undefined
     default: {
       const label = choices && choicesOf(choices, field).find((choice) => choice.value === value)?.label;
       if (label === undefined) return null;
-      return ruleOf(field).excludes ? text.not(label.toLocaleLowerCase('nl-NL')) : label;
+      return ruleOf(field).chip?.(label) ?? label;
     }
   }
 }

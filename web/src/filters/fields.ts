@@ -4,6 +4,7 @@
  */
 import type { ChoiceList, FilterChoice, FilterChoices, FilterName, MediaType } from '../api/types';
 import { MAX_TMDB_ID } from '../lib/ids';
+import { filterText } from '../strings/nl';
 
 /** Every filter of the API. */
 export type Field = FilterName;
@@ -31,8 +32,8 @@ export interface FieldRule {
   single?: true;
   /** The list of choices. */
   choices?: ChoiceList;
-  /** Titles that have an item are left out. */
-  excludes?: true;
+  /** An item as a chip, if not by its label alone. */
+  chip?: (label: string) => string;
 }
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_TMDB_ID;
@@ -78,11 +79,13 @@ function age(text: string): string | null {
 
 const minutes = (text: string) => integerWithin(text, MINUTES)?.toString() ?? null;
 
+const none = (label: string) => filterText.chip.not(label.toLocaleLowerCase('nl-NL'));
+
 /** In the order of the URL. */
 const ROWS: Record<Field, Omit<FieldRule, 'field'>> = {
   genres: { param: 'g', parse: ids(MAX_GENRES), choices: 'genres' },
-  notGenres: { param: 'ng', parse: ids(MAX_ITEMS), choices: 'genres', excludes: true },
-  notThemes: { param: 'nt', parse: list((item) => /^[a-z0-9-]{1,60}$/.test(item)), choices: 'themes', excludes: true },
+  notGenres: { param: 'ng', parse: ids(MAX_ITEMS), choices: 'genres', chip: none },
+  notThemes: { param: 'nt', parse: list((item) => /^[a-z0-9-]{1,60}$/.test(item)), choices: 'themes', chip: none },
   years: { param: 'y', parse: years, single: true },
   maxRuntime: { param: 'maxmin', only: 'movie', parse: minutes, single: true },
   form: { param: 'form', only: 'tv', parse: knownWords(FORMS) },
