@@ -52,7 +52,7 @@ bin: ## print the folder that holds trits and trits-api
 	@echo $(BIN)
 
 nightly: ## a night on the starter catalogue into $(DATA)
-	@# Whoever builds anew means the trios to change; nights that nobody looks at leave the flag out.
+	@# A new build is meant to change the trios; unattended nights leave the flag out.
 	$(BIN)/trits nightly --source starter --data $(DATA) --accept-churn
 
 serve: ## serve $(DATA) and the site on $(BIND)

@@ -194,8 +194,8 @@ fn scan_benches(c: &mut Criterion, snapshot: &Snapshot, features: &Features) {
 fn kept(scanned: &[Vec<Scored>], other: &[Vec<Scored>], k: usize) -> f64 {
     let best = |list: &[Scored]| list.iter().take(k).map(|s| s.no).collect::<BTreeSet<TitleNo>>();
     let shares = scanned.iter().zip(other).map(|(a, b)| (best(a).intersection(&best(b)).count(), best(a).len()));
-    let (held, of) = shares.fold((0, 0), |sum, share| (sum.0 + share.0, sum.1 + share.1));
-    held as f64 / of.max(1) as f64
+    let (found, of) = shares.fold((0, 0), |sum, share| (sum.0 + share.0, sum.1 + share.1));
+    found as f64 / of.max(1) as f64
 }
 
 /// Candidates from the graph beside those of the scan, over a pool of all films that may be tipped.

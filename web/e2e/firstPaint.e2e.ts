@@ -26,7 +26,7 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** A page whose own files are held back until they are released. */
+/** A page whose own files are delayed until they are released. */
 async function heldBack(path: string, files: RegExp = OWN_FILES, options: Options = {}) {
   const page = await (await newContext({ viewport: PHONE, ...options })).newPage();
   const waiting: Route[] = [];

@@ -15,8 +15,8 @@ const theme = (slug: string) => get<ThemeAnswer>(api.theme(slug));
 
 test.each(THEME_SLUGS)('no two of the first three of %s have the same reason', async (slug) => {
   const { toppers } = await theme(slug);
-  const told = toppers.flatMap(({ reason }) => reason.text.match(/Reken op [^.]*\./g) ?? []);
-  expect(new Set(told).size).toBe(told.length);
+  const phrases = toppers.flatMap(({ reason }) => reason.text.match(/Reken op [^.]*\./g) ?? []);
+  expect(new Set(phrases).size).toBe(phrases.length);
   // A clause that can start a sentence uses "er" only if no place was named before it.
   for (const { reason } of toppers) expect(reason.text).not.toMatch(/hier \p{L}+ er /iu);
 });

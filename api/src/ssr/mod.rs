@@ -32,7 +32,7 @@ pub struct RenderedPage {
     pub head: Option<Head>,
     /// Whether the address leads to content: that of an unknown title does not.
     pub found: bool,
-    /// Path of the picture for whoever shares the page, when it has one of its own.
+    /// Path of the picture for a shared link to the page, when it has one of its own.
     pub image: Option<String>,
     /// Further scripts it needs.
     pub scripts: Vec<String>,

@@ -18,7 +18,7 @@ pub struct QualityAnswer {
     pub code_version: String,
     /// Rows, titles and candidates by name.
     pub counts: BTreeMap<String, u64>,
-    /// Rows that were set aside, by rule.
+    /// Rows that were quarantined, by rule.
     pub quarantine: BTreeMap<String, u64>,
     /// Every gate, in the order of the manifest.
     pub gates: Vec<QualityGate>,

@@ -163,12 +163,12 @@ fn with_night(behaviour: &str) -> TestApp {
 
 #[test]
 fn a_refresh_counts_today_and_keeps_the_place_of_the_events_off_the_command_line() {
-    let app = with_night("echo \"$@ [$TRITS_EVENTS]\" > \"$3/told\"");
+    let app = with_night("echo \"$@ [$TRITS_EVENTS]\" > \"$3/arguments\"");
     assert_eq!(refresh(&app).status, 204);
-    let told = fs::read_to_string(app.config.data.join("told")).expect("it ran");
+    let arguments = fs::read_to_string(app.config.data.join("arguments")).expect("it ran");
     let today = trits_api::clock::Minute::now().day();
     let (data, events) = (app.config.data.display(), app.config.events.display());
-    assert_eq!(told.trim(), format!("analytics --data {data} --from {today} --to {today} --json [{events}]"));
+    assert_eq!(arguments.trim(), format!("analytics --data {data} --from {today} --to {today} --json [{events}]"));
 }
 
 #[test]

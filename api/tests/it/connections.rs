@@ -73,11 +73,11 @@ fn many_that_send_nothing_keep_nobody_out() {
         config.connections = 8;
         config.head_time = PATIENCE;
     });
-    let held: Vec<TcpStream> = (0..200).map(|_| half_a_head(&address)).collect();
+    let connections: Vec<TcpStream> = (0..200).map(|_| half_a_head(&address)).collect();
     for _ in 0..3 {
         assert!(ask(&address).starts_with("HTTP/1.1 200 OK"));
     }
-    drop(held);
+    drop(connections);
 }
 
 #[test]
@@ -108,11 +108,11 @@ fn few_open_files_are_enough_while_two_hundred_connections_hang() {
     let mut addresses =
         log.filter_map(|line| serde_json::from_str::<serde_json::Value>(&line).ok()?["server.address"].as_str().map(str::to_owned));
     let address = addresses.next().expect("it serves");
-    let held: Vec<TcpStream> = (0..200).map(|_| half_a_head(&address)).collect();
+    let connections: Vec<TcpStream> = (0..200).map(|_| half_a_head(&address)).collect();
     let answer = ask(&address);
     child.kill().expect("killed");
     child.wait().expect("dead");
-    drop(held);
+    drop(connections);
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "{answer}");
 }
 

@@ -93,7 +93,7 @@ fn a_sink_that_cannot_write_says_so_and_recovers() {
     let answer = app.post(PATH, seen(1).to_string());
     answer.problem(503, "sink-unavailable");
     assert_eq!(answer.header("retry-after"), "5");
-    assert_eq!(answer.header("x-request-id").len(), 32, "whoever reports it can name the line of the log");
+    assert_eq!(answer.header("x-request-id").len(), 32, "a report can name the line of the log");
     let named = app.post_with(PATH, &[("x-request-id", "proxy-7")], seen(1).to_string());
     assert_eq!(named.header("x-request-id"), "proxy-7");
     let forged = app.post_with(PATH, &[("x-request-id", "a b\"c")], seen(1).to_string());

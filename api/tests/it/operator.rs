@@ -1,4 +1,4 @@
-//! What the operator sets, and what the site's pages are told of it.
+//! What the operator sets, and what the site's pages show of it.
 
 use crate::support::{TestApp, publish};
 use std::fs;
@@ -27,7 +27,7 @@ fn served(config: &Config) -> TestApp {
     })
 }
 
-fn told(app: &TestApp, path: &str) -> serde_json::Value {
+fn site_settings(app: &TestApp, path: &str) -> serde_json::Value {
     let html = app.get(path).text();
     let (_, rest) = html.split_once("<script type=\"application/json\" id=\"trits-site\">").expect("the element");
     serde_json::from_str(rest.split_once("</script>").expect("its end").0).expect("JSON")
@@ -37,7 +37,7 @@ fn told(app: &TestApp, path: &str) -> serde_json::Value {
 fn without_settings_all_money_is_off() {
     let app = served(&Config::default());
     for path in ["/", "/movie?id=550", "/nothing", "/shell.html"] {
-        let site = told(&app, path);
+        let site = site_settings(&app, path);
         assert_eq!(site["contactEmail"], "contact@trits.example", "{path}");
         assert!(site["tipJar"].is_null() && site["adSlot"] == false && site["affiliates"] == serde_json::json!({}), "{site}");
     }
@@ -63,7 +63,7 @@ netflix = "https://partner.example/?u={url}"
     let config = read(&["--settings", file.to_str().expect("a path"), "--contact-email", "vlag@trits.example"]);
     assert_eq!(config.bind.port(), 9);
     let app = served(&config);
-    let site = told(&app, "/");
+    let site = site_settings(&app, "/");
     assert_eq!(site["contactEmail"], "vlag@trits.example");
     let jar = serde_json::json!({"provider": "Betaal</script>link", "url": "https://betaal.example/{amount}", "amounts": [3, 6]});
     assert_eq!((&site["tipJar"], &site["adSlot"]), (&jar, &true.into()));

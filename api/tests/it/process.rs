@@ -80,8 +80,8 @@ fn told_to_stop_it_ends_well() {
     publish(&data, "one");
     let (mut child, address) = start_binary(&data, &events, &[]);
     assert!(ureq::get(format!("{address}/health/ready")).call().is_ok());
-    let told = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
-    assert!(told.success());
+    let status = Command::new("kill").args(["-TERM", &child.id().to_string()]).status().expect("kill");
+    assert!(status.success());
     assert!(child.wait().expect("ends").success());
 }
 
@@ -102,7 +102,7 @@ fn refused_with(name: &str, value: &str) -> String {
 #[test]
 fn a_refused_secret_is_not_printed() {
     let short = "geheim-geheim-geheim-geheim-gehe";
-    for (name, value, told) in [
+    for (name, value, expected) in [
         ("TRITS_ADMIN_TOKEN", &short[1..], "TRITS_ADMIN_TOKEN"),
         ("TRITS_ADMIN_TOKEN", "geheim geheim geheim geheim geheim geheim", "TRITS_ADMIN_TOKEN"),
         ("TRITS_EVENTS", "postgres://u:geheim@h/db?sslmode=require", "TLS"),
@@ -117,7 +117,7 @@ fn a_refused_secret_is_not_printed() {
         ("TRITS_EVENTS_READ", "postgres:u:geheim@h/db", "--events-read"),
     ] {
         let said = refused_with(name, value);
-        assert!(said.contains(told) && !said.contains("geheim"), "{name}: {said}");
+        assert!(said.contains(expected) && !said.contains("geheim"), "{name}: {said}");
     }
     // An end of line from a file, and a variable that is set and empty, are no reason to refuse: the data folder is.
     for value in [format!("{short}\n"), String::new()] {

@@ -121,9 +121,9 @@ fn the_tag_belongs_to_the_question_not_to_its_spelling() {
     assert_eq!(plain, tag("alt=0&tmdbId=550&mediaType=movie&exclude=&utm=x"));
     assert_eq!(tag("mediaType=movie&tmdbId=550&exclude=3,1,3"), tag("mediaType=movie&tmdbId=550&exclude=1,3"));
     assert_ne!(plain, tag("mediaType=movie&tmdbId=550&alt=1"));
-    let held = app.get_with("/api/v1/tips?mediaType=movie&tmdbId=550", &[("if-none-match", &plain)]);
-    assert_eq!((held.status, held.body.len()), (304, 0));
-    assert_eq!(held.header("cache-control"), "public, max-age=60, stale-while-revalidate=600");
+    let revalidated = app.get_with("/api/v1/tips?mediaType=movie&tmdbId=550", &[("if-none-match", &plain)]);
+    assert_eq!((revalidated.status, revalidated.body.len()), (304, 0));
+    assert_eq!(revalidated.header("cache-control"), "public, max-age=60, stale-while-revalidate=600");
 }
 
 #[test]
@@ -140,8 +140,8 @@ fn packed_answers_hold_the_same_bytes_and_are_kept() {
     let mut unpacked = Vec::new();
     brotli::BrotliDecompress(&mut brotli.body.as_slice(), &mut unpacked).expect("brotli");
     assert_eq!((brotli.header("content-encoding"), &unpacked), ("br", &plain.body));
-    let held = app.running().app.responder.cache.weight();
-    assert!(held > plain.body.len() as u64);
+    let weight = app.running().app.responder.cache.weight();
+    assert!(weight > plain.body.len() as u64);
     assert_eq!(app.get(path).body, plain.body);
-    assert_eq!(app.running().app.responder.cache.weight(), held, "a repeated question adds nothing");
+    assert_eq!(app.running().app.responder.cache.weight(), weight, "a repeated question adds nothing");
 }

@@ -81,8 +81,8 @@ fn popular(others: &[Vec<(u32, bool)>], titles: usize) -> Vec<u32> {
 }
 
 fn score(titles: &[CatalogueTitle], lexicon: &Lexicon, ratings: &[Rating], seeds: &[u32]) -> Result<Vec<Vec<Scored>>> {
-    let held: Vec<_> = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
-    let films = features::build(titles, &held, &[], lexicon.len())?;
+    let concepts: Vec<_> = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
+    let films = features::build(titles, &concepts, &[], lexicon.len())?;
     let series = features::build(&[], &[], &[], lexicon.len()).ok();
     let weights = MediaWeights::suited_to(&[films.clone(), series.unwrap_or_else(|| films.clone())]);
     let pool: Vec<u32> = (0..).take(titles.len()).collect();

@@ -1,4 +1,4 @@
-//! What was tried against a slow attack: whoever makes a few new sessions a day looks like a few more visitors, so each remedy that knows
+//! What was tried against a slow attack: an attacker who makes a few new sessions a day looks like a few more visitors, so each remedy that knows
 //! only votes is measured by what it saves on attacked seeds and what it costs all others.
 
 use super::attack::Attack;

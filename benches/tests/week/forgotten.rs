@@ -43,7 +43,7 @@ fn erased(house: &House, sink: &dyn Sink) {
     assert_eq!(confirmed(house, sink), 6, "and its voice");
 }
 
-/// Whoever wrote a review that was published takes it back: the next night forgets it in every snapshot that is kept.
+/// The author of a published review erases it: the next night forgets it in every snapshot that is stored.
 fn withdrawn(house: &House, sink: &dyn Sink) {
     assert!(holds(&house.path("data/snapshots"), STAYS));
     let writer = session("reviewer", 0).to_string();
@@ -60,9 +60,9 @@ fn some_too_old(house: &House, sink: &dyn Sink, standing: usize) {
     assert_eq!(stats(house, sink), all, "a dry run takes nothing");
     retain(house, sink, SOME_OLD, &["--apply"]);
     let left = stats(house, sink);
-    let held: Vec<&String> = left["days"].as_object().expect("days").keys().collect();
+    let days: Vec<&String> = left["days"].as_object().expect("days").keys().collect();
     let mark = TODAY.to_owned();
-    assert_eq!(held, of_week.iter().chain([&mark]).collect::<Vec<_>>(), "the week's last days, and that of the erasure's mark");
+    assert_eq!(days, of_week.iter().chain([&mark]).collect::<Vec<_>>(), "the week's last days, and that of the erasure's mark");
     assert_eq!(export(house, sink), left["events"], "an export holds what is left");
     for id in (0..FIRST_LEFT).map(|day| session(CONFIRMED.name, day).to_string()) {
         assert!(!sink.holds(&id), "no trace of who came on a day that is gone");
@@ -74,7 +74,7 @@ fn some_too_old(house: &House, sink: &dyn Sink, standing: usize) {
         assert_eq!(sessions(&after, number), sessions(&before, number), "other days stand");
     }
     assert_eq!(house.manifest()["feedback"]["votes"], standing, "their votes do not count");
-    assert_eq!(confirmed(house, sink), Value::Null, "three voices are too few to be told");
+    assert_eq!(confirmed(house, sink), Value::Null, "three sessions are too few to be disclosed");
 }
 
 fn all_too_old(house: &House, sink: &dyn Sink) {
@@ -93,8 +93,8 @@ fn retain(house: &House, sink: &dyn Sink, today: &str, more: &[&str]) {
 }
 
 fn stats(house: &House, sink: &dyn Sink) -> Value {
-    let told = house.trits_on(TODAY, &["events", "stats", "--json", "--events", &sink.night()]);
-    serde_json::from_str(&told).expect("JSON")
+    let stats = house.trits_on(TODAY, &["events", "stats", "--json", "--events", &sink.night()]);
+    serde_json::from_str(&stats).expect("JSON")
 }
 
 /// Writes the table; how many events it says are in it.

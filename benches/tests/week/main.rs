@@ -74,7 +74,7 @@ fn week(sink: &dyn Sink) -> Value {
     let after = house.trios();
     let changed: BTreeSet<&str> = before.iter().filter(|(seed, trio)| after[*seed] != **trio).map(|(seed, _)| seed.as_str()).collect();
     assert_eq!(changed, BTreeSet::from([MOVED_FILM.seed, MOVED_SERIES.seed]));
-    told(&house, sink, standing[0], &before, &after);
+    assert_reported(&house, sink, standing[0], &before, &after);
     let files = house.manifest()["files"].clone();
     forgotten::shown(&house, sink, standing[1]);
     files
@@ -132,7 +132,13 @@ fn play(week: &mut Week<'_>, day: u32) {
 }
 
 /// What the manifest, `trits explain`, `trits status` and the API say of it.
-fn told(house: &House, sink: &dyn Sink, standing: usize, before: &BTreeMap<String, Vec<String>>, after: &BTreeMap<String, Vec<String>>) {
+fn assert_reported(
+    house: &House,
+    sink: &dyn Sink,
+    standing: usize,
+    before: &BTreeMap<String, Vec<String>>,
+    after: &BTreeMap<String, Vec<String>>,
+) {
     let feedback = &house.manifest()["feedback"];
     assert_eq!(feedback["triosChanged"], serde_json::json!([MOVED_FILM.seed, MOVED_SERIES.seed]));
     assert_eq!(feedback["seedsMoved"], 2);

@@ -17,7 +17,7 @@ pub trait Sink {
     /// `--events` of the night, which only reads.
     fn night(&self) -> String;
 
-    /// `--events` of whoever erases and keeps to the term.
+    /// `--events` of the process that erases and applies the retention term.
     fn keeper(&self) -> String;
 
     /// Moves today's events, of a server that has stopped, to a day of the week.

@@ -1,5 +1,5 @@
 //! The event types, in one table: name, fields, and the values of each field. A type is added by a row here; the API validates by it, the
-//! OpenAPI document and the site's types are generated from it, and whoever counts events does not compile without it.
+//! OpenAPI document and the site's types are generated from it, and code that counts events does not compile without it.
 
 use crate::schema::Rule::{Amount, Bool, Filters, Int, Moment, Review, Text, Texts, Word};
 use crate::schema::{Field, optional, required};

@@ -24,7 +24,7 @@ pub fn alike(a: &str, b: &str) -> bool {
     echoes(a, b) || (long(a) && long(b) && (a.contains(b) || b.contains(a)))
 }
 
-/// The part of [`alike`] that is heard at once and is cheap to compute: the same end or the same first five letters.
+/// The part of [`alike`] that a reader notices first and that is cheap to compute: the same end or the same first five letters.
 pub fn echoes(a: &str, b: &str) -> bool {
     let five = |w: &str| w.char_indices().nth(4).map(|(i, c)| i + c.len_utf8());
     let same_start = || five(a).is_some_and(|i| a.get(..i) == b.get(..i));

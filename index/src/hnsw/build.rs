@@ -72,8 +72,8 @@ pub fn build(vectors: &Vectors, first: u32, rows: u32, members: &[u32], settings
     layers.iter_mut().flatten().for_each(|list| list.sort_unstable());
     let pack = |layer: &[Vec<u32>]| Lists::pack(layer.iter().map(Vec::as_slice));
     let upper = layers[1..].iter().map(|layer| {
-        let held: Vec<u32> = (0..rows).filter(|&row| !layer[row as usize].is_empty()).collect();
-        Layer { links: Lists::pack(held.iter().map(|&row| layer[row as usize].as_slice())), nodes: held }
+        let nodes: Vec<u32> = (0..rows).filter(|&row| !layer[row as usize].is_empty()).collect();
+        Layer { links: Lists::pack(nodes.iter().map(|&row| layer[row as usize].as_slice())), nodes }
     });
     let upper = upper.collect();
     Ok(Built { graph: Graph { rows, entry: Some(entry), base: pack(&layers[0]), upper }, orphans, added })

@@ -94,7 +94,7 @@ mod concentration_tests {
         assert!((distinct.figure - 0.6).abs() < 1e-12);
         // The favourites: 41 + 49 ones.
         assert!((others.figure - 0.1).abs() < 1e-12);
-        assert!(distinct.passed && others.passed, "without a last snapshot nothing is held back");
+        assert!(distinct.passed && others.passed, "without a last snapshot nothing is compared");
         let last = [Gate { figure: 0.9, ..distinct.clone() }, others.clone()];
         let [distinct, others] = concentration(&bounds, &trios, &last);
         assert!(!distinct.passed && others.passed, "0.6 is less than 0.8 of 0.9");

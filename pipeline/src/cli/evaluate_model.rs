@@ -64,7 +64,7 @@ fn tables(report: &Report) -> String {
         }
     }
     let k = &report.keywords;
-    let _ = writeln!(out, "\nkeywords' concepts: AUC {:.3}\n\n| told by | count | mean | seen |\n|---|---|---|---|", k.auc);
+    let _ = writeln!(out, "\nkeywords' concepts: AUC {:.3}\n\n| source | count | mean | seen |\n|---|---|---|---|", k.auc);
     for (what, band) in ["early in the list", "late", "probable", "not"].iter().zip(k.by_place.iter().chain(&k.by_model)) {
         let _ = writeln!(out, "| {what} {}|", cells(band));
     }

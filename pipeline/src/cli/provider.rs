@@ -47,7 +47,7 @@ fn title(args: &Args, key: TitleKey) -> Result<(), Failure> {
     let seen =
         Suspects::load(&store)?.of(key).map(|seen| format!("; the provider answered 404 on {}, nights so far: {}", seen.last, seen.nights));
     match entry {
-        None => Err(Failure::usage(format!("nothing is held of {key}{}", seen.unwrap_or_default()))),
+        None => Err(Failure::usage(format!("nothing is stored of {key}{}", seen.unwrap_or_default()))),
         Some(Entry::Gone { day, .. }) => super::print(&format!("{key} is gone: the provider answered 404 on {day}\n")),
         Some(Entry::Record(record)) => super::print_json(&record),
     }
@@ -78,7 +78,7 @@ fn text(report: &Report) -> String {
     for (kind, count) in &report.tally.calls {
         let _ = writeln!(out, "calls      {kind} {count}");
     }
-    let _ = writeln!(out, "retries    {} ({} told to slow down)", report.tally.retries, report.tally.throttled);
+    let _ = writeln!(out, "retries    {} ({} rate-limited)", report.tally.retries, report.tally.throttled);
     let _ = writeln!(out, "images     {} {}", report.reference.image_base, report.reference.poster_sizes.join(" "));
     for genre in &report.new_genres {
         let _ = writeln!(out, "new genre  {genre}");

@@ -82,7 +82,7 @@ fn listed(title: &CatalogueTitle) -> String {
 }
 
 fn described(from: &From<'_>) -> String {
-    let day = from.fetched.map_or_else(|| ", day not told".to_owned(), |day| format!(" on {day}"));
+    let day = from.fetched.map_or_else(|| ", day unknown".to_owned(), |day| format!(" on {day}"));
     let answer = from.answer.map_or_else(String::new, |answer| format!(" ({answer})"));
     format!("{}{day}{answer}", from.source)
 }

@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn every_pair_of_a_yes_and_a_no_counts_once() {
-        // Held 0.9 and 0.4 against 0.4 and 0.1: 2 + 1.5 of 4 pairs.
+        // Present: 0.9 and 0.4, absent: 0.4 and 0.1: 2 + 1.5 of 4 pairs.
         assert_eq!(auc(&[(0.9, true), (0.4, true), (0.4, false), (0.1, false)]), Some(3.5 / 4.0));
         assert_eq!(auc(&[(0.1, true), (0.9, false)]), Some(0.0));
         assert_eq!(auc(&[(0.5, true), (0.5, false)]), Some(0.5));

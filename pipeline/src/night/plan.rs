@@ -106,7 +106,7 @@ fn calls(config: &NightConfig, settings: &tmdb::Settings) -> String {
             report.tally.total()
         ),
         None => format!(
-            "the provider: nothing is held yet; up to {} titles, a call each, so about {} minutes at {} calls a second",
+            "the provider: nothing is stored yet; up to {} titles, a call each, so about {} minutes at {} calls a second",
             settings.budget,
             (settings.budget as f64 / f64::from(settings.rate) / 60.0).ceil(),
             settings.rate

@@ -72,7 +72,7 @@ rules! {
     OtherTitle, "other-title", Row, "A row under an id of the provider is about that title: a name or the year in common.";
     UnsureName, "unsure-name", Value, "A number of our own is one title of the provider by name and year; else the two stay apart.";
     ProviderAnswer, "provider-answer", Row, "The details of a title are an object with the id that was asked for.";
-    ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is held.";
+    ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is stored.";
     ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";
     ProviderSuspect, "provider-suspect", Value, "The provider has a title that it lists; here its record of an earlier night is used.";
     ProviderGone, "provider-gone", Row, "The provider has a title that it had before or lists; it is gone.";

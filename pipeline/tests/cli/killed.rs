@@ -1,4 +1,4 @@
-//! Killed at random moments: whoever reads meanwhile sees a whole snapshot, and the night that goes on ends where an undisturbed one
+//! Killed at random moments: a reader meanwhile sees a whole snapshot, and the night that goes on ends where an undisturbed one
 //! would have. The moments come from a seed; `TRITS_KILLS` sets how many there are (`make kills`: fifty).
 
 use crate::house::{House, fixture, lines, records};

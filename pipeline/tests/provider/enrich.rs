@@ -112,5 +112,5 @@ fn the_age_of_what_was_filled_in_is_judged_and_what_is_too_old_is_removed() {
     let late = night("2026-05-12");
     assert!(late.err.contains("left out what was filled in on `2025-11-17`"), "{}", late.err);
     assert!(!place.data().join("work/enrich").exists());
-    assert!(stored().is_err_and(|message| message.contains("nothing is held of movie:2")));
+    assert!(stored().is_err_and(|message| message.contains("nothing is stored of movie:2")));
 }

@@ -72,7 +72,7 @@ fn what_enrich_filled_in_keeps_the_day_of_its_answer_and_unknown_titles_are_told
     assert_eq!(night.code, 0, "{}", night.err);
     assert_eq!(origins(&place, "movie:2", "poster_path"), [("titles.jsonl".to_owned(), json!("2025-11-19"))]);
     assert_eq!(origins(&place, "movie:2", "year"), [("ours.jsonl".to_owned(), Value::Null)]);
-    assert!(title_of(&place, "movie:2", &[]).out.contains("ours.jsonl, day not told"));
+    assert!(title_of(&place, "movie:2", &[]).out.contains("ours.jsonl, day unknown"));
     let unknown = title_of(&place, "movie:987654", &[]);
     assert_eq!((unknown.code, unknown.err.trim()), (2, "trits: movie:987654 is not in the live snapshot"));
 }

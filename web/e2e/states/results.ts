@@ -111,7 +111,7 @@ export const resultStates: PageState[] = [
     },
   },
   {
-    name: 'a title already seen, put aside for another',
+    name: 'a title already seen, dismissed for another',
     path: () => film(),
     ready: async (page) => {
       await tipTitles(page);
@@ -121,7 +121,7 @@ export const resultStates: PageState[] = [
     },
   },
   {
-    name: 'a bad tip put aside, with what was wrong',
+    name: 'a bad tip dismissed, with what was wrong',
     path: () => film(),
     ready: async (page) => {
       await tipTitles(page);

@@ -22,12 +22,12 @@ describe('adding', () => {
   test('appends the item with its date and saves it', () => {
     const storage = memory();
     const list = createWatchlist(storage, () => 1234);
-    const heard = vi.fn();
-    list.subscribe(heard);
+    const listener = vi.fn();
+    list.subscribe(listener);
     expect(list.add(fightClub)).toBe(true);
     expect(list.getItems()).toEqual([{ ...fightClub, addedAt: 1234 }]);
     expect(stored(storage)).toEqual([{ ...fightClub, addedAt: 1234 }]);
-    expect(heard).toHaveBeenCalled();
+    expect(listener).toHaveBeenCalled();
   });
   test('rejects a listed title, by id and media type', () => {
     const list = createWatchlist(memory());
@@ -68,7 +68,7 @@ test('changes of another tab are loaded, also before a change in this one', () =
 });
 
 test.each(['{not json', '{"tmdbId":1}', '[{"tmdbId":"550"}]', 'null'])(
-  'corrupt storage %s starts empty, is logged and kept aside',
+  'corrupt storage %s starts empty, is logged and stored under another key',
   (text) => {
     const storage = memory({ [WATCHLIST_KEY]: text });
     const list = createWatchlist(storage);
@@ -78,7 +78,7 @@ test.each(['{not json', '{"tmdbId":1}', '[{"tmdbId":"550"}]', 'null'])(
     expect(stored(storage)).toEqual([]);
     log.mockClear();
     expect(createWatchlist(storage).getItems()).toEqual([]);
-    expect(log, 'told once').not.toHaveBeenCalled();
+    expect(log, 'logged once').not.toHaveBeenCalled();
     expect(list.add(fightClub)).toBe(true);
     expect(storage.values.get(WATCHLIST_BACKUP_KEY)).toBe(text);
   },
@@ -110,7 +110,7 @@ describe('broken items', () => {
     expect(storage.values.get(WATCHLIST_BACKUP_KEY)).toBe(text);
     log.mockClear();
     expect(createWatchlist(storage).getItems()).toHaveLength(2);
-    expect(log, 'told once').not.toHaveBeenCalled();
+    expect(log, 'logged once').not.toHaveBeenCalled();
   });
   test('text that cannot be backed up is not replaced', () => {
     const text = '{geen lijst';
@@ -145,8 +145,8 @@ test('a change that cannot be saved is logged and rejected', () => {
   const list = createWatchlist(storage, () => 1);
   list.add(fightClub);
   const before = list.getItems();
-  const heard = vi.fn();
-  list.subscribe(heard);
+  const listener = vi.fn();
+  list.subscribe(listener);
   const set = vi.spyOn(storage, 'setItem').mockImplementation(() => {
     throw new Error('quota');
   });
@@ -154,7 +154,7 @@ test('a change that cannot be saved is logged and rejected', () => {
   expect(list.restore([{ ...sameIdSeries, addedAt: 2 }])).toBeNull();
   expect(log).toHaveBeenCalledWith('Error saving watchlist', expect.anything());
   expect(list.getItems()).toEqual(before);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   set.mockRestore();
   expect(list.add(sameIdSeries)).toBe(true);
 });

@@ -6,7 +6,7 @@ use std::ops::Range;
 /// Digits from which an unbroken group is a telephone number.
 const LONG: usize = 9;
 
-/// Signs between two groups of a number, blanks aside, the same one repeated counting once.
+/// Signs between two groups of a number, blanks not counted, the same one repeated counting once.
 const GAP: usize = 3;
 
 /// Prefixes of toll-free and premium numbers, which are short.

@@ -98,9 +98,13 @@ fn no_title_of_the_starter_is_touched() {
                 for text in
                     [title.to_owned(), format!("{title} {year}"), format!("{year} {title} ({year})"), format!("{title}, 1917, 2012")]
                 {
-                    // Eight digits after "06" are a mobile number, whatever stands between them.
-                    if !text.starts_with("06/05, ") {
-                        assert_eq!(scrub(&text), super::readable(&text));
+                    // "06, 1917, 2012" is a mobile number: a zero in front and eight digits or more behind it.
+                    let runs = title.split(|c: char| !c.is_numeric());
+                    let is_number = runs.into_iter().any(|run| run.starts_with('0')) && text.ends_with(", 1917, 2012");
+                    if !is_number {
+                        // A space of another script becomes a plain one; no word is lost.
+                        let words = |of: &str| of.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+                        assert_eq!(words(&scrub(&text)), words(&super::readable(&text)), "{text}");
                     }
                 }
                 titles += 1;

@@ -148,7 +148,7 @@ impl Writer {
             Err(error) => {
                 self.metrics.failed();
                 if !std::mem::replace(&mut self.failing, true) {
-                    tracing::error!(sink.dir = %self.dir.display(), error.cause = %error, "events cannot be written; visitors are told to come back");
+                    tracing::error!(sink.dir = %self.dir.display(), error.cause = %error, "events cannot be written; requests are answered with 503 and Retry-After");
                 }
                 Err(SinkError::Write)
             }

@@ -141,7 +141,10 @@ impl Writer {
             Err(error) => {
                 self.metrics.failed();
                 if !std::mem::replace(&mut self.failing, true) {
-                    tracing::error!(error.cause = format!("{error:#}"), "events cannot be written; visitors are told to come back");
+                    tracing::error!(
+                        error.cause = format!("{error:#}"),
+                        "events cannot be written; requests are answered with 503 and Retry-After"
+                    );
                 }
                 Err(SinkError::Write)
             }

@@ -42,20 +42,20 @@ impl Run {
 
 /// Ids that were answered 204, and those of which nobody knows.
 #[derive(Default)]
-struct Told {
+struct Acknowledged {
     kept: Vec<Uuid>,
     unknown: Vec<Uuid>,
 }
 
 /// Sends until nothing is left. Of what got no answer every other request is sent again with the same ids, the others are given up.
-fn client(run: &Run, number: usize) -> Told {
+fn client(run: &Run, number: usize) -> Acknowledged {
     let agent = ureq::Agent::config_builder().http_status_as_error(false).timeout_global(Some(Duration::from_secs(20))).build().new_agent();
     let session = Uuid::new_v4();
-    let mut told = Told::default();
+    let mut sent = Acknowledged::default();
     for round in number.. {
         let ids: Vec<Uuid> = (0..run.take(1 + round % 20)).map(|_| Uuid::new_v4()).collect();
         if ids.is_empty() {
-            return told;
+            return sent;
         }
         let events: Vec<_> = ids
             .iter()
@@ -68,17 +68,17 @@ fn client(run: &Run, number: usize) -> Told {
             let answer = agent.post(format!("{address}/api/v1/save-event")).send(body.as_str());
             if answer.as_ref().is_ok_and(|answer| answer.status().as_u16() == 204) {
                 run.acknowledged.fetch_add(ids.len(), Ordering::Relaxed);
-                told.kept.extend(&ids);
+                sent.kept.extend(&ids);
                 break;
             }
             if !stubborn || since.elapsed() > PATIENCE {
-                told.unknown.extend(&ids);
+                sent.unknown.extend(&ids);
                 break;
             }
             std::thread::sleep(Duration::from_millis(5));
         }
     }
-    told
+    sent
 }
 
 fn kill_again_and_again(place: &dyn Place, name: &str) {
@@ -90,7 +90,7 @@ fn kill_again_and_again(place: &dyn Place, name: &str) {
     let (mut server, address) = start(data.path());
     let run = Run { address: Mutex::new(address), left: AtomicUsize::new(events), acknowledged: AtomicUsize::new(0) };
     let since = Instant::now();
-    let told: Vec<Told> = std::thread::scope(|scope| {
+    let sent: Vec<Acknowledged> = std::thread::scope(|scope| {
         let clients: Vec<_> = (0..CLIENTS)
             .map(|number| {
                 scope.spawn({
@@ -123,7 +123,7 @@ fn kill_again_and_again(place: &dyn Place, name: &str) {
     for event in place.kept() {
         *times.entry(event.event_id).or_default() += 1;
     }
-    let (kept, unknown): (Vec<_>, Vec<_>) = told.into_iter().map(|t| (t.kept, t.unknown)).unzip();
+    let (kept, unknown): (Vec<_>, Vec<_>) = sent.into_iter().map(|t| (t.kept, t.unknown)).unzip();
     let (kept, unknown) = (kept.concat(), unknown.concat());
     assert_eq!(kept.len() + unknown.len(), events);
     let lost = kept.iter().filter(|id| !times.contains_key(id)).count();

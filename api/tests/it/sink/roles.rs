@@ -44,7 +44,7 @@ fn the_api_inserts_and_the_night_reads_and_neither_does_more() {
     let sink = place.open(8);
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     assert_eq!(runtime.block_on(sink.append(vec![event(1, 7)])), Ok(()));
-    assert_eq!(sql("keeper", "SELECT trits.events_before('2026-01-01')").as_deref(), Ok("1"), "told before it is done");
+    assert_eq!(sql("keeper", "SELECT trits.events_before('2026-01-01')").as_deref(), Ok("1"), "counted before they are erased");
     assert_eq!(sql("keeper", "SELECT trits.retain_from('2026-01-01')").as_deref(), Ok("1"), "days whose time is over go");
     assert_eq!(sql("night", "SELECT count(*) FROM trits.events").as_deref(), Ok("1"));
     runtime.block_on(sink.close());

@@ -15,7 +15,7 @@ pub struct Table<'a> {
     pub database: String,
 }
 
-/// A database with its schema, and logins for the API, the night and whoever tidies up.
+/// A database with its schema, and logins for the API, the night and the process that erases.
 pub fn fresh<'a>(server: &'a RefCell<Postgres>, name: &str) -> Table<'a> {
     let own = server.borrow();
     own.sql("owner", "postgres", &format!("CREATE DATABASE {name}")).expect("a database");

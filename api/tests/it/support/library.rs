@@ -89,9 +89,9 @@ pub fn publish(data: &Path, id: &str) {
         concepts: concepts(&titles),
         names: Names { text: DIRECTORS.map(str::to_owned).to_vec(), titles: vec![1; DIRECTORS.len()] },
         search: SearchIndex::build(&titles, &columns),
-        themes: super::shelf::themes(&titles),
-        availability: super::shelf::availability(&titles),
-        reviews: super::shelf::reviews(&titles),
+        themes: super::extras::themes(&titles),
+        availability: super::extras::availability(&titles),
+        reviews: super::extras::reviews(&titles),
         columns,
         titles,
         ..Contents::default()
@@ -104,12 +104,12 @@ fn title(media: MediaType, row: &Row) -> Title {
     let &(id, name, original, year, genre, votes, director, concepts) = row;
     let film = media == MediaType::Movie;
     let people = vec![NameNo(director)];
-    let mut held: Vec<TitleConcept> = concepts
+    let mut title_concepts: Vec<TitleConcept> = concepts
         .iter()
         .zip([3, 3, 2])
         .map(|(&no, salience)| TitleConcept { no: ConceptNo(no), salience, origin: Origin::Authored })
         .collect();
-    held.sort_by_key(|h| h.no);
+    title_concepts.sort_by_key(|h| h.no);
     Title {
         media,
         tmdb_id: TmdbId(id),
@@ -139,7 +139,7 @@ fn title(media: MediaType, row: &Row) -> Title {
         networks: Vec::new(),
         collection: None,
         poster_path: Some(format!("/poster{id}.jpg")),
-        concepts: held,
+        concepts: title_concepts,
         hinted: Vec::new(),
     }
 }

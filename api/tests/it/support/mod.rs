@@ -3,9 +3,9 @@
 mod answer;
 mod app;
 mod binary;
+mod extras;
 mod library;
 mod postgres;
-mod shelf;
 
 pub use answer::Answer;
 pub use app::TestApp;

@@ -55,21 +55,21 @@ impl Postgres {
         let mut server = command.stderr(Stdio::piped()).spawn().expect("postgres starts");
         let log = BufReader::new(server.stderr.take().expect("a log"));
         // The log is read to its end, or the server would wait for a reader.
-        let (ready, told) = std::sync::mpsc::channel();
+        let (ready, is_ready) = std::sync::mpsc::channel();
         std::thread::spawn(move || {
             for line in log.lines().map_while(Result::ok) {
                 let _ = line.contains("ready to accept connections").then(|| ready.send(()));
             }
         });
-        told.recv_timeout(Duration::from_secs(60)).expect("the server becomes ready");
+        is_ready.recv_timeout(Duration::from_secs(60)).expect("the server becomes ready");
         self.server = Some(server);
     }
 
     /// Kills the server as a power cut would: no shutdown, no flush.
     pub fn crash(&mut self) {
         let Some(mut server) = self.server.take() else { return };
-        let told = Command::new("kill").args(["-QUIT", &server.id().to_string()]).status().expect("kill");
-        assert!(told.success());
+        let status = Command::new("kill").args(["-QUIT", &server.id().to_string()]).status().expect("kill");
+        assert!(status.success());
         server.wait().expect("ends");
     }
 

@@ -92,10 +92,10 @@ fn small_cells_do_not_leave_the_house() {
     ];
     write(data.path(), "2026-11-20", cells);
     let rows = exported(data.path(), "2026-11-20", "2026-11-20");
-    let told: Vec<(&str, Option<&str>, Option<u64>, bool)> =
+    let disclosed: Vec<(&str, Option<&str>, Option<u64>, bool)> =
         rows.iter().map(|r| (r.measure.as_str(), r.key.as_deref(), r.count, r.hidden)).filter(|r| !r.0.starts_with("day-")).collect();
     assert_eq!(
-        told,
+        disclosed,
         [
             ("sessions", Some(WHOLE), None, true),
             ("no-hit-queries", Some("zesde zintuig"), Some(10), false),
@@ -150,7 +150,7 @@ fn one_session_on_many_days_is_still_one() {
         write(data.path(), &format!("2026-11-{day}"), typed);
     }
     let week = exported(data.path(), "2026-11-10", "2026-11-17");
-    assert!(week.iter().all(|row| row.key.as_deref() != Some("dagboek")), "its key is not told either");
+    assert!(week.iter().all(|row| row.key.as_deref() != Some("dagboek")), "its key is not disclosed either");
     let hidden = week.iter().find(|row| row.measure == "no-hit-queries").expect("one row");
     assert_eq!((hidden.count, hidden.hidden, hidden.hidden_days), (None, true, 8));
     assert_eq!(figure(&week, "ladder", "1"), (Some(20), 4), "the days that may tell, and how many may not");
@@ -163,9 +163,9 @@ fn one_session_on_many_days_is_still_one() {
 
 #[test]
 fn totals_do_not_give_a_hidden_part_away() {
-    // However many the hidden part is, from one to four, some other number fits what is told as well.
+    // However many the hidden part is, from one to four, some other number fits what is disclosed as well.
     for others in 5..40 {
-        let told = |part: u64| {
+        let disclose = |part: u64| {
             let data = folder();
             let cells = vec![
                 cell(Measure::Events, "session_rated", others + part, others + part),
@@ -175,7 +175,7 @@ fn totals_do_not_give_a_hidden_part_away() {
             write(data.path(), "2026-11-20", cells);
             exported(data.path(), "2026-11-20", "2026-11-20")
         };
-        let seen: Vec<Vec<Row>> = (1..5).map(told).collect();
+        let seen: Vec<Vec<Row>> = (1..5).map(disclose).collect();
         for rows in &seen {
             assert_eq!(figure(rows, "stars", "1"), (None, 1));
             let [total, shown] = [figure(rows, "events", "session_rated").0, figure(rows, "stars", "5").0];

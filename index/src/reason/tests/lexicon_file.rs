@@ -2,7 +2,7 @@
 
 use crate::lexicon::{Concept, Facet};
 
-/// All concepts of the file, each held by `titles` titles.
+/// All concepts of the file, each of `titles` titles.
 pub(super) fn read(titles: u32) -> Vec<Concept> {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../datasets/lexicon.toml");
     let text = std::fs::read_to_string(path).expect("the lexicon is part of the repository");

@@ -16,7 +16,7 @@ const fn c(id: &'static str, facet: Facet, label: &'static str, phrase: &'static
     Row { id, facet, label, phrase, clause, spoiler }
 }
 
-/// The concepts, each held by `titles` titles.
+/// The concepts, each of `titles` titles.
 pub(super) fn concepts(titles: u32) -> Vec<Concept> {
     let owned = |row: &Row| Concept {
         id: row.id.to_owned(),

@@ -70,7 +70,7 @@ impl Night {
         let [films, series] = &self.plan.per_media;
         let stored = self.state.stored.values().filter(|o| !o.gone).count();
         format!(
-            "{} films and {} series wanted, {stored} titles held, {} to fetch, {} changed, {} no longer listed",
+            "{} films and {} series wanted, {stored} titles stored, {} to fetch, {} changed, {} no longer listed",
             films.budget,
             series.budget,
             self.left(),

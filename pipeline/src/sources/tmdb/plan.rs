@@ -229,7 +229,7 @@ mod tests {
     fn a_night_goes_down_as_far_as_it_may_ask_and_what_is_held_is_free() {
         let mut ids = vec![1, 2, 3, 4, 5, 6, 7];
         assert_eq!((reach(&mut ids, |id| id % 2 == 0, 3), ids.as_slice()), (1, &[1, 2, 3, 4, 5, 6][..]));
-        assert_eq!((reach(&mut ids, |_| true, 0), ids.len()), (0, 6), "a ranking that is held needs no call");
+        assert_eq!((reach(&mut ids, |_| true, 0), ids.len()), (0, 6), "a ranking that is stored needs no call");
         assert_eq!((most_fetched(700, false), most_fetched(700, true)), (1900, 6100));
     }
 

@@ -78,7 +78,7 @@ impl Report {
     pub(super) fn fetched(&self) -> String {
         let Self { fetched, gone, suspect, failed, tally, .. } = self;
         let mut out = format!(
-            "{fetched} titles fetched, {gone} gone, {suspect} missing tonight, {failed} failed; {} calls, {} of them retries, {} told to slow down",
+            "{fetched} titles fetched, {gone} gone, {suspect} missing tonight, {failed} failed; {} calls, {} of them retries, {} rate-limited",
             tally.total(),
             tally.retries,
             tally.throttled

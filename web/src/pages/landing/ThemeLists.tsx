@@ -19,7 +19,7 @@ export function ThemeLists() {
       {MEDIA_TYPES.map((mediaType) => (
         <div key={mediaType} data-deferred="last">
           <h3 className={styles.kind}>{themeMenu.kinds[mediaType]}</h3>
-          <ul className={posterRow.shelf}>
+          <ul className={posterRow.posters}>
             {themesOf(mediaType).map((slug) => (
               <li key={slug}>
                 <Link to={pages.theme(slug)} className={posterRow.item}>

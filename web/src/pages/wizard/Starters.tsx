@@ -29,7 +29,7 @@ export function Starters({ mediaType }: { mediaType: MediaType }) {
 /** As tall as the posters. */
 function RowSkeleton() {
   return (
-    <div className={`${posterRow.shelf} ${styles.posters}`} aria-hidden="true">
+    <div className={`${posterRow.posters} ${styles.posters}`} aria-hidden="true">
       {Array.from({ length: STARTER_COUNT }, (_, at) => (
         <span key={at} className={styles.waiting} />
       ))}
@@ -40,7 +40,7 @@ function RowSkeleton() {
 export function PosterRow({ hits }: { hits: SearchHit[] }) {
   const path = useWizardPath();
   return (
-    <ul className={`${posterRow.shelf} ${styles.posters}`}>
+    <ul className={`${posterRow.posters} ${styles.posters}`}>
       {hits.map((hit) => (
         <li key={`${hit.mediaType}-${hit.tmdbId}`}>
           <Link className={posterRow.item} to={path(hit.mediaType, { id: hit.tmdbId })}>
