@@ -5,7 +5,7 @@ import { chipsOf } from './chips';
 import { aroundYears, ladderLine } from './ladder';
 
 const choice = (value: string, label: string) => ({ value, label, titles: 9 });
-const choices: FilterChoices = {
+const choices = {
   snapshot: 's',
   mediaType: 'movie',
   titles: 100,
@@ -17,7 +17,7 @@ const choices: FilterChoices = {
   access: [],
   services: [],
   years: { from: 1920, to: 2023 },
-};
+} as Partial<FilterChoices> as FilterChoices;
 
 describe('chips', () => {
   test('one for every value, with the filters without it', () => {
