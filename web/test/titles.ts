@@ -41,6 +41,7 @@ export const card = (tmdbId: number, title: string, of: Partial<TitleCard> = {})
 export const tip = (tmdbId: number, title: string, of: Partial<Tip> = {}): Tip => ({
   ...card(tmdbId, title),
   role: 'closest',
+  outside: [],
   score: 0.8,
   reason: { text: `Net als in *Zaad*: ${title}.`, weak: false, edited: false, atoms: [] },
   offers: [],

@@ -7,14 +7,11 @@ use std::collections::HashMap;
 use std::sync::LazyLock;
 use trits_events::analytics::{Measure, REST, WHOLE};
 use trits_events::{Event, StoredEvent, Verdict};
+use trits_index::answer::filters::FILTERS;
 use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use trits_index::snapshot::Snapshot;
 use trits_index::themes::Theme;
 use uuid::Uuid;
-
-/// Filters by the names of the API; any other is counted as `other`.
-const FILTERS: [&str; 11] =
-    ["genres", "notGenres", "notThemes", "years", "maxRuntime", "form", "minScore", "languages", "maxAge", "services", "access"];
 
 /// The site's own table of pages.
 const PAGES: &str = include_str!("../../../web/src/site/pages.json");
@@ -108,7 +105,8 @@ impl Collector<'_> {
         match event {
             Event::SearchSubmitted { q, media_type, .. } => self.search(of, q, *media_type),
             Event::FiltersApplied { filters, media_type } => {
-                filters.keys().for_each(|name| self.fact(of, Measure::Filters, known_or_other(name, &FILTERS)));
+                let names = FILTERS.each_ref().map(|filter| filter.name);
+                filters.keys().for_each(|name| self.fact(of, Measure::Filters, known_or_other(name, &names)));
                 self.filters.insert((of.session, *media_type), as_given(filters));
             }
             Event::LadderUsed { step, .. } => self.result(of, Measure::Ladder, &step.to_string()),

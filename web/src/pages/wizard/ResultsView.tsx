@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../api/client';
-import { choicesQuery, tipsQuery } from '../../api/queries';
+import { tipsQuery } from '../../api/queries';
 import type { MediaType, TipsAnswer } from '../../api/types';
 import { useApiQuery } from '../../api/useApiQuery';
 import { rejectedFilter, toApiParams } from '../../filters/params';
@@ -78,15 +77,13 @@ function metaOf(mediaType: MediaType, answer: TipsAnswer | undefined, unknown: b
 function Answer({ answer, query }: { answer: TipsAnswer; query: SeededQuery }) {
   const { seed, tips, alt, ladder } = answer;
   useTrackLadder(answer);
-  const relaxed = ladder.length > 0;
-  const { data: choices } = useQuery({ ...choicesQuery(query.mediaType), enabled: relaxed });
   return (
     <>
       {query.strict && <StrictNotice query={query} tips={tips.length} />}
       <LadderNotice ladder={ladder} query={query} />
       {tips.length > 0 && (
         <>
-          <Trio query={query} answer={answer} choices={choices} />
+          <Trio query={query} answer={answer} />
           <div className={styles.after} data-screen-only>
             <SetNavigation query={query} exhausted={answer.exhausted} />
             <ShareButton key={`${seed.tmdbId}-${alt}`} button={share.button(tips.length)} title={share.text(seed.title, tips.length)} />

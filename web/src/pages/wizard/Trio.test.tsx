@@ -25,7 +25,7 @@ let seedId = 1_000;
 function open() {
   const seed = card((seedId += 1), 'Zaad');
   const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 0, q: '', filters: {}, strict: false };
-  const { user } = renderAt(`/movie?id=${seed.tmdbId}`, <Trio query={query} answer={tips(seed, TRIO)} choices={undefined} />);
+  const { user } = renderAt(`/movie?id=${seed.tmdbId}`, <Trio query={query} answer={tips(seed, TRIO)} />);
   return { user, seed };
 }
 
