@@ -8,6 +8,7 @@ use axum::http::request::Parts;
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
+use trits_index::answer::filters::{self, Refusal};
 use trits_index::ids::{MediaType, TitleKey, TmdbId};
 
 /// The title that a path names, `{mediaType}/{tmdbId}`.
@@ -71,11 +72,8 @@ impl<'a> Params<'a> {
     /// # Errors
     /// More than `most`.
     pub fn words(&self, name: &'static str, most: usize) -> Result<Vec<String>, ApiError> {
-        let Some(text) = self.text(name)?.filter(|t| !t.is_empty()) else { return Ok(Vec::new()) };
-        if text.split(',').nth(most).is_some() {
-            return Err(out_of_range(name, format!("uit 0 tot en met {most} waarden bestaan")));
-        }
-        Ok(text.split(',').map(str::to_owned).collect())
+        let text = self.text(name)?.unwrap_or_default();
+        Ok(filters::words(&text, most).map_err(|refusal| refused(name, refusal))?.into_iter().map(str::to_owned).collect())
     }
 
     /// A list of ids of one media type, separated by commas, sorted and without doubles.
@@ -83,11 +81,9 @@ impl<'a> Params<'a> {
     /// # Errors
     /// An unreadable id, or more than `most`.
     pub fn ids(&self, name: &'static str, most: usize) -> Result<Vec<TmdbId>, ApiError> {
-        let Some(text) = self.text(name)?.filter(|t| !t.is_empty()) else { return Ok(Vec::new()) };
-        if text.split(',').nth(most).is_some() {
-            return Err(out_of_range(name, format!("uit 0 tot en met {most} nummers bestaan")));
-        }
-        let mut ids: Vec<TmdbId> = text.split(',').map(|id| tmdb_id(name, id)).collect::<Result<_, _>>()?;
+        let text = self.text(name)?.unwrap_or_default();
+        let ids = filters::ids(&text, most).map_err(|refusal| refused(name, refusal))?;
+        let mut ids: Vec<TmdbId> = ids.into_iter().map(TmdbId).collect();
         ids.sort_unstable();
         ids.dedup();
         Ok(ids)
@@ -123,12 +119,15 @@ pub fn tmdb_id(name: &'static str, text: &str) -> Result<TmdbId, ApiError> {
 /// # Errors
 /// Unreadable, or outside the range.
 pub fn int(name: &'static str, text: &str, range: RangeInclusive<u32>) -> Result<u32, ApiError> {
-    let (from, to) = (range.start(), range.end());
-    let digits = text.strip_prefix('-').unwrap_or(text);
-    if digits.is_empty() || !digits.bytes().all(|b| b.is_ascii_digit()) {
-        return Err(invalid(name, format!("een heel getal van {from} tot en met {to} zijn")));
+    filters::whole(text, &range).map_err(|refusal| refused(name, refusal))
+}
+
+/// A value that was refused, with the field it is for.
+pub fn refused(field: &'static str, refusal: Refusal) -> ApiError {
+    match refusal {
+        Refusal::Unreadable(must) => invalid(field, must),
+        Refusal::OutOfRange(must) => out_of_range(field, must),
     }
-    text.parse().ok().filter(|n| range.contains(n)).ok_or_else(|| out_of_range(name, format!("van {from} tot en met {to} zijn")))
 }
 
 /// A field that cannot be read.

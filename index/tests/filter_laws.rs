@@ -5,8 +5,10 @@ mod catalogue;
 
 use catalogue::{catalogues, offer_of, open};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use serde_json::Value;
 use std::collections::BTreeSet;
-use trits_index::answer::filters::{AGE_OF_UNKNOWN, Years};
+use trits_index::answer::filters::{AGE_OF_UNKNOWN, FILTERS, Grammar, Years};
 use trits_index::answer::{Answer, Filters, Query, answer, count, ranked};
 use trits_index::availability::Access;
 use trits_index::ids::{ConceptNo, MediaType, TitleKey, TitleNo, TmdbId};
@@ -62,6 +64,20 @@ fn is_offered(title: &Title, f: &Filters) -> bool {
     unrestricted || offer.is_some_and(|(service, way)| (f.services.is_empty() || f.services.contains(&service)) && f.access.admits(way))
 }
 
+/// The filters without all others than one; ways to watch go with services.
+fn only(f: &Filters, name: &str) -> Filters {
+    let f = f.clone();
+    match name {
+        "years" => Filters { years: f.years, ..Filters::NONE },
+        "maxRuntime" => Filters { max_runtime: f.max_runtime, ..Filters::NONE },
+        "languages" => Filters { languages: f.languages, ..Filters::NONE },
+        "minScore" => Filters { min_score: f.min_score, ..Filters::NONE },
+        "services" | "access" => Filters { services: f.services, access: f.access, ..Filters::NONE },
+        "genres" => Filters { genres: f.genres, ..Filters::NONE },
+        other => panic!("{other} is never relaxed"),
+    }
+}
+
 fn seeds(snapshot: &Snapshot) -> impl Iterator<Item = TitleKey> {
     (0..).map(TitleNo).map_while(|no| snapshot.columns.key(no)).step_by(5)
 }
@@ -97,21 +113,24 @@ proptest! {
             prop_assert_eq!(found.tips.len(), if allowed(&snapshot, seed, &f) >= 3 { 3 } else { 0 });
             let met: Vec<bool> = found.tips.iter().map(|t| meets(&t.title, &f)).collect();
             prop_assert!(found.tips.iter().zip(&met).all(|(t, met)| t.meets_filters == *met), "every tip says whether it meets them: {met:?}");
+            for tip in &found.tips {
+                prop_assert_eq!(tip.outside.is_empty(), tip.meets_filters, "every tip names what it does not meet");
+                for one in &tip.outside {
+                    let alone = only(&f, one.field);
+                    prop_assert!(!meets(&tip.title, &alone) && !one.label.is_empty(), "{one:?}");
+                }
+            }
             prop_assert!(found.tips.iter().all(|t| keeps_hard_rules(&t.title, &f)), "the ladder relaxes a hard rule");
             prop_assert!(met.is_sorted_by(|a, b| a >= b), "tips that meet the filters come first: {met:?}");
             prop_assert!(met.iter().all(|m| *m) || found.relaxations.iter().any(|s| s.step <= 6), "{:?}", found.relaxations);
             let steps: Vec<u8> = found.relaxations.iter().map(|s| s.step).collect();
             prop_assert!(steps.is_sorted_by(|a, b| a < b), "{steps:?}");
+            let named = ["years", "maxRuntime", "languages", "minScore", "services", "genres"];
             for step in &found.relaxations {
-                let broken = found.tips.iter().any(|t| match step.step {
-                    1 => !meets(&t.title, &Filters { years: f.years, ..Filters::NONE }),
-                    2 => !meets(&t.title, &Filters { max_runtime: f.max_runtime, ..Filters::NONE }),
-                    3 => !meets(&t.title, &Filters { languages: f.languages.clone(), ..Filters::NONE }),
-                    4 => !meets(&t.title, &Filters { min_score: f.min_score, ..Filters::NONE }),
-                    5 => !is_offered(&t.title, &f),
-                    6 => !meets(&t.title, &Filters { genres: f.genres, ..Filters::NONE }),
-                    _ => true,
-                });
+                let broken = match named.get(usize::from(step.step) - 1) {
+                    Some(name) => found.tips.iter().any(|t| !meets(&t.title, &only(&f, name))),
+                    None => true,
+                };
                 prop_assert!(broken && step.before != step.after, "{step:?}");
             }
         }
@@ -184,5 +203,68 @@ proptest! {
         let expected = all.iter().zip(&snapshot.columns.recommendable).filter(|(t, recommendable)| **recommendable && meets(t, &f)).count();
         prop_assert_eq!(count(&snapshot, &f, MediaType::Movie) as usize, expected);
         prop_assert_eq!(count(&snapshot, &f, MediaType::Tv), 0);
+    }
+}
+
+/// Values of a filter that mean something, and one that it refuses. Whoever adds a filter adds its own here.
+fn samples(filter: &str) -> (&'static [&'static str], &'static str) {
+    match filter {
+        "genres" => (&["18", "35,18"], "1,2,3,4"),
+        "notGenres" => (&["27"], "drama"),
+        "notThemes" => (&["concept-0"], "concept-1"),
+        "years" => (&["1994", "1990-1999", "1990-", "-1999"], "1999-1990"),
+        "maxRuntime" => (&["30", "600"], "29"),
+        "form" => (&["ended,miniseries"], "short"),
+        "minScore" => (&["7", "7,5", "10"], "10.1"),
+        "languages" => (&["nl,fr"], "dutch"),
+        "maxAge" => (&["0", "16"], "7"),
+        "services" => (&["1,5"], "6"),
+        "access" => (&["flatrate,buy"], "theft"),
+        other => panic!("{other} has no samples"),
+    }
+}
+
+/// A value as an event has it: lists as arrays, numbers as numbers.
+fn as_event(grammar: &Grammar, text: &str) -> Value {
+    let number = |text: &str| serde_json::from_str::<Value>(&text.replace(',', ".")).expect("a number");
+    match grammar {
+        Grammar::Numbers { .. } => text.split(',').map(number).collect(),
+        Grammar::Words { .. } => text.split(',').collect(),
+        Grammar::Years => text.into(),
+        Grammar::Whole(..) | Grammar::Tenths => number(text),
+    }
+}
+
+/// Fields of [`Filters`].
+fn fields() -> usize {
+    format!("{:#?}", Filters::NONE)
+        .lines()
+        .filter(|line| line.starts_with("    ") && !line.starts_with("     "))
+        .filter(|l| l.contains(": "))
+        .count()
+}
+
+#[test]
+fn every_filter_can_be_set_alone_printed_and_read_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut runner = proptest::test_runner::TestRunner::deterministic();
+    let snapshot = open(folder.path(), &catalogues().new_tree(&mut runner).expect("a catalogue").current());
+    assert_eq!(FILTERS.len(), fields(), "a field without a row, or a row without a field");
+    for row in &FILTERS {
+        let (good, bad) = samples(row.name);
+        let media = row.only.unwrap_or(MediaType::Movie);
+        let read = |text: &str| {
+            let mut filters = Filters::NONE;
+            row.read(&mut filters, text, &snapshot).map(|()| filters.canonical(media))
+        };
+        assert!(read(bad).is_err(), "{} accepts {bad}", row.name);
+        for text in good {
+            let filters = read(text).expect("a value");
+            let applied: Vec<_> =
+                FILTERS.iter().filter_map(|row| row.applied(&filters, &snapshot).map(|(value, _)| (row.name, value))).collect();
+            assert_eq!((applied.len(), applied[0].0), (1, row.name), "{text} sets {applied:?}");
+            assert_eq!(read(&applied[0].1), Ok(filters), "{} of {text} cannot be read again", applied[0].1);
+            assert!(row.grammar.stored(&as_event(&row.grammar, text)).is_some(), "{text} is not stored with an event");
+        }
     }
 }

@@ -3,6 +3,7 @@
 use super::availability::Offer;
 use super::{AppliedFilter, TitleCard};
 use serde::Serialize;
+use trits_index::answer::filters::Outside;
 use trits_index::answer::{self, Filters, Relaxation, Role};
 use trits_index::reason::{self, AtomKind};
 use trits_index::snapshot::Snapshot;
@@ -63,6 +64,8 @@ pub struct Tip {
     pub offers: Vec<Offer>,
     /// Whether it meets all filters as they were asked for, before any was relaxed; true without any.
     pub meets_filters: bool,
+    /// The filters it does not meet, in the order in which they are relaxed.
+    pub outside: Vec<Outside>,
     /// Whether a known offer meets the services and ways that were asked for; true when none were.
     pub meets_services: bool,
     /// How many visitors called it a good tip after this title; null when too few did to say so.
@@ -79,6 +82,7 @@ impl Tip {
             reason: tip.reason.into(),
             offers: Offer::all(snapshot, tip.no),
             meets_filters: tip.meets_filters,
+            outside: tip.outside,
             meets_services: snapshot.availability.meets(tip.no, &filters.services, filters.access),
             confirmed_by: tip.confirmed_by,
         }

@@ -43,6 +43,9 @@ fn the_ladder_names_what_it_gave_up_and_strict_gives_up_nothing() {
     assert_eq!(keys(&body["ladder"][0]), ["after", "before", "name", "step"]);
     assert_eq!((&body["ladder"][0]["before"], &body["ladder"][0]["after"]), (&"Nederlands".into(), &"alle talen".into()));
     assert_eq!((&tips(&body)[0]["language"], &tips(&body)[1]["language"]), (&"Nederlands".into(), &"Nederlands".into()));
+    let outside: Vec<_> = tips(&body).iter().map(|t| (&t["meetsFilters"], &t["outside"])).collect();
+    let english = json!([{"field": "languages", "label": "Engels"}]);
+    assert_eq!(outside, [(&true.into(), &json!([])), (&true.into(), &json!([])), (&false.into(), &english)]);
     let strict = app.get(&format!("{SEED}&languages=nl&strict=1")).json();
     assert_eq!((tips(&strict).len(), steps(&strict)), (2, vec![]));
     let nowhere = app.get(&format!("{SEED}&services=8&access=flatrate&genres=80")).json();

@@ -45,7 +45,7 @@ fn three_tips_with_roles_and_reasons() {
     card.sort_unstable();
     assert_eq!(keys(&body["seed"]), card);
     assert_eq!((&body["seed"]["language"], &body["seed"]["genres"]), (&"Engels".into(), &serde_json::json!(["Drama"])));
-    card.extend(["role", "score", "reason", "offers", "meetsFilters", "meetsServices", "confirmedBy"]);
+    card.extend(["role", "score", "reason", "offers", "meetsFilters", "outside", "meetsServices", "confirmedBy"]);
     card.sort_unstable();
     let roles: Vec<_> = body["tips"].as_array().expect("a list").iter().map(|t| t["role"].as_str()).collect();
     assert_eq!(roles, [Some("closest"), Some("angle"), Some("gem")]);

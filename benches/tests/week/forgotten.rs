@@ -60,9 +60,9 @@ fn some_too_old(house: &House, sink: &dyn Sink, standing: usize) {
     assert_eq!(stats(house, sink), all, "a dry run takes nothing");
     retain(house, sink, SOME_OLD, &["--apply"]);
     let left = stats(house, sink);
-    let days: Vec<&String> = left["days"].as_object().expect("days").keys().collect();
+    let left_days: Vec<&String> = left["days"].as_object().expect("days").keys().collect();
     let mark = TODAY.to_owned();
-    assert_eq!(days, of_week.iter().chain([&mark]).collect::<Vec<_>>(), "the week's last days, and that of the erasure's mark");
+    assert_eq!(left_days, of_week.iter().chain([&mark]).collect::<Vec<_>>(), "the week's last days, and that of the erasure's mark");
     assert_eq!(export(house, sink), left["events"], "an export holds what is left");
     for id in (0..FIRST_LEFT).map(|day| session(CONFIRMED.name, day).to_string()) {
         assert!(!sink.holds(&id), "no trace of who came on a day that is gone");

@@ -1,6 +1,7 @@
 //! Filters in Dutch, as chips and relaxations print them.
 
 use super::filters::{Filters, Forms, Years};
+use crate::availability::{Access, Availability};
 use crate::dutch::{language, list};
 use crate::genres;
 use crate::lexicon::Concept;
@@ -60,4 +61,16 @@ pub fn not_themes(filters: &Filters, concepts: &[Concept]) -> String {
 /// "alle leeftijden", "tot en met 12 jaar".
 pub fn max_age(age: u8) -> String {
     if age == 0 { "alle leeftijden".to_owned() } else { format!("tot en met {age} jaar") }
+}
+
+/// "Netflix of Videoland"; services without a brand are the visitor's.
+pub fn services(ids: &[u32], availability: &Availability) -> String {
+    let brands: Vec<&str> = ids.iter().filter_map(|id| availability.find(*id)).map(|service| service.brand.as_str()).collect();
+    if brands.is_empty() { "je diensten".to_owned() } else { list(&brands, "of") }
+}
+
+/// "abonnement of gratis".
+pub fn access(access: Access) -> String {
+    let labels: Vec<&str> = access.words().map(|(_, label)| label).collect();
+    list(&labels, "of")
 }

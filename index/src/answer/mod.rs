@@ -16,7 +16,7 @@ mod trio;
 use crate::score::Scored;
 use crate::snapshot::{ReadError, Snapshot};
 use candidates::{Candidate, CandidateSet};
-pub use choices::{AGES, Choices, Counted, choices, count, theme};
+pub use choices::{Choice, Choices, YearRange, choices, count};
 pub use filters::Filters;
 use filters::Requirements;
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip};

@@ -1,6 +1,6 @@
 //! Query and answer.
 
-use super::filters::Filters;
+use super::filters::{Filters, Outside};
 use crate::ids::{TitleKey, TitleNo, TmdbId};
 use crate::reason::Reason;
 use crate::snapshot::ReadError;
@@ -60,6 +60,8 @@ pub struct Tip {
     pub reason: Reason,
     /// Whether it meets all filters as given; true without any.
     pub meets_filters: bool,
+    /// The filters it does not meet.
+    pub outside: Vec<Outside>,
     /// How many visitors confirmed it as a good tip for this seed, when they are enough to publish.
     pub confirmed_by: Option<u32>,
 }

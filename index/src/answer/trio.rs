@@ -92,6 +92,7 @@ impl<'a> Picker<'a> {
             let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
             let confirmed_by = votes.and_then(TipVotes::confirmed_by);
             let meets_filters = predicate.passes(candidate.scored.no);
+            let outside = if meets_filters { Vec::new() } else { predicate.outside(candidate.scored.no, &loaded.title) };
             tips.push(Tip {
                 no: candidate.scored.no,
                 title: loaded.title,
@@ -99,6 +100,7 @@ impl<'a> Picker<'a> {
                 score: candidate.scored.score,
                 reason,
                 meets_filters,
+                outside,
                 confirmed_by,
             });
         }

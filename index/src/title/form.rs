@@ -7,7 +7,7 @@ use crate::ids::MediaType;
 const SHORT_FILM_MINUTES: u16 = 40;
 
 /// The most episodes of a miniseries.
-const MINISERIES_EPISODES: u16 = 10;
+pub const MINISERIES_EPISODES: u16 = 10;
 
 /// One season, ended, at most [`MINISERIES_EPISODES`] episodes.
 pub fn is_miniseries(title: &Title) -> bool {

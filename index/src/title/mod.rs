@@ -7,6 +7,7 @@ mod frequencies;
 mod testing;
 
 pub use codes::{pack_code, unpack_code};
+pub(crate) use form::MINISERIES_EPISODES;
 pub use form::{is_miniseries, is_short};
 pub use frequencies::Frequencies;
 #[cfg(any(test, feature = "build"))]

@@ -997,8 +997,8 @@ export interface components {
             /** @description The value on the wire. */
             value: string;
         };
-        /** @description Answer of `/filters`: what can be chosen, the most frequent first. */
-        FiltersAnswer: {
+        /** @description What the filters of a media type can be set to, the most frequent first. */
+        FilterChoices: {
             /** @description For `access`, all five ways; counted over the titles of which an offer is known. */
             access: components["schemas"]["FilterChoice"][];
             /** @description For `maxAge`, ascending; empty when no rating is known. */
@@ -1009,13 +1009,9 @@ export interface components {
             genres: components["schemas"]["FilterChoice"][];
             /** @description For `languages`. */
             languages: components["schemas"]["FilterChoice"][];
-            /** @description Film or series. */
-            mediaType: components["schemas"]["MediaType"];
             /** @description For `services`, in the order of display; counted over the titles of which an offer is known. */
             services: components["schemas"]["FilterChoice"][];
-            /** @description Id of the snapshot that answered. */
-            snapshot: string;
-            /** @description For `notThemes`. */
+            /** @description For `notThemes`; without spoilers. */
             themes: components["schemas"]["FilterChoice"][];
             /**
              * Format: int32
@@ -1023,6 +1019,13 @@ export interface components {
              */
             titles: number;
             years: components["schemas"]["YearRange"] | null;
+        };
+        /** @description Answer of `/filters`. */
+        FiltersAnswer: components["schemas"]["FilterChoices"] & {
+            /** @description Film or series. */
+            mediaType: components["schemas"]["MediaType"];
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
         };
         /** @description State of the server. */
         Health: {
@@ -1094,6 +1097,13 @@ export interface components {
          * @enum {string}
          */
         Origin: "authored" | "keyword" | "predicted";
+        /** @description A filter that a tip does not meet. */
+        OutsideFilter: {
+            /** @description Name of the parameter. */
+            field: string;
+            /** @description What the tip has instead, in a few Dutch words. */
+            label: string;
+        };
         /** @description The body of every error answer. */
         Problem: {
             /** @description Which problem. */
@@ -1391,6 +1401,8 @@ export interface components {
             meetsServices: boolean;
             /** @description Known offers in the Netherlands in the order of display; empty when it is not known where it can be watched. */
             offers: components["schemas"]["Offer"][];
+            /** @description The filters it does not meet, in the order in which they are relaxed. */
+            outside: components["schemas"]["OutsideFilter"][];
             /** @description Why. */
             reason: components["schemas"]["Reason"];
             /** @description Its place in the trio. */
@@ -2203,9 +2215,9 @@ export interface operations {
                 strict?: number;
                 /** @description Ids of genres, any of which will do, at most 3, separated by commas */
                 genres?: string;
-                /** @description Ids of genres that may not be held; never relaxed */
+                /** @description Ids of genres that a title may not have; never relaxed */
                 notGenres?: string;
-                /** @description Ids of themes that may not be held; never relaxed */
+                /** @description Ids of themes that a title may not have; never relaxed */
                 notThemes?: string;
                 /** @description `1990-1999`, `1990-`, `-1999` or `1994`, from 1870 to 2100 */
                 years?: string;
@@ -2277,9 +2289,9 @@ export interface operations {
                 mediaType: components["schemas"]["MediaType"];
                 /** @description Ids of genres, any of which will do, at most 3, separated by commas */
                 genres?: string;
-                /** @description Ids of genres that may not be held; never relaxed */
+                /** @description Ids of genres that a title may not have; never relaxed */
                 notGenres?: string;
-                /** @description Ids of themes that may not be held; never relaxed */
+                /** @description Ids of themes that a title may not have; never relaxed */
                 notThemes?: string;
                 /** @description `1990-1999`, `1990-`, `-1999` or `1994`, from 1870 to 2100 */
                 years?: string;

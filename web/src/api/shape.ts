@@ -49,6 +49,7 @@ const isTip = allOf(
     reason: hasFields({ text: isString, weak: isBoolean, atoms: arrayOf(isAtom) }),
     offers: arrayOf(isOffer),
     meetsFilters: isBoolean,
+    outside: arrayOf(hasFields({ field: isString, label: isString })),
     meetsServices: isBoolean,
     confirmedBy: optional(nullable(isInteger)),
   }),
@@ -78,12 +79,11 @@ export const isStarters = guard<StartersAnswer>(hasFields({ results: arrayOf(isH
 
 export const isCount = guard<CountAnswer>(hasFields({ titles: isInteger, of: isInteger }));
 
-const CHOICE_LISTS = ['genres', 'languages', 'themes', 'ages', 'forms', 'access', 'services'];
 const isChoiceList = arrayOf(hasFields({ value: isString, label: isString }));
+/** Every list is one of choices. Which there are is not checked: a list that is missing is read as empty. */
+const hasChoiceLists = (value: unknown) => isObject(value) && Object.values(value).every((one) => !Array.isArray(one) || isChoiceList(one));
 
-export const isChoices = guard<FilterChoices>(
-  allOf(hasFields(Object.fromEntries(CHOICE_LISTS.map((name) => [name, isChoiceList]))), hasFields({ years: nullable(hasFields({ from: isInteger, to: isInteger })) })),
-);
+export const isChoices = guard<FilterChoices>(allOf(hasChoiceLists, hasFields({ years: nullable(hasFields({ from: isInteger, to: isInteger })) })));
 
 const isThemeLink = hasFields({ slug: isString, title: isString, mediaType: isMediaType });
 const isTopper = allOf(isCard, hasFields({ reason: hasFields({ text: isString, facts: arrayOf(hasFields({ label: isString, value: isString })) }) }));

@@ -1,5 +1,5 @@
 /** Short names for the wire types. Import them from here, not from the generated schema. */
-import type { components } from './schema';
+import type { components, operations } from './schema';
 
 type Schemas = components['schemas'];
 
@@ -14,9 +14,14 @@ export type Reason = Schemas['Reason'];
 export type Tip = Schemas['Tip'];
 export type LadderStep = Schemas['LadderStep'];
 export type TipsAnswer = Schemas['TipsAnswer'];
+export type OutsideFilter = Schemas['OutsideFilter'];
 export type AppliedFilter = Schemas['AppliedFilter'];
 export type FilterChoice = Schemas['FilterChoice'];
 export type FilterChoices = Schemas['FiltersAnswer'];
+/** Names of the lists of choices. */
+export type ChoiceList = { [Name in keyof FilterChoices]-?: FilterChoices[Name] extends FilterChoice[] ? Name : never }[keyof FilterChoices];
+/** Names of the filters: the parameters of a count beside the media type. */
+export type FilterName = Exclude<keyof operations['countTips']['parameters']['query'], 'mediaType'>;
 export type CountAnswer = Schemas['CountAnswer'];
 export type Problem = Schemas['Problem'];
 export type ProblemCode = Schemas['ProblemCode'];

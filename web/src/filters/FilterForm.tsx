@@ -1,10 +1,11 @@
+import type { ComponentType } from 'react';
 import type { FilterChoices, MediaType } from '../api/types';
 import { formatRuntime } from '../strings/format';
 import { filterText as text } from '../strings/nl';
 import { ChipPicker } from './ChipPicker';
 import { EPISODES, formOf, LENGTHS, toggleItem, withForm, type Draft, type DraftErrors, type Typed } from './draft';
 import { Chip } from './Chip';
-import { itemsOf, MAX_GENRES, withFilter, type Field, type Filters } from './fields';
+import { choicesOf, itemsOf, MAX_GENRES, ruleOf, withFilter, type Field, type Filters } from './fields';
 import { Group } from './Group';
 import styles from './Group.module.css';
 import { NumberGroup } from './NumberGroup';
@@ -31,65 +32,107 @@ const formOptions = (group: readonly (keyof typeof text.forms)[]) =>
 
 /** All filters, the most used ones first. */
 export function FilterForm(props: FormProps) {
-  const { mediaType, choices, draft, errors, onFilters, onTyped, onLeave } = props;
+  const shown = (Object.keys(GROUPS) as Field[]).filter((field) => (ruleOf(field).only ?? props.mediaType) === props.mediaType);
+  const groups = new Map(shown.map((field) => [GROUPS[field], field]));
+  return [...groups].map(([FieldGroup, field]) => <FieldGroup key={field} {...props} />);
+}
+
+/** The group that sets each filter, in the order of display. A group that sets several is shown once. */
+const GROUPS: Record<Field, ComponentType<FormProps>> = {
+  genres: GenreGroup,
+  form: FormGroups,
+  maxRuntime: RuntimeGroup,
+  years: YearGroup,
+  minScore: ScoreGroup,
+  languages: LanguageGroup,
+  maxAge: AgeGroup,
+  notGenres: ExclusionGroup,
+  notThemes: ExclusionGroup,
+  services: OfferGroup,
+  access: OfferGroup,
+};
+
+function GenreGroup(props: FormProps) {
   return (
-    <>
-      <Group legend={text.genre} hint={text.genreHint}>
-        <Picker {...props} field="genres" from={choices.genres} max={MAX_GENRES} />
-      </Group>
-      {mediaType === 'tv' ? (
-        <FormGroups {...props} />
-      ) : (
-        <NumberGroup
-          legend={text.runtime}
-          label={text.runtimeField}
-          presets={MINUTES}
-          value={draft.maxRuntime}
-          error={errors.maxRuntime}
-          onChange={(maxRuntime) => onTyped({ maxRuntime })}
-          onLeave={() => onLeave('maxRuntime')}
-        />
-      )}
-      <YearsGroup
-        from={draft.from}
-        to={draft.to}
-        bounds={choices.years}
-        error={errors.years}
-        onChange={onTyped}
-        onLeave={() => onLeave('years')}
-      />
-      <NumberGroup
-        legend={text.score}
-        label={text.scoreField}
-        presets={SCORES}
-        value={draft.minScore}
-        decimal
-        error={errors.minScore}
-        onChange={(minScore) => onTyped({ minScore })}
-        onLeave={() => onLeave('minScore')}
-      />
-      <Group legend={text.language} hint={text.languageHint}>
-        <Picker {...props} field="languages" from={choices.languages} />
-      </Group>
-      {choices.ages.length > 0 && (
-        <RadioGroup
-          legend={text.age}
-          hint={text.ageHint}
-          options={choices.ages.map(({ value }) => ({ value, label: capital(text.chip.age(value)) }))}
-          value={draft.filters.maxAge ?? ''}
-          onChange={(age) => onFilters(withFilter(draft.filters, 'maxAge', age))}
-        />
-      )}
-      <ExclusionGroup {...props} />
-      <ServicesGroup choices={choices} filters={draft.filters} onFilters={onFilters} />
-    </>
+    <Group legend={text.genre} hint={text.genreHint}>
+      <Picker {...props} field="genres" max={MAX_GENRES} />
+    </Group>
   );
+}
+
+function RuntimeGroup({ draft, errors, onTyped, onLeave }: FormProps) {
+  return (
+    <NumberGroup
+      legend={text.runtime}
+      label={text.runtimeField}
+      presets={MINUTES}
+      value={draft.maxRuntime}
+      error={errors.maxRuntime}
+      onChange={(maxRuntime) => onTyped({ maxRuntime })}
+      onLeave={() => onLeave('maxRuntime')}
+    />
+  );
+}
+
+function YearGroup({ choices, draft, errors, onTyped, onLeave }: FormProps) {
+  return (
+    <YearsGroup
+      from={draft.from}
+      to={draft.to}
+      bounds={choices.years}
+      error={errors.years}
+      onChange={onTyped}
+      onLeave={() => onLeave('years')}
+    />
+  );
+}
+
+function ScoreGroup({ draft, errors, onTyped, onLeave }: FormProps) {
+  return (
+    <NumberGroup
+      legend={text.score}
+      label={text.scoreField}
+      presets={SCORES}
+      value={draft.minScore}
+      decimal
+      error={errors.minScore}
+      onChange={(minScore) => onTyped({ minScore })}
+      onLeave={() => onLeave('minScore')}
+    />
+  );
+}
+
+function LanguageGroup(props: FormProps) {
+  return (
+    <Group legend={text.language} hint={text.languageHint}>
+      <Picker {...props} field="languages" />
+    </Group>
+  );
+}
+
+function AgeGroup({ choices, draft, onFilters }: FormProps) {
+  const ages = choicesOf(choices, 'maxAge');
+  if (ages.length === 0) return null;
+  return (
+    <RadioGroup
+      legend={text.age}
+      hint={text.ageHint}
+      options={ages.map(({ value }) => ({ value, label: capital(text.chip.age(value)) }))}
+      value={draft.filters.maxAge ?? ''}
+      onChange={(age) => onFilters(withFilter(draft.filters, 'maxAge', age))}
+    />
+  );
+}
+
+function OfferGroup({ choices, draft, onFilters }: FormProps) {
+  return <ServicesGroup choices={choices} filters={draft.filters} onFilters={onFilters} />;
 }
 
 const SEARCHABLE_FROM = 25;
 type SearchableField = keyof typeof text.search;
 
-function Picker({ draft, onFilters, field, from, max }: FormProps & { field: SearchableField & Field; from: FilterChoices['genres']; max?: number }) {
+function Picker({ choices, draft, onFilters, field, max }: FormProps & { field: SearchableField & Field; max?: number }) {
+  const from = choicesOf(choices, field);
   return (
     <ChipPicker
       choices={from}
@@ -106,10 +149,10 @@ function ExclusionGroup(props: FormProps) {
   return (
     <Group legend={text.not} hint={text.notHint}>
       <Group legend={text.notGenre} minor>
-        <Picker {...props} field="notGenres" from={props.choices.genres} />
+        <Picker {...props} field="notGenres" />
       </Group>
       <Group legend={text.notTheme} minor>
-        <Picker {...props} field="notThemes" from={props.choices.themes} />
+        <Picker {...props} field="notThemes" />
       </Group>
     </Group>
   );

@@ -5,7 +5,7 @@ import { readServices } from '../stores/services';
 import { filterText as text } from '../strings/nl';
 import { ChipPicker } from './ChipPicker';
 import { toggleItem } from './draft';
-import { itemsOf, withFilter, type Filters } from './fields';
+import { choicesOf, itemsOf, withFilter, type Filters } from './fields';
 import { Group } from './Group';
 import styles from './Group.module.css';
 
@@ -17,7 +17,7 @@ interface Props {
 
 /** Services and ways to watch; absent while the server knows of none. Saved services can be applied with one click. */
 export function ServicesGroup({ choices, filters, onFilters }: Props) {
-  const { services = [], access } = choices;
+  const services = choicesOf(choices, 'services');
   const [saved] = useState(() => readServices());
   if (services.length === 0) return null;
   const own = saved.filter((id) => services.some(({ value }) => value === id));
@@ -37,7 +37,7 @@ export function ServicesGroup({ choices, filters, onFilters }: Props) {
       />
       <Group legend={text.access} minor>
         <ChipPicker
-          choices={access}
+          choices={choicesOf(choices, 'access')}
           chosen={itemsOf(filters, 'access')}
           onToggle={(access) => onFilters(toggleItem(filters, 'access', access))}
         />

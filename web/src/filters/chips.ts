@@ -1,8 +1,8 @@
 /** Active filters as chips: one for each value that can be removed on its own. */
-import type { AppliedFilter, FilterChoice, FilterChoices } from '../api/types';
+import type { AppliedFilter, FilterChoices } from '../api/types';
 import { formatRuntime } from '../strings/format';
 import { filterText } from '../strings/nl';
-import { itemsOf, RULES, withFilter, type Field, type Filters } from './fields';
+import { choicesOf, itemsOf, RULES, ruleOf, withFilter, type Field, type Filters } from './fields';
 
 export interface Chip {
   key: string;
@@ -14,31 +14,12 @@ export interface Chip {
 const text = filterText.chip;
 const capital = (label: string) => label.charAt(0).toLocaleUpperCase('nl-NL') + label.slice(1);
 
-/** The choices that name the items of a list filter. */
-export function choicesOf(choices: FilterChoices, field: Field): readonly FilterChoice[] {
-  switch (field) {
-    case 'genres':
-    case 'notGenres':
-      return choices.genres;
-    case 'notThemes':
-      return choices.themes;
-    case 'languages':
-      return choices.languages;
-    case 'services':
-      return choices.services ?? [];
-    case 'access':
-      return choices.access;
-    default:
-      return [];
-  }
-}
-
 /** A list whose items cannot all be named (yet) becomes a single chip with the answer's label. */
 export function chipsOf(filters: Filters, choices: FilterChoices | undefined, applied: readonly AppliedFilter[]): Chip[] {
-  return RULES.flatMap(({ field }) => {
+  return RULES.flatMap(({ field, single }) => {
     const value = filters[field];
     if (value === undefined) return [];
-    const items = hasItems(field) ? itemsOf(filters, field) : [value];
+    const items = single ? [value] : itemsOf(filters, field);
     const labels = items.map((item) => labelOf(field, item, choices));
     if (labels.every((label) => label !== null)) {
       return labels.map((label, at) => ({
@@ -51,8 +32,6 @@ export function chipsOf(filters: Filters, choices: FilterChoices | undefined, ap
     return combined === undefined ? [] : [{ key: field, label: capital(combined), rest: withFilter(filters, field, '') }];
   });
 }
-
-const hasItems = (field: Field) => !['years', 'maxRuntime', 'minScore', 'maxAge'].includes(field);
 
 function labelOf(field: Field, value: string, choices: FilterChoices | undefined): string | null {
   switch (field) {
@@ -69,7 +48,7 @@ function labelOf(field: Field, value: string, choices: FilterChoices | undefined
     default: {
       const label = choices && choicesOf(choices, field).find((choice) => choice.value === value)?.label;
       if (label === undefined) return null;
-      return field === 'notGenres' || field === 'notThemes' ? text.not(label.toLocaleLowerCase('nl-NL')) : label;
+      return ruleOf(field).chip?.(label) ?? label;
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Unapplied filters: numbers as typed, all others as filter values. */
 import { filterText } from '../strings/nl';
-import { itemsOf, RULES, integerWithin, withFilter, YEARS, type Field, type Filters } from './fields';
+import { itemsOf, ruleOf, integerWithin, withFilter, YEARS, type Field, type Filters } from './fields';
 
 export interface Draft {
   filters: Filters;
@@ -41,7 +41,7 @@ export function readDraft(draft: Draft): { filters: Filters; errors: DraftErrors
   return { filters, errors };
 }
 
-const parse = (field: Field, text: string) => RULES.find((rule) => rule.field === field)?.parse(text) ?? null;
+const parse = (field: Field, text: string) => ruleOf(field).parse(text);
 
 /** Toggles an item of a list filter. A genre cannot be required and excluded at the same time. */
 export function toggleItem(filters: Filters, field: Field, item: string): Filters {

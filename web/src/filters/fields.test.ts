@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RULES, withFilter, integerWithin } from './fields';
+import type { FilterChoices } from '../api/types';
+import { choicesOf, RULES, withFilter, integerWithin } from './fields';
 import { toApiParams, toEventFilters, readFilterParams, toUrlParams } from './params';
 
 const read = (search: string, mediaType: 'movie' | 'tv' = 'movie') => readFilterParams(new URLSearchParams(search), mediaType);
@@ -88,3 +89,8 @@ test('no two filters share a name', () => {
 
 test('an empty value removes a filter', () => expect(withFilter({ genres: '18' }, 'genres', '')).toEqual({}));
 test('integers only', () => expect(['12', ' 12 ', '1.2', '', '-3'].map((text) => integerWithin(text, { from: 10, to: 20 }))).toEqual([12, 12, null, null, null]));
+
+test('a list of choices that the server lacks is empty', () => {
+  expect(choicesOf({ years: null } as FilterChoices, 'services')).toEqual([]);
+  expect(choicesOf({ years: null } as FilterChoices, 'years')).toEqual([]);
+});

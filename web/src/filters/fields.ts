@@ -1,22 +1,13 @@
 /**
- * The filters, one row each: name at the API, name in the URL and parser. A value is stored as canonical text, so that equal filters are
+ * The filters, one row each: name at the API, name in the URL, parser, and the choices that name its items. A value is stored as canonical text, so that equal filters are
  * equal strings; a value that excludes nothing (age 18, score 0) is no filter.
  */
-import type { MediaType } from '../api/types';
+import type { ChoiceList, FilterChoice, FilterChoices, FilterName, MediaType } from '../api/types';
 import { MAX_TMDB_ID } from '../lib/ids';
+import { filterText } from '../strings/nl';
 
-export type Field =
-  | 'genres'
-  | 'notGenres'
-  | 'notThemes'
-  | 'years'
-  | 'maxRuntime'
-  | 'form'
-  | 'minScore'
-  | 'languages'
-  | 'maxAge'
-  | 'services'
-  | 'access';
+/** Every filter of the API. */
+export type Field = FilterName;
 
 /** Only values that differ from the defaults. */
 export type Filters = Readonly<Partial<Record<Field, string>>>;
@@ -37,6 +28,12 @@ export interface FieldRule {
   only?: MediaType;
   /** The canonical text; empty if it excludes nothing, null if it is invalid. */
   parse: (text: string) => string | null;
+  /** A single value; all others are lists. */
+  single?: true;
+  /** The list of choices. */
+  choices?: ChoiceList;
+  /** An item as a chip, if not by its label alone. */
+  chip?: (label: string) => string;
 }
 
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_TMDB_ID;
@@ -82,19 +79,32 @@ function age(text: string): string | null {
 
 const minutes = (text: string) => integerWithin(text, MINUTES)?.toString() ?? null;
 
-export const RULES: readonly FieldRule[] = [
-  { field: 'genres', param: 'g', parse: ids(MAX_GENRES) },
-  { field: 'notGenres', param: 'ng', parse: ids(MAX_ITEMS) },
-  { field: 'notThemes', param: 'nt', parse: list((item) => /^[a-z0-9-]{1,60}$/.test(item)) },
-  { field: 'years', param: 'y', parse: years },
-  { field: 'maxRuntime', param: 'maxmin', only: 'movie', parse: minutes },
-  { field: 'form', param: 'form', only: 'tv', parse: knownWords(FORMS) },
-  { field: 'minScore', param: 'score', parse: score },
-  { field: 'languages', param: 'lang', parse: list((item) => /^[a-z]{2}$/.test(item)) },
-  { field: 'maxAge', param: 'age', parse: age },
-  { field: 'services', param: 'svc', parse: ids(MAX_ITEMS) },
-  { field: 'access', param: 'via', parse: knownWords(ACCESS) },
-];
+const none = (label: string) => filterText.chip.not(label.toLocaleLowerCase('nl-NL'));
+
+/** In the order of the URL. */
+const ROWS: Record<Field, Omit<FieldRule, 'field'>> = {
+  genres: { param: 'g', parse: ids(MAX_GENRES), choices: 'genres' },
+  notGenres: { param: 'ng', parse: ids(MAX_ITEMS), choices: 'genres', chip: none },
+  notThemes: { param: 'nt', parse: list((item) => /^[a-z0-9-]{1,60}$/.test(item)), choices: 'themes', chip: none },
+  years: { param: 'y', parse: years, single: true },
+  maxRuntime: { param: 'maxmin', only: 'movie', parse: minutes, single: true },
+  form: { param: 'form', only: 'tv', parse: knownWords(FORMS) },
+  minScore: { param: 'score', parse: score, single: true },
+  languages: { param: 'lang', parse: list((item) => /^[a-z]{2}$/.test(item)), choices: 'languages' },
+  maxAge: { param: 'age', parse: age, single: true, choices: 'ages' },
+  services: { param: 'svc', parse: ids(MAX_ITEMS), choices: 'services' },
+  access: { param: 'via', parse: knownWords(ACCESS), choices: 'access' },
+};
+
+export const RULES: readonly FieldRule[] = (Object.keys(ROWS) as Field[]).map((field) => ({ field, ...ROWS[field] }));
+
+export const ruleOf = (field: Field): FieldRule => ({ field, ...ROWS[field] });
+
+/** What a filter can be set to; empty if the server has no list of it. */
+export function choicesOf(choices: FilterChoices, field: Field): readonly FilterChoice[] {
+  const name = ROWS[field].choices;
+  return name === undefined ? [] : ((choices as Partial<FilterChoices>)[name] ?? []);
+}
 
 /** Items of a list filter. */
 export const itemsOf = (filters: Filters, field: Field) => (filters[field] ?? '').split(',').filter((item) => item !== '');

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { choicesQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { ChipPicker } from '../filters/ChipPicker';
+import { choicesOf } from '../filters/fields';
 import { toggleService, useServices } from '../stores/services';
 import { watchText as text } from '../strings/nl';
 import styles from './WatchSheet.module.css';
@@ -19,7 +20,8 @@ export function MyServices({ mediaType, open = false, hint = text.servicesHint }
   const [opened] = useState(open);
   const { data } = useQuery(choicesQuery(mediaType));
   const own = useServices();
-  if (data === undefined || data.services.length === 0) return null;
+  const services = data === undefined ? [] : choicesOf(data, 'services');
+  if (services.length === 0) return null;
   return (
     <details className={styles.services} open={opened}>
       <summary>
@@ -28,7 +30,7 @@ export function MyServices({ mediaType, open = false, hint = text.servicesHint }
       </summary>
       <p>{hint}</p>
       <div role="group" aria-label={text.services}>
-        <ChipPicker choices={data.services} chosen={own} onToggle={(id) => toggleService(id)} initial={10} />
+        <ChipPicker choices={services} chosen={own} onToggle={(id) => toggleService(id)} initial={10} />
       </div>
     </details>
   );

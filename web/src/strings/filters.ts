@@ -138,16 +138,6 @@ export const ladderText = {
   since: (year: string) => `${year} en later`,
   until: (year: string) => `${year} en eerder`,
   outside: 'Buiten je filters:',
-  noGenre: (names: string) => `geen ${names}`,
-  score: (score: string) => `score ${score}`,
-  scoreUnknown: 'score onbekend',
-  lengthUnknown: 'lengte onbekend',
-  yearUnknown: 'jaar onbekend',
-  running: 'loopt nog',
-  endUnknown: 'einde onbekend',
-  seasonOf: (episodes: number) => `1 seizoen van ${episodes} afleveringen`,
-  notSeen: 'nog niet bekend waar te zien',
-  languageUnknown: 'taal onbekend',
 };
 
 export const strictText = {

@@ -51,6 +51,11 @@ impl Requirements {
         self.0 & other.0 != 0
     }
 
+    /// A step for what does not meet a filter.
+    pub const fn unless(is_met: bool, step: Self) -> Self {
+        if is_met { Self::NONE } else { step }
+    }
+
     /// The steps for a year so far outside the range.
     pub const fn of_years_outside(years: u16) -> Self {
         match years {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Tip, TitleCard } from '../../api/types';
+import type { OutsideFilter, Tip, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
 import { TitleButton } from '../../panels/TitleButton';
 import { Poster } from '../../poster/Poster';
@@ -20,7 +20,7 @@ interface Props {
   /** 1, 2 or 3. */
   position: number;
   /** The filters that it does not meet. */
-  violations: readonly string[];
+  outside: readonly OutsideFilter[];
   /** The undo notice for the tip that it replaced. */
   notice: ReactNode;
   /** It has just replaced another tip. */
@@ -46,14 +46,14 @@ export function TipCard({ notice, fresh, ...of }: Props) {
   );
 }
 
-function Content({ tip, seed, position, violations, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh'>) {
+function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh'>) {
   const { tmdbId, mediaType, title } = tip;
   const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
   return (
     <>
-      {violations.length > 0 && (
+      {outside.length > 0 && (
         <p className={styles.outside}>
-          <strong>{ladderText.outside}</strong> {violations.join(', ')}
+          <strong>{ladderText.outside}</strong> {outside.map(({ label }) => label).join(', ')}
         </p>
       )}
       <div className={styles.head}>

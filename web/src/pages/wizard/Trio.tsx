@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FilterChoices, TipsAnswer } from '../../api/types';
-import { violations } from '../../filters/violations';
+import type { TipsAnswer } from '../../api/types';
 import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
 import { results } from '../../strings/nl';
 import { dayOf, screenOrder } from './dayOrder';
@@ -12,11 +11,10 @@ import { useTipReplacement } from './useTipReplacement';
 interface Props {
   query: SeededQuery;
   answer: TipsAnswer;
-  choices: FilterChoices | undefined;
 }
 
 /** The three cards in screen order, with replacements in their slots. */
-export function Trio({ query, answer, choices }: Props) {
+export function Trio({ query, answer }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // Fixed on mount, so that cards do not move at midnight.
   const [day] = useState(() => dayOf(new Date()));
@@ -49,7 +47,7 @@ export function Trio({ query, answer, choices }: Props) {
               tip={tip}
               seed={answer.seed}
               position={at + 1}
-              violations={relaxed ? violations(tip, query.filters, choices) : []}
+              outside={relaxed ? tip.outside : []}
               notice={noticeAt(place)}
               fresh={dismissal?.place === place && dismissal.state === 'replaced'}
               onDismiss={(cause) => dismiss(place, cause)}

@@ -3,14 +3,11 @@
 //! Steps are taken in order until three titles can form a trio. Then each step before the last is taken back, the latest
 //! first, as long as three remain: no filter is relaxed that need not be.
 
-mod describe;
-
-pub(super) use describe::describe;
-
 use super::candidates::{Candidate, CandidateSet};
 use super::fallback;
-use super::filters::Requirements;
+use super::filters::{FILTERS, Filters, Requirements, Rule};
 use super::guard::are_three;
+use super::query::Relaxation;
 use super::scan::keep_best;
 use crate::ids::TitleNo;
 use crate::score::{Scored, best_first};
@@ -80,4 +77,20 @@ fn candidate(set: &CandidateSet<'_>, no: TitleNo, stored: Option<f32>) -> Candid
     let group = if requirements.breaks_a_filter() { group + BREAKING } else { group };
     let score = if is_fallback { fallback::score(&set.snapshot.columns, set.guard.seed, no) } else { order };
     Candidate { scored: Scored { no, score }, is_fallback, group, requirements }
+}
+
+/// What was relaxed for tips that together have these requirements, in the order of the steps.
+pub(super) fn describe(filters: &Filters, requirements: Requirements) -> Vec<Relaxation> {
+    let by_row = FILTERS.iter().filter_map(|row| match row.rule {
+        Rule::Soft { step, relaxed, .. } => relaxed(filters, requirements).map(|texts| (step, texts)),
+        Rule::Hard(_) => None,
+    });
+    let kinship = ["Verwantschap", "duidelijk verwant", "één sterke overeenkomst is genoeg, dus minder zeker"];
+    let fallback = ["Vangnet", "titels die op deze lijken", "goed gewaardeerde titels van hetzelfde genre en uit dezelfde tijd"];
+    let others = [(7, Requirements::KINSHIP, kinship), (8, Requirements::FALLBACK, fallback)];
+    let others = others.into_iter().filter(|(_, steps, _)| requirements.intersects(*steps));
+    let all = by_row.chain(others.map(|(step, _, texts)| (step, texts.map(str::to_owned))));
+    let mut described: Vec<Relaxation> = all.map(|(step, [name, before, after])| Relaxation { step, name, before, after }).collect();
+    described.sort_by_key(|relaxation| relaxation.step);
+    described
 }
