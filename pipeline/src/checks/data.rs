@@ -1,7 +1,6 @@
 //! D1-D11: the catalogue itself, compared with that of the last snapshot. In: the counts of two manifests. Out: gates.
 
 use super::bounds::{Bounds, Measured};
-use crate::night::config::LEFT_OUT;
 use chrono::NaiveDate;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::manifest::Gate;
@@ -41,6 +40,9 @@ fn titles(manifest: &Manifest) -> Option<f64> {
 fn films(manifest: &Manifest) -> Option<f64> {
     Some(count(manifest, "films")? - count(manifest, "wideFilms").unwrap_or_default())
 }
+
+/// What the manifest says of a tier that the operator left out.
+pub const LEFT_OUT: &str = "left out";
 
 /// The wide tier beside that of the last snapshot; a night that left it out on purpose is not judged.
 fn wide_tier(now: &Manifest, last: Option<&Manifest>) -> Measured {

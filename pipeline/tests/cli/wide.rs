@@ -105,7 +105,13 @@ fn the_file_holds_facts_concepts_and_marks_and_nothing_of_a_provider() {
             )
         })
         .collect();
-    assert_snapshot!(shown.join("\n"), @r#""#);
+    assert_snapshot!(shown.join("\n"), @r#"
+    movie:1 The Long Vault None Some(1994) Some("en") ["GB"] ["Alec Morrow"] 5 3 | 4 5 None None
+    movie:2 De Lange Kluis None Some(1994) Some("nl") ["BE", "NL"] ["Alec Morrow"] 5 1 | 6 5 None None
+    movie:7 Bare None Some(1994) Some("en") ["GB"] [] 0 0 | 3 1 None None
+    tv:1 Quiet Harbour None Some(2001) None [] [] 0 0 | 2 4 None None
+    tv:2 Unvoted None Some(2003) None [] [] 0 0 | 0 4 None None
+    "#);
     assert!(read(&file).iter().all(|t| t.overview.is_none() && t.keywords.is_empty() && t.poster_path.is_none() && t.popularity.is_none()));
 }
 
@@ -189,5 +195,8 @@ fn the_wide_tier_lies_beside_the_lexicon_and_is_read_behind_the_starter_alone() 
     assert_eq!(night(&["--no-wide"]), Some(20));
     assert_eq!(night(&["--source", "table", "--accept", "D11"]), Some(20));
     let missing = house.nightly(&["--wide", "nowhere.parquet"]);
-    assert_snapshot!(house.failure(&missing), @"");
+    assert_snapshot!(house.failure(&missing), @"
+    exit 2
+    trits: there is no wide tier at nowhere.parquet; --no-wide leaves it out
+    ");
 }

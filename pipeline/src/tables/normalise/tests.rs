@@ -124,6 +124,8 @@ fn value_rules_drop_the_value_and_keep_the_row() {
         (film! {"origin_country": ["Atlantis"]}, "unknown-country"),
         (film! {"concepts": ["unheard-of:2"]}, "unknown-concept"),
         (film! {"concepts": ["obsession:4"]}, "bad-salience"),
+        (film! {"fame_mark": 10}, "bad-mark"),
+        (film! {"predicted_concepts": ["obsession:0"]}, "bad-probability"),
         (film! {"offers_nl": ["netflix:flatrate"]}, "bad-offer"),
         (film! {"offers_nl": ["netflix:stolen:2026-11-21"]}, "bad-offer"),
         (film! {"offers_nl": ["netflix:flatrate:2026-02-30"]}, "bad-offer"),
@@ -137,11 +139,21 @@ fn value_rules_drop_the_value_and_keep_the_row() {
 }
 
 #[test]
+fn a_mark_of_fame_makes_a_title_one_of_the_wide_tier() {
+    let film = title(film! {"fame_mark": 4, "mapped_concepts": ["dark:1"], "predicted_concepts": ["obsession:37", "obsession:12"]});
+    let thin = film.wide.expect("it is marked");
+    assert_eq!((thin.fame.0, thin.standing.0), (4, 0));
+    assert_eq!((thin.mapped, thin.predicted), (vec![("dark".into(), 1)], vec![("obsession".into(), 37)]));
+    assert!(film.concepts.is_empty(), "no editor wrote them");
+    assert_eq!(title(film! {"standing_mark": 4, "mapped_concepts": ["dark:1"]}).wide, None);
+}
+
+#[test]
 fn every_rule_has_a_fixture_in_some_test() {
     let elsewhere = [Rule::BadJson, Rule::BadEncoding, Rule::BadQuote, Rule::RaggedRow, Rule::DuplicateId]
         .iter()
         .chain(&[Rule::ProviderAnswer, Rule::ProviderFailed, Rule::ProviderKept, Rule::ProviderShape])
-        .chain(&[Rule::OtherTitle, Rule::UnsureName, Rule::ProviderSuspect, Rule::ProviderGone])
+        .chain(&[Rule::OtherTitle, Rule::UnsureName, Rule::DeepTitle, Rule::ProviderSuspect, Rule::ProviderGone])
         .copied()
         .collect::<Vec<_>>();
     let here = include_str!("tests.rs");

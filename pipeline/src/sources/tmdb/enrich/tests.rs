@@ -65,7 +65,7 @@ fn a_title_of_the_wide_tier_is_filled_with_all_that_it_lacks() {
     });
     let record = row::read(MediaType::Movie, 7, &answer, "2025-11-21").unwrap_or_else(|e| panic!("{e:?}"));
     let row = rows::missing(&thin, &record, &Providers::default());
-    for column in ["vote_count", "vote_average", "keywords", "directors", "original_language", "origin_country"] {
+    for column in ["vote_count", "vote_average", "keywords", "crew", "original_language", "origin_country"] {
         assert!(row.contains_key(column), "{column} in {row:?}");
     }
     let deep = CatalogueTitle { wide: None, ..thin };
