@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
+import { define } from './vite.data';
 import { firstPaint } from './vite.firstPaint';
 import { router, shortName } from './vite.shared';
 
@@ -36,6 +37,7 @@ function serviceWorker(): Plugin {
 const api = process.env.TRITS_API_ORIGIN ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ command }) => ({
+  define,
   resolve: { alias: command === 'build' ? [router] : [] },
   css: { modules: { generateScopedName: shortName } },
   plugins: [react(), serviceWorker(), firstPaint()],

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { define } from './vite.data';
 
-export default defineConfig({ test: { include: ['e2e/lighthouse.bench.ts'], globalSetup: ['e2e/server.ts'], environment: 'node', hookTimeout: 60_000 } });
+export default defineConfig({ define, test: { include: ['e2e/lighthouse.bench.ts'], globalSetup: ['e2e/server.ts'], environment: 'node', hookTimeout: 60_000 } });

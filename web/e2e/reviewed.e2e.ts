@@ -7,7 +7,7 @@ import { folders, night, type Folders } from './night';
 import { tipTitles } from './screen';
 import { serve, type Server } from './server';
 import type { TipsAnswer } from '../src/api/types';
-import { adminApi } from '../src/pages/analytics/urls';
+import { adminApi } from '../src/pages/analytics/admin';
 import { api } from '../src/api/urls';
 import { pages } from '../src/site/urls';
 

@@ -5,11 +5,11 @@ import { get, starter, starterWhere, straightOn } from './catalogue';
 import { heading, tipTitles } from './screen';
 import type { ThemeAnswer, TipsAnswer } from '../src/api/types';
 import { analyticsText, filterText, landing, privacy, site, terms } from '../src/strings/nl';
-import { THEME_SLUGS } from '../src/site/themes';
+import { THEMED_PAGES } from '../src/site/themes';
 import { api } from '../src/api/urls';
 import { pages } from '../src/site/urls';
 
-const PLAIN = ['/', '/movie', '/series', '/kwaliteit', '/privacy', '/terms', '/contact', ...THEME_SLUGS.map(pages.theme)];
+const PLAIN = ['/', '/movie', '/series', '/kwaliteit', '/privacy', '/terms', '/contact', ...THEMED_PAGES.map(({ slug }) => pages.theme(slug))];
 
 /** The page without scripts. */
 async function read(path: string) {
@@ -191,7 +191,7 @@ test('every page has a title and description of its own', async () => {
     expect(html).not.toContain('noindex');
     const data = JSON.parse(one(/<script type="application\/ld\+json">(.*?)<\/script>/)) as { '@graph': { '@type': string }[] };
     const kinds = data['@graph'].map((part) => part['@type']);
-    const expected = path === '/' ? ['WebSite'] : THEME_SLUGS.some((slug) => path === pages.theme(slug)) ? ['ItemList', 'BreadcrumbList'] : ['BreadcrumbList'];
+    const expected = path === '/' ? ['WebSite'] : THEMED_PAGES.some(({ slug }) => path === pages.theme(slug)) ? ['ItemList', 'BreadcrumbList'] : ['BreadcrumbList'];
     expect(kinds, path).toEqual(expected);
   }
   expect(titles.size).toBe(PLAIN.length);
@@ -246,5 +246,5 @@ test('the sitemap lists existing pages only', async () => {
   const xml = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
   const found = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
   expect(found.sort()).toEqual([...PLAIN].sort());
-  expect([...xml.matchAll(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].length).toBeGreaterThanOrEqual(THEME_SLUGS.length);
+  expect([...xml.matchAll(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].length).toBeGreaterThanOrEqual(THEMED_PAGES.length);
 });

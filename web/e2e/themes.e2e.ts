@@ -5,15 +5,15 @@ import { listen } from './events';
 import { focused, heading, menu, tipTitles } from './screen';
 import type { ThemeAnswer } from '../src/api/types';
 import { readFilterParams, toApiParams } from '../src/filters/params';
-import { themeNames } from '../src/strings/themeNames';
-import { MEDIA_TYPES, THEME_SLUGS, themesOf } from '../src/site/themes';
-import { WIZARD_CHIPS } from '../src/pages/themes/wizardChips';
+import { MEDIA_TYPES, themeAt, THEMED_PAGES, themesOf } from '../src/site/themes';
+import { chipParams } from '../src/pages/themes/WizardChips';
 import { api } from '../src/api/urls';
 import { pages } from '../src/site/urls';
 
+const SLUGS = THEMED_PAGES.map(({ slug }) => slug);
 const theme = (slug: string) => get<ThemeAnswer>(api.theme(slug));
 
-test.each(THEME_SLUGS)('no two of the first three of %s have the same reason', async (slug) => {
+test.each(SLUGS)('no two of the first three of %s have the same reason', async (slug) => {
   const { toppers } = await theme(slug);
   const phrases = toppers.flatMap(({ reason }) => reason.text.match(/Reken op [^.]*\./g) ?? []);
   expect(new Set(phrases).size).toBe(phrases.length);
@@ -39,11 +39,11 @@ test.each([PHONE, { width: 320, height: 640 }])('no row of a list is wider than 
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(8);
 });
 
-test.each(THEME_SLUGS)('%s has its heading, three toppers with reasons, more titles and three related lists', async (slug) => {
+test.each(SLUGS)('%s has its heading, three toppers with reasons, more titles and three related lists', async (slug) => {
   const { title, intro, toppers, titles, related, metaDescription } = await theme(slug);
   const page = await open(pages.theme(slug));
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-  expect(title).toBe(themeNames[slug]);
+  expect(title).toBe(themeAt(slug)?.title);
   await expect.poll(() => page.title()).toBe(`${title} · Trits`);
   await expect.poll(() => page.locator('meta[name="description"]').getAttribute('content')).toBe(metaDescription);
   await page.getByText(intro).waitFor();
@@ -64,12 +64,12 @@ test.each(THEME_SLUGS)('%s has its heading, three toppers with reasons, more tit
 test('all twenty are linked from the landing and from the footer', async () => {
   const page = await open('/');
   await heading(page).waitFor();
-  for (const slug of THEME_SLUGS) {
-    const link = page.getByRole('main').getByRole('link', { name: themeNames[slug], exact: true });
+  for (const { slug, title } of THEMED_PAGES) {
+    const link = page.getByRole('main').getByRole('link', { name: title, exact: true });
     expect(await link.getAttribute('href')).toBe(pages.theme(slug));
   }
   await page.getByText('Alle lijsten', { exact: true }).click();
-  expect(await page.getByRole('contentinfo').getByRole('group').getByRole('link').count()).toBe(20);
+  expect(await page.getByRole('contentinfo').getByRole('group').getByRole('link').count()).toBe(SLUGS.length);
   await page.getByRole('main').getByRole('link', { name: 'Scandi-noir' }).click();
   await page.getByRole('heading', { level: 1, name: 'Scandi-noir' }).waitFor();
   expect(await focused(page)).toMatchObject({ tag: 'H1', text: 'Scandi-noir' });
@@ -93,9 +93,9 @@ test('page view, watchlist and click events have exactly their fields', async ()
 
 describe('links into the wizard', () => {
   test.each(MEDIA_TYPES)('every filter of %s is known to the server and has matching titles', async (mediaType) => {
-    for (const slug of themesOf(mediaType)) {
-      for (const { label, params } of WIZARD_CHIPS[slug]) {
-        const url = new URL(pages.wizard(mediaType, { params }), 'http://localhost');
+    for (const { slug } of themesOf(mediaType)) {
+      for (const { label, filters } of __THEME_CHIPS__[slug] ?? []) {
+        const url = new URL(pages.wizard(mediaType, { params: chipParams(filters) }), 'http://localhost');
         const counted = await count(mediaType, toApiParams(readFilterParams(url.searchParams, mediaType)));
         expect(counted.titles, `${slug}: ${label}`).toBeGreaterThan(2);
       }

@@ -3,17 +3,20 @@ import { lazy, useState, type ComponentType, type ReactElement } from 'react';
 
 export interface LazyPage {
   (props: object): ReactElement;
+  /** The file of its module, relative to src/pages. */
+  file: string;
   /** Loads the chunk; afterwards the page renders synchronously, without a fallback that would replace the server's markup. */
   load: () => Promise<void>;
 }
 
-export function lazyPage<P extends object>(fetchModule: () => Promise<{ default: ComponentType<P> }>) {
-  const Lazy = lazy(fetchModule as () => Promise<{ default: ComponentType<object> }>) as unknown as ComponentType<P>;
-  let loaded: ComponentType<P> | null = null;
-  function Page(props: P) {
+export function lazyPage(file: string, fetchModule: () => Promise<{ default: ComponentType<object> }>): LazyPage {
+  const Lazy: ComponentType<object> = lazy(fetchModule);
+  let loaded: ComponentType<object> | null = null;
+  function Page(props: object) {
     const [Current] = useState(() => loaded ?? Lazy);
     return <Current {...props} />;
   }
+  Page.file = file;
   Page.load = async () => {
     loaded = (await fetchModule()).default;
   };

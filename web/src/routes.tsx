@@ -1,50 +1,41 @@
-/** The route table. Every page but the landing is in a chunk of its own. */
+/** The routes: the rows of site/pages.json and the themed pages. Every page but the landing is in a chunk of its own. */
+import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { LandingPage } from './pages/landing/LandingPage';
 import { Layout } from './layout/Layout';
 import { lazyPage, type LazyPage } from './lazyPage';
-import { THEME_SLUGS } from './site/themes';
-import { pages } from './site/urls';
+import { PAGES, pages } from './site/urls';
+import { THEMED_PAGES } from './site/themes';
 
-const WizardPage = lazyPage(() => import('./pages/wizard/WizardPage'));
-const WatchlistPage = lazyPage(() => import('./pages/watchlist/WatchlistPage'));
-const ThemePage = lazyPage(() => import('./pages/themes/ThemePage'));
-const QualityPage = lazyPage(() => import('./pages/quality/QualityPage'));
-const AnalyticsPage = lazyPage(() => import('./pages/analytics/AnalyticsPage'));
-const PrivacyPage = lazyPage(() => import('./pages/legal/PrivacyPage'));
-const TermsPage = lazyPage(() => import('./pages/legal/TermsPage'));
-const ContactPage = lazyPage(() => import('./pages/legal/ContactPage'));
-const NotFoundPage = lazyPage(() => import('./pages/notFound/NotFoundPage'));
+const modules = import.meta.glob<{ default: ComponentType<object> }>(['./*/*Page.tsx', '!./landing/*'], { base: './pages' });
+
+/** All lazy pages, by the file of the module. */
+export const lazyPages: Readonly<Record<string, LazyPage | undefined>> = Object.fromEntries(
+  Object.entries(modules).map(([file, fetchModule]) => [file, lazyPage(file, fetchModule)]),
+);
+const pageOf = (module: string) => lazyPages[`./${module}.tsx`] as LazyPage;
+
+function route(path: string, module: string, props?: object): RouteObject {
+  const Page = pageOf(module);
+  return { path, element: <Page {...props} /> };
+}
+
+const { home, ...lazyRows } = PAGES;
 
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: pages.home(), element: <LandingPage prefetch={WizardPage.load} /> },
-      { path: pages.wizard('movie'), element: <WizardPage mediaType="movie" /> },
-      { path: pages.wizard('tv'), element: <WizardPage mediaType="tv" /> },
-      { path: pages.watchlist(), element: <WatchlistPage /> },
-      ...THEME_SLUGS.map((slug) => ({ path: pages.theme(slug), element: <ThemePage slug={slug} /> })),
-      { path: pages.quality(), element: <QualityPage /> },
-      { path: pages.analytics(), element: <AnalyticsPage /> },
-      { path: pages.privacy(), element: <PrivacyPage /> },
-      { path: pages.terms(), element: <TermsPage /> },
-      { path: pages.contact(), element: <ContactPage /> },
-      { path: '*', element: <NotFoundPage /> },
+      { path: home.path, element: <LandingPage prefetch={pageOf(PAGES.movie.module).load} /> },
+      ...Object.values(lazyRows).map(({ path, module, props }) => route(path, module, props)),
+      ...THEMED_PAGES.map((link) => route(pages.theme(link.slug), 'themes/ThemePage', { link })),
+      route('*', 'notFound/NotFoundPage'),
     ],
   },
 ];
 
-const lazyPageOf = ({ element }: RouteObject): LazyPage | undefined => {
-  const type = (element as { type?: Partial<LazyPage> } | undefined)?.type;
-  return type?.load === undefined ? undefined : (type as LazyPage);
-};
-
 /** The lazy page at a path; the landing has none, because it is part of the first chunk. */
 export function lazyPageAt(path: string): LazyPage | undefined {
-  const route = matchRoutes(routes, path)?.at(-1)?.route;
-  return route === undefined ? undefined : lazyPageOf(route);
+  const element = matchRoutes(routes, path)?.at(-1)?.route.element as { type?: Partial<LazyPage> } | undefined;
+  return element?.type?.load === undefined ? undefined : (element.type as LazyPage);
 }
-
-/** All lazy pages, for the server to load. */
-export const lazyPages = (): LazyPage[] => [...new Set(routes.flatMap(({ children = [] }) => children.flatMap((route) => lazyPageOf(route) ?? [])))];

@@ -9,7 +9,7 @@ pub mod template;
 
 pub use asset::{Asset, is_asset};
 pub use inlined::Inlined;
-pub use pages::{is_admin, is_listed, is_page, listed_pages};
+pub use pages::{Changes, Pages};
 pub use template::{Place, Template};
 
 use crate::clock::Minute;
@@ -45,6 +45,7 @@ const MAX_BYTES: usize = 64 << 20;
 
 /// Files of the site by path, the page, and the script that renders its content.
 pub struct Site {
+    pages: Pages,
     files: HashMap<String, Asset>,
     template: Template,
     inlined: Inlined,
@@ -61,7 +62,7 @@ impl Site {
     /// Reads the folder that the site's build made.
     ///
     /// # Errors
-    /// A file cannot be read, there is no `index.html` or one of another build, or the folder is far too large.
+    /// A file cannot be read, there is no `index.html` or one of another build, no manifest of pages, or the folder is far too large.
     pub fn load(dir: &Path, public: &PublicSettings) -> Result<Self> {
         let (mut files, mut bytes) = (HashMap::new(), 0);
         read_folder(dir, "", &mut files, &mut bytes).with_context(|| format!("cannot read the site in {}", dir.display()))?;
@@ -69,6 +70,7 @@ impl Site {
         let page = files
             .remove(INDEX)
             .with_context(|| format!("{} does not exist: build the site with `make web`, or leave out --web", index.display()))?;
+        let pages = Pages::load(dir)?;
         let element = inline::element("application/json", Some("trits-site"), public);
         let cut = |html: &[u8]| Template::cut(&String::from_utf8_lossy(html), &element);
         let template = cut(&page).with_context(|| index.display().to_string())?;
@@ -86,12 +88,17 @@ impl Site {
         let files = files.into_iter().map(|(path, content)| (path.clone(), Asset::new(&path, content))).collect();
         let settings = serde_json::to_string(public)?;
         let fonts = Arc::new(Fonts::load(&dir.join(FONTS))?);
-        Ok(Self { files, template, inlined, policy, script, fonts, settings, build, built: day_of(&index) })
+        Ok(Self { pages, files, template, inlined, policy, script, fonts, settings, build, built: day_of(&index) })
     }
 
     /// The file at a decoded path.
     pub fn file(&self, path: &str) -> Option<&Asset> {
         self.files.get(path)
+    }
+
+    /// The addresses that have a page.
+    pub const fn pages(&self) -> &Pages {
+        &self.pages
     }
 
     /// The page that every address is rendered into.

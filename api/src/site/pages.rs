@@ -1,83 +1,107 @@
-//! Addresses at which the site has a page.
+//! Addresses at which the site has a page, from the manifest that the site's build writes.
 
-/// The routes that have a page, the home page as the empty one; the themed pages join when they are served.
-const PAGES: [&str; 29] = [
-    "",
-    "movie",
-    "series",
-    "watchlist",
-    "kwaliteit",
-    "admin/analytics",
-    "privacy",
-    "terms",
-    "contact",
-    "beste-actie-films",
-    "underrated-sci-fi",
-    "nederlandse-parels",
-    "spannende-thrillers",
-    "a24-parels",
-    "feelgood-films",
-    "animatie-volwassenen",
-    "onder-100-minuten",
-    "mindbenders",
-    "superhelden-diepgang",
-    "post-apocalyptische-films",
-    "korte-series",
-    "true-crime-series",
-    "britse-drama-series",
-    "scandi-noir",
-    "romcom-series",
-    "true-crime-docuseries",
-    "anime-beginners",
-    "historische-miniseries",
-    "sportdocumentaires",
-];
+use anyhow::{Context, Result, ensure};
+use serde::Deserialize;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::Path;
 
-/// Pages that are a visitor's own.
-const OWN: [&str; 1] = ["watchlist"];
+/// The manifest, in the site's folder; hidden, so that it is not served.
+const MANIFEST: &str = ".server/pages.json";
 
-/// Whether the site has a page at a path; a slash at the end makes no difference.
-pub fn is_page(path: &str) -> bool {
-    PAGES.contains(&bare(path))
+/// All pages, in the order of the sitemap.
+#[derive(Debug)]
+pub struct Pages(Vec<Page>);
+
+/// A page of the site. The manifest names its module and its title as well.
+#[derive(Debug, Deserialize)]
+pub struct Page {
+    /// With a slash before it and none behind.
+    pub path: String,
+    /// `None` when search engines may not list it.
+    pub sitemap: Option<Changes>,
 }
 
-/// Whether a search engine may list the page at a path.
-pub fn is_listed(path: &str) -> bool {
-    !OWN.contains(&bare(path)) && !is_admin(path)
+/// What the day in the sitemap follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Changes {
+    /// The catalogue.
+    Data,
+    /// The build of the site.
+    Build,
+    /// The list of a themed page; a page without one is left out.
+    List,
 }
 
-/// Whether a path is the operator's.
-pub fn is_admin(path: &str) -> bool {
-    bare(path).split('/').next() == Some("admin")
-}
+impl Pages {
+    /// Reads the manifest of the site in a folder.
+    ///
+    /// # Errors
+    /// It does not exist, or is not a list of pages of which `/` is one.
+    pub fn load(dir: &Path) -> Result<Self> {
+        let file = dir.join(MANIFEST);
+        let text = fs::read_to_string(&file).map_err(|error| match error.kind() {
+            ErrorKind::NotFound => anyhow::anyhow!("{} does not exist: build the site with `make web`", file.display()),
+            _ => anyhow::Error::new(error).context(format!("cannot read {}", file.display())),
+        })?;
+        Self::parse(&text).with_context(|| format!("{} is not a manifest of pages: build the site with `make web`", file.display()))
+    }
 
-/// The pages that a search engine may list, without their slash.
-pub fn listed_pages() -> impl Iterator<Item = &'static str> {
-    PAGES.into_iter().filter(|path| is_listed(path))
-}
+    fn parse(text: &str) -> Result<Self> {
+        let pages: Vec<Page> = serde_json::from_str(text)?;
+        ensure!(pages.iter().any(|page| page.path == "/"), "it names no page at /");
+        for Page { path, .. } in &pages {
+            ensure!(path.starts_with('/') && (path == "/" || !path.ends_with('/')), "`{path}` is no path of a page");
+        }
+        Ok(Self(pages))
+    }
 
-fn bare(path: &str) -> &str {
-    let path = path.strip_prefix('/').unwrap_or(path);
-    path.strip_suffix('/').filter(|p| !p.is_empty()).unwrap_or(path)
+    /// The page at a path; a slash at the end makes no difference.
+    pub fn at(&self, path: &str) -> Option<&Page> {
+        let bare = path.strip_suffix('/').filter(|path| !path.is_empty() && *path != "/").unwrap_or(path);
+        self.0.iter().find(|page| page.path == bare)
+    }
+
+    /// The pages that a search engine may list, by path.
+    pub fn listed(&self) -> impl Iterator<Item = (&str, Changes)> {
+        self.0.iter().filter_map(|page| Some((page.path.as_str(), page.sitemap?)))
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{is_listed, is_page, listed_pages};
+    use super::{Changes, Pages};
 
     #[test]
     fn known_addresses_only() {
-        for path in ["/", "/movie", "/movie/", "/watchlist", "/nederlandse-parels", "/kwaliteit", "/admin/analytics"] {
-            assert!(is_page(path), "{path}");
+        let pages = Pages::parse(
+            r#"[{"path": "/", "module": "m", "title": "t", "sitemap": "data"}, {"path": "/admin/figures", "sitemap": null},
+                {"path": "/privacy", "sitemap": "build"}, {"path": "/scandi-noir", "sitemap": "list"}]"#,
+        )
+        .expect("pages");
+        for path in ["/", "/privacy", "/privacy/", "/scandi-noir", "/admin/figures"] {
+            assert!(pages.at(path).is_some(), "{path}");
         }
-        for path in ["/movies", "/movie/x", "//", "/Movie", "/admin", "/index.html"] {
-            assert!(!is_page(path), "{path}");
+        for path in ["", "//", "/priv", "/privacy/x", "/Privacy", "/admin", "/index.html", "privacy"] {
+            assert!(pages.at(path).is_none(), "{path}");
         }
+        let listed: Vec<_> = pages.listed().collect();
+        assert_eq!(listed, [("/", Changes::Data), ("/privacy", Changes::Build), ("/scandi-noir", Changes::List)]);
     }
 
     #[test]
-    fn what_is_a_visitors_own_is_not_listed() {
-        assert!(is_listed("/") && is_listed("/scandi-noir/") && !is_listed("/watchlist/") && !is_listed("/admin/analytics"));
-        assert!(listed_pages().count() >= 27 && !listed_pages().any(|page| page == "watchlist"));
+    fn anything_else_is_refused() {
+        for text in [
+            "",
+            "{}",
+            "[]",
+            r#"[{"path": "/movie", "sitemap": null}]"#,
+            r#"[{"path": "/"}, {"path": "movie"}]"#,
+            r#"[{"path": "/"}, {"path": "/movie/"}]"#,
+            r#"[{"path": "/", "sitemap": "often"}]"#,
+        ] {
+            assert!(Pages::parse(text).is_err(), "{text}");
+        }
     }
 }

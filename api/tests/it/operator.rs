@@ -1,6 +1,6 @@
 //! What the operator sets, and what the site's pages show of it.
 
-use crate::support::{TestApp, publish};
+use crate::support::{TestApp, publish, write_pages};
 use std::fs;
 use std::process::{Command, Output};
 use tempfile::TempDir;
@@ -18,7 +18,7 @@ fn read(flags: &[&str]) -> Config {
 fn served(config: &Config) -> TestApp {
     TestApp::with(|own| {
         let web = own.data.with_file_name("web");
-        fs::create_dir_all(&web).expect("a folder");
+        write_pages(&web);
         fs::write(web.join("index.html"), PAGE).expect("a page");
         fs::write(web.join("shell.html"), PAGE).expect("a shell");
         fs::write(web.join("sw.js"), "// worker").expect("a worker");

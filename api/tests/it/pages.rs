@@ -1,7 +1,7 @@
 //! Pages as they leave the server: drawn by a script, with head, first answers and settings. The script here draws what it was given,
 //! so that every way from the API into the page can be seen.
 
-use crate::support::TestApp;
+use crate::support::{TestApp, write_pages};
 use std::fs;
 use trits_api::config::Config;
 
@@ -30,7 +30,7 @@ globalThis.tritsDraw = (url, origin) => {
 fn drawn_with(change: impl FnOnce(&mut Config)) -> TestApp {
     TestApp::with(|config| {
         let web = config.data.with_file_name("web");
-        fs::create_dir_all(web.join(".server")).expect("a folder");
+        write_pages(&web);
         fs::write(web.join("index.html"), PAGE).expect("a page");
         fs::write(web.join("shell.html"), PAGE).expect("a shell");
         fs::create_dir_all(web.join("assets")).expect("a folder");

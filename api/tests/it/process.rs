@@ -1,6 +1,6 @@
 //! The binary itself: its messages, its exit codes, and what survives when it is killed.
 
-use crate::support::{TestApp, binary, publish, start_binary};
+use crate::support::{TestApp, binary, publish, start_binary, write_pages};
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Output};
 use tempfile::TempDir;
@@ -35,11 +35,29 @@ fn a_folder_without_a_site_is_named() {
 }
 
 #[test]
+fn a_site_without_its_manifest_of_pages_is_refused_at_the_start() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, web) = (folder.path().join("data"), folder.path().join("web"));
+    publish(&data, "one");
+    write_pages(&web);
+    std::fs::write(web.join("index.html"), "<!doctype html><head><!--head--><!--/head--><!--files--></head><body><!--page--></body>")
+        .expect("a page");
+    let manifest = web.join(".server/pages.json");
+    let start = || refused(&binary(&data, &folder.path().join("events")).arg("--web").arg(&web).output().expect("runs"));
+    std::fs::write(&manifest, "[]").expect("a manifest");
+    let said = start();
+    assert!(said.contains("pages.json is not a manifest of pages") && said.contains("make web") && said.contains("no page at /"), "{said}");
+    std::fs::remove_file(&manifest).expect("no manifest");
+    let said = start();
+    assert!(said.contains("pages.json does not exist: build the site with `make web`"), "{said}");
+}
+
+#[test]
 fn a_site_whose_address_is_not_set_is_warned_about_at_the_start() {
     let folder = TempDir::new().expect("a folder");
     let (data, events, web) = (folder.path().join("data"), folder.path().join("events"), folder.path().join("web"));
     publish(&data, "one");
-    std::fs::create_dir(&web).expect("a folder");
+    write_pages(&web);
     let page = "<!doctype html><head><!--head--><!--/head--><!--files--></head><body><!--page--></body>";
     std::fs::write(web.join("index.html"), page).expect("a page");
     for (more, warned) in [(&[][..], true), (&["--site-url", "https://trits.example"][..], false)] {

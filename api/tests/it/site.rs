@@ -1,6 +1,6 @@
 //! The built site.
 
-use crate::support::TestApp;
+use crate::support::{TestApp, write_pages};
 use std::fs;
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -12,6 +12,7 @@ fn with_site() -> TestApp {
     TestApp::with(|config| {
         let web = config.data.with_file_name("web");
         fs::create_dir_all(web.join("assets")).expect("a folder");
+        write_pages(&web);
         fs::write(web.join("index.html"), PAGE).expect("a page");
         fs::write(web.join("favicon.svg"), "<svg/>").expect("an icon");
         fs::write(web.join("assets/index-Ab12.js"), "export {};\n".repeat(500)).expect("a script");

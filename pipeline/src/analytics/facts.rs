@@ -1,8 +1,10 @@
 //! From events to facts: one for each thing that an event counts for.
 
 use super::lookup::Lookup;
+use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
+use std::sync::LazyLock;
 use trits_events::analytics::{Measure, REST, WHOLE};
 use trits_events::{Event, StoredEvent, Verdict};
 use trits_index::answer::filters::FILTERS;
@@ -11,8 +13,8 @@ use trits_index::snapshot::Snapshot;
 use trits_index::themes::Theme;
 use uuid::Uuid;
 
-/// Pages beside the themed ones that can be shared.
-const PAGES: [&str; 8] = ["/", "/movie", "/series", "/watchlist", "/kwaliteit", "/privacy", "/terms", "/contact"];
+/// The site's own table of pages.
+const PAGES: &str = include_str!("../../../web/src/site/pages.json");
 
 /// The key of what is not on a list.
 const OTHER: &str = "other";
@@ -215,7 +217,8 @@ fn path(page: &str) -> &str {
 
 fn shared(page: &str, snapshot: &Snapshot) -> String {
     let path = path(page);
-    theme_of(snapshot, path).map_or_else(|| known_or_other(path, &PAGES).to_owned(), |theme| format!("/{}", theme.slug))
+    theme_of(snapshot, path)
+        .map_or_else(|| shareable().find(|page| *page == path).unwrap_or(OTHER).to_owned(), |theme| format!("/{}", theme.slug))
 }
 
 /// The key of a title. One that the snapshot does not know has no key of its own: its number may be anything.
@@ -233,6 +236,19 @@ fn brand<'a>(snapshot: &'a Snapshot, name: &str) -> &'a str {
 fn theme_of<'a>(snapshot: &'a Snapshot, page: &str) -> Option<&'a Theme> {
     let slug = page.strip_prefix('/')?;
     snapshot.themes.iter().find(|theme| theme.slug == slug)
+}
+
+/// Paths of the pages that can be shared, beside the themed ones: all but the operator's.
+pub(super) fn shareable() -> impl Iterator<Item = &'static str> {
+    #[derive(Deserialize)]
+    struct Page {
+        path: String,
+    }
+    static PATHS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let pages: HashMap<String, Page> = serde_json::from_str(PAGES).unwrap_or_default();
+        pages.into_values().map(|page| page.path).filter(|path| !path.starts_with("/admin/")).collect()
+    });
+    PATHS.iter().map(String::as_str)
 }
 
 fn known_or_other<'a>(word: &'a str, known: &[&str]) -> &'a str {

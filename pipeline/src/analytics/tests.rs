@@ -1,7 +1,7 @@
 //! Cells of a day, from a few facts; the whole way from events to figures is tested with the real binaries in `tests/cli`.
 
 use super::count::{MOST_KEYS, cells};
-use super::facts::Fact;
+use super::facts::{Fact, shareable};
 use trits_events::analytics::{Kind, Measure, MetricRow, REST};
 use trits_index::ids::MediaType::{self, Movie, Tv};
 
@@ -61,4 +61,11 @@ fn the_rarest_of_very_many_keys_are_counted_together() {
     let rest = cells.iter().find(|c| c.key == REST).expect("the rest");
     assert_eq!((rest.measure, rest.count, rest.sessions), (Measure::NoHitQueries, 40, 4));
     assert_eq!(cells.iter().map(|c| c.count).sum::<u64>(), facts.len() as u64, "every fact is in one cell");
+}
+
+#[test]
+fn pages_of_the_site_are_counted_by_path_but_the_operators() {
+    let paths: Vec<&str> = shareable().collect();
+    assert!(["/", "/movie", "/series", "/watchlist", "/kwaliteit"].iter().all(|path| paths.contains(path)), "{paths:?}");
+    assert!(!paths.iter().any(|path| path.contains("admin")), "{paths:?}");
 }

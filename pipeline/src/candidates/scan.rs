@@ -111,11 +111,11 @@ pub struct Scan<'a> {
 impl<'a> Scan<'a> {
     /// Prepares the scan of a pool (positions within the media type, ascending); `prior` is added per place of the pool.
     pub fn new(features: &'a Features, weights: &'a Weights, pool: &'a [u32], prior: Vec<f32>) -> Self {
-        let dense = dense_rows(features, weights);
+        let shared = dense_rows(features, weights);
         let at: Vec<usize> = pool.iter().map(|&p| p as usize).collect();
         let sparse = sparse_rows(features, weights);
         Self {
-            dense_pool: dense.select(Axis(0), &at),
+            dense_pool: beside(&shared, &features.metric.tip).select(Axis(0), &at),
             lists: sparse.transposed(pool),
             predicted: PredictedTerm::new(&features.predicted, weights.predicted, pool),
             prior,
@@ -124,7 +124,7 @@ impl<'a> Scan<'a> {
             log_popularity: at.iter().map(|&p| features.log_popularity[p]).collect(),
             collection: at.iter().map(|&p| features.collection[p]).collect(),
             place: places(pool, features.len()),
-            dense,
+            dense: beside(&shared, &(&features.metric.seed * weights.metric)),
             sparse,
             features,
             weights,
@@ -235,6 +235,11 @@ impl<'a> Scan<'a> {
             }
         }
     }
+}
+
+/// The metric's columns differ for seeds and tips; they stand behind those that do not.
+fn beside(shared: &Array2<f32>, metric: &Array2<f32>) -> Array2<f32> {
+    concatenate(Axis(1), &[shared.view(), metric.view()]).unwrap_or_else(|_| shared.clone())
 }
 
 fn places(pool: &[u32], titles: usize) -> Vec<Option<u32>> {

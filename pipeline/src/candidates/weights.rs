@@ -26,6 +26,9 @@ pub struct Weights {
     /// The editor's links: see [`crate::kinship::affinity`].
     #[serde(default)]
     pub kinship: f32,
+    /// The metric fitted to the links: see [`crate::kinship::Metric`].
+    #[serde(default)]
+    pub metric: f32,
     /// Added for titles of one collection.
     pub collection: f32,
     /// Added for the same original language.
@@ -50,6 +53,7 @@ const WITH_TEXT: Weights = Weights {
     predicted: 0.4,
     embedding: 0.4,
     kinship: 3.0,
+    metric: 0.0,
     collection: 0.2,
     language: 0.2,
     year: -0.5,
@@ -65,6 +69,7 @@ const AUTHORED_FILMS: Weights = Weights {
     predicted: 0.0,
     embedding: 2.0,
     kinship: 3.0,
+    metric: 1.0,
     collection: 0.2,
     language: 0.05,
     year: -0.07,
@@ -80,6 +85,7 @@ const AUTHORED_SERIES: Weights = Weights {
     predicted: 0.0,
     embedding: 1.8,
     kinship: 3.0,
+    metric: 1.0,
     collection: 0.2,
     language: 0.14,
     year: -0.09,
@@ -115,6 +121,7 @@ impl Weights {
             predicted: times(self.predicted),
             embedding: times(self.embedding),
             kinship: times(self.kinship),
+            metric: times(self.metric),
             collection: times(self.collection),
             language: times(self.language),
             year: times(self.year),
@@ -215,6 +222,7 @@ pub fn terms(features: &Features, weights: &Weights, i: usize, j: usize) -> Vec<
     out.push(Term::new("predicted", features.predicted.product(i, j), weights.predicted));
     out.push(Term::new("embedding", features.embedding.row(i).dot(&features.embedding.row(j)), weights.embedding));
     out.push(Term::new("kinship", features.kinship.at(i, j), weights.kinship));
+    out.push(Term::new("metric", features.metric.product(i, j), weights.metric));
     out.push(Term::new("collection", same(collection), weights.collection));
     out.push(Term::new("language", same(language), weights.language));
     out.push(Term::new("year", year_gap(features.year[i], features.year[j]), weights.year));

@@ -1,4 +1,4 @@
-//! The gates of reasons (R1-R9 of the product's rules), judged over the tips of a seed.
+//! The gates of reasons (R in the product's rules), judged over the tips of a seed.
 
 use super::{Judged, Share};
 use trits_index::reason::{Gate, Pair, Reason};

@@ -7,6 +7,7 @@ mod evaluate;
 mod evaluate_model;
 mod events;
 mod explain;
+mod fit_metric;
 mod nightly;
 mod provider;
 mod provider_args;
@@ -57,6 +58,8 @@ enum Command {
     /// Cross-validate the model that predicts concepts.
     #[command(hide = true)]
     EvaluateModel(evaluate_model::Args),
+    /// Fit the metric of titles to the editor's links.
+    FitMetric(fit_metric::Args),
     /// Count what visitors did, by day, and print what a period adds up to.
     Analytics(analytics::Args),
     /// Events of visitors: counts, a table, retention, erasure.
@@ -93,6 +96,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Explain(args) => explain::run(args),
         Command::Evaluate(args) => evaluate::run(args),
         Command::EvaluateModel(args) => evaluate_model::run(args),
+        Command::FitMetric(args) => fit_metric::run(args),
         Command::Analytics(args) => analytics::run(args),
         Command::Events(args) => events::run(args),
         Command::Status(args) => status::run(args),

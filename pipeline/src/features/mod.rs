@@ -4,6 +4,7 @@ pub mod predicted;
 pub mod tokens;
 
 use crate::embed::{EmbedError, embed};
+use crate::kinship::Projected;
 use crate::matrix::{self, Sparse};
 use crate::tables::CatalogueTitle;
 use crate::tables::known_votes;
@@ -49,6 +50,8 @@ pub struct Features {
     pub later_part: Vec<bool>,
     /// How strongly the editor's links join two titles, by position (see [`crate::kinship::affinity`]); no entries without links.
     pub kinship: Sparse,
+    /// The titles under the metric fitted to the links (see [`crate::kinship::Metric`]); no columns without one.
+    pub metric: Projected,
     /// ln(1 + votes).
     pub log_popularity: Vec<f32>,
 }
@@ -116,6 +119,7 @@ pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], predi
         collection,
         log_popularity: log_popularity(titles),
         kinship: Sparse::from_rows(0, vec![Vec::new(); titles.len()]),
+        metric: Projected::none(titles.len()),
         fields,
     }
 }

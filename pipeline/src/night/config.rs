@@ -4,12 +4,14 @@ use crate::checks::IDS;
 use crate::evaluation::Golden;
 use crate::events::{EventSource, EventSourceParser};
 use crate::failure::Failure;
-use crate::kinship::Links;
+use crate::kinship::{Links, Metric};
 use crate::providers::Providers;
 use crate::sources::tmdb::Settings;
 use chrono::NaiveDate;
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::str::FromStr;
+use trits_index::ids::MediaType;
 
 /// The stages in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
@@ -160,6 +162,16 @@ impl NightConfig {
     /// A file is missing or does not read.
     pub fn links(&self) -> Result<Links, Failure> {
         self.kinship().map_or_else(|| Ok(Links::default()), |dir| Links::read(&dir).map_err(Failure::usage))
+    }
+
+    /// The metrics fitted to the editor's links, of the media types that have one.
+    ///
+    /// # Errors
+    /// A file does not read.
+    pub fn metrics(&self) -> Result<BTreeMap<MediaType, Metric>, Failure> {
+        let Some(dir) = self.kinship() else { return Ok(BTreeMap::new()) };
+        let read = |media| Ok(Metric::read(&dir, media)?.map(|metric| (media, metric)));
+        MediaType::ALL.into_iter().filter_map(|media| read(media).transpose()).collect()
     }
 
     /// The services of [`Self::providers`]; none without a table.

@@ -4,13 +4,14 @@
 use super::config::NightConfig;
 use crate::candidates::{MediaWeights, STORED};
 use crate::failure::Failure;
-use crate::kinship::Links;
+use crate::kinship::{Links, Metric};
 use crate::model::Settings;
 use crate::publish::digest;
 use crate::ratings::Mix;
 use serde::Serialize;
 use std::path::Path;
 use trits_index::digest::sha256_file;
+use trits_index::ids::MediaType;
 use trits_index::snapshot::{Columns, Manifest};
 
 /// Version of the code with a digest of its sources.
@@ -73,10 +74,11 @@ pub fn config(config: &NightConfig, weights: &MediaWeights) -> Result<String, Fa
     Ok(digest(&[files.concat().as_bytes(), links(config)?.as_bytes(), &settings]))
 }
 
-/// Of the editor's links.
+/// Of the editor's links and what was fitted to them.
 fn links(config: &NightConfig) -> Result<String, Failure> {
-    let files = config.kinship().map(|dir| Links::files(&dir)).into_iter().flatten();
-    files.map(|path| file(Some(&path))).collect()
+    let Some(dir) = config.kinship() else { return Ok(String::new()) };
+    let metrics = MediaType::ALL.map(|media| Metric::file(&dir, media)).into_iter().filter(|path| path.exists());
+    Links::files(&dir).into_iter().chain(metrics).map(|path: std::path::PathBuf| file(Some(&path))).collect()
 }
 
 /// The sha256 of a file that may be absent.

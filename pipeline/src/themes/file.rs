@@ -32,8 +32,20 @@ pub struct Entry {
     /// Questions with their answers.
     #[serde(default)]
     pub faq: Vec<Faq>,
+    /// Filters that lead into the wizard.
+    #[serde(default)]
+    pub chips: Vec<Chip>,
     /// Which titles belong.
     pub rule: RuleEntry,
+}
+
+/// A preset filter of the wizard. The site reads it from the file; a snapshot has none.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chip {
+    pub label: String,
+    /// A query string, by the names of the site's own addresses.
+    pub filters: String,
 }
 
 /// A question with its answer.

@@ -1,6 +1,6 @@
 /** States of the other pages: landing, watchlist, lists, legal, quality, 404. */
 import type { Page } from 'playwright-core';
-import { THEME_SLUGS } from '../../src/site/themes';
+import { THEMED_PAGES } from '../../src/site/themes';
 import { abortRequests, failRequests, headingShown, neverAnswer, type PageState } from './state';
 
 const ITEMS = [
@@ -54,7 +54,7 @@ const watchlist: PageState[] = [
 ];
 
 const themes: PageState[] = [
-  ...THEME_SLUGS.map((slug) => ({
+  ...THEMED_PAGES.map(({ slug }) => ({
     name: `list ${slug}`,
     path: () => `/${slug}`,
     ready: (page: Page) => page.getByRole('heading', { name: 'De eerste drie' }).waitFor(),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { randomUuid } from '../lib/uuid';
-import { SESSION_KEY, sessionId } from './session';
+import { randomUuid, SESSION_KEY, sessionId } from './session';
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

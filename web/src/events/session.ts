@@ -1,5 +1,4 @@
 /** The anonymous session: a random UUID per browser tab, created by the first event. */
-import { randomUuid } from '../lib/uuid';
 import type { TextStorage } from '../lib/storage';
 
 export const SESSION_KEY = 'trits_session';
@@ -17,4 +16,14 @@ export function sessionId(storage: TextStorage, create: () => string = randomUui
   const created = create();
   storage.setItem(SESSION_KEY, created);
   return created;
+}
+
+/** Random UUID v4, also where crypto.randomUUID is missing (plain http on a host other than localhost). */
+export function randomUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }

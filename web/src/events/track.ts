@@ -1,10 +1,9 @@
 /** Tracks events. Failures are logged only; the visitor never waits for them. */
 import { sessionStore } from '../lib/storage';
-import { randomUuid } from '../lib/uuid';
+import { randomUuid, sessionId } from './session';
 import { isTrackingAllowed } from '../stores/consent';
 import { createQueue } from './queue';
 import { sendBeacon, post, postAndLog } from './send';
-import { sessionId } from './session';
 import type { Event, Events } from './types';
 
 const queue = createQueue({

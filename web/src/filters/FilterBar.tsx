@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { choicesQuery } from '../api/queries';
+import { useState } from 'react';
 import type { AppliedFilter } from '../api/types';
 import { filterText as text } from '../strings/nl';
 import { CloseIcon, FilterIcon } from '../ui/icons';
@@ -67,4 +68,12 @@ export function FilterBar({ query, applied }: Props) {
       {open && <FilterSheet mediaType={query.mediaType} applied={query.filters} hasSeed={query.id !== null} onApply={apply} onClose={close} />}
     </section>
   );
+}
+
+const NONE = [] as const;
+
+/** The filter bar before a title is chosen: shown only if the page was opened with filters, and then it stays. */
+export function InitialFilterBar({ query }: { query: WizardQuery }) {
+  const [hadFilters] = useState(Object.keys(query.filters).length > 0);
+  return hadFilters ? <FilterBar query={query} applied={NONE} /> : null;
 }

@@ -1,6 +1,7 @@
 /** Filters in the URL: parsed with a list of invalid values, and written in a fixed order. */
 import type { MediaType } from '../api/types';
-import { RULES, ruleOf, withFilter, NO_FILTERS, type Field, type Filters } from './fields';
+import { type Field, type Filters, NO_FILTERS, RULES, ruleOf, withFilter } from './fields';
+import type { ApiProblem } from '../api/client';
 
 /** What a request for tips holds besides the seed. */
 export interface FilterParams {
@@ -56,4 +57,11 @@ export function toEventFilters(filters: Filters): Record<string, string | number
       ruleOf(field as Field).single ? parseNumeric(value) : value.split(',').map(parseNumeric),
     ]),
   );
+}
+
+/** The filter that the server rejected, such as an unknown genre; null if the problem is about something else. */
+export function rejectedFilter({ field }: ApiProblem, filters: Filters): BadValue | null {
+  const rule = RULES.find((one) => one.field === field);
+  const text = rule && filters[rule.field];
+  return rule === undefined || text === undefined ? null : { field: rule.field, text };
 }

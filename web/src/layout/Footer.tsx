@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { changeSettings, THEMES, useSettings } from '../stores/settings';
-import { footer, site, themeMenu, themeNames } from '../strings/nl';
-import { THEME_SLUGS } from '../site/themes';
+import { footer, site, themeMenu } from '../strings/nl';
+import { THEMED_PAGES } from '../site/themes';
 import { pages } from '../site/urls';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
@@ -46,9 +46,9 @@ function Lists() {
     <details className={styles.lists}>
       <summary>{themeMenu.footer}</summary>
       <ul>
-        {THEME_SLUGS.map((slug) => (
+        {THEMED_PAGES.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={pages.theme(slug)}>{themeNames[slug]}</Link>
+            <Link to={pages.theme(slug)}>{title}</Link>
           </li>
         ))}
       </ul>

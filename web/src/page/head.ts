@@ -1,3 +1,6 @@
+import { site } from '../strings/nl';
+import { pages } from '../site/urls';
+
 /** Metadata of a page. */
 export interface PageHead {
   title: string;
@@ -18,4 +21,11 @@ export function writeHead({ title, description, canonical }: PageHead) {
   document.title = title;
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   document.querySelector('link[rel="canonical"]')?.setAttribute('href', window.location.origin + canonical);
+}
+
+/** schema.org breadcrumbs of a page. */
+export function crumbs(origin: string, canonical: string, title: string): object {
+  const item = (position: number, name: string, path: string) => ({ '@type': 'ListItem', position, name, item: origin + path });
+  const name = title.replace(site.title(''), '');
+  return { '@type': 'BreadcrumbList', itemListElement: [item(1, site.front, pages.home()), item(2, name, canonical)] };
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { landing } from '../strings/nl';
-import { crumbs } from './crumbs';
-import { canonicalPath, writeHead, type PageHead } from './head';
+import { canonicalPath, crumbs, type PageHead, writeHead } from './head';
 
 /** Structured data of a page, given the site's origin. */
 type StructuredData = (origin: string) => object[];

@@ -4,7 +4,7 @@ import { submit } from '../events/track';
 import { rating, reviewText as text } from '../strings/nl';
 import { Stars } from '../ui/Stars';
 import ui from '../ui/ui.module.css';
-import type { Panel } from './panelState';
+import type { Panel } from './usePanel';
 import styles from './ReviewForm.module.css';
 import { characterCount, MAX_NAME, validateReview, TEXT, type ReviewError } from './reviewRules';
 

@@ -5,7 +5,7 @@ import { formatMonth } from '../strings/format';
 import { rating, reviewText as text } from '../strings/nl';
 import { StarIcon } from '../ui/icons';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { Panel } from './panelState';
+import type { Panel } from './usePanel';
 import styles from './Reviews.module.css';
 
 /** Approved reviews; nothing while there are none. */

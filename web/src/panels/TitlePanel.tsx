@@ -14,7 +14,7 @@ import { WatchlistToggle } from '../titles/WatchlistToggle';
 import { QueryError } from '../page/QueryError';
 import { TitleFacts } from '../titles/TitleFacts';
 import { Concepts } from './Concepts';
-import type { Panel } from './panelState';
+import type { Panel } from './usePanel';
 import { ReviewForm } from './ReviewForm';
 import { Reviews } from './Reviews';
 import styles from './TitlePanel.module.css';

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { QueryError } from '../page/QueryError';
 import { MyServices } from './MyServices';
 import { offerGroups, type OfferLink } from './offers';
-import type { Panel } from './panelState';
+import type { Panel } from './usePanel';
 import { useSheetEvents } from './useSheetEvents';
 import { WatchableTip } from './WatchableTip';
 import styles from './WatchSheet.module.css';

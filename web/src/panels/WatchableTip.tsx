@@ -4,7 +4,7 @@ import { tipsQuery } from '../api/queries';
 import { Poster } from '../poster/Poster';
 import { useServices } from '../stores/services';
 import { watchText as text } from '../strings/nl';
-import { withPanel, type Panel } from './panelState';
+import { withPanel, type Panel } from './usePanel';
 import styles from './WatchSheet.module.css';
 
 const ACCESS = 'flatrate,free,ads,rent,buy';

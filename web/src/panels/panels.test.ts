@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ConceptChip, Offer, OfferGroup, TitleDetail } from '../api/types';
-import { createConversion } from './conversion';
+import { createConversion } from './useSheetEvents';
 import { offerGroups } from './offers';
-import { panelOf, withPanel, type Panel } from './panelState';
+import { panelOf, withPanel, type Panel } from './usePanel';
 import { conceptGroups, originsOf, titleRows } from './titleRows';
 
 const panel: Panel = { kind: 'watch', mediaType: 'tv', tmdbId: 1396, title: 'Breaking Bad' };

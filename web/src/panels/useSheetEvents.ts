@@ -1,9 +1,31 @@
 import { useEffect, useRef } from 'react';
 import type { AvailabilityAnswer } from '../api/types';
 import { track } from '../events/track';
-import { createConversion } from './conversion';
+import type { Events } from '../events/types';
 import type { OfferLink } from './offers';
-import type { Panel } from './panelState';
+import type { Panel } from './usePanel';
+
+type Conversion = Pick<Events['sheet_conversion'], 'timeToConversion' | 'clickedProviders'>;
+
+/** Measures whether a sheet led to a click on an offer. Reported once, when the sheet is closed. */
+export function createConversion(now: () => number) {
+  const opened = now();
+  const clicked: string[] = [];
+  let first: number | null = null;
+  let closed = false;
+  return {
+    click: (provider: string) => {
+      first ??= now();
+      if (!clicked.includes(provider)) clicked.push(provider);
+    },
+    /** Null if nothing was clicked, and from the second call on. */
+    close: (): Conversion | null => {
+      if (closed || first === null) return null;
+      closed = true;
+      return { timeToConversion: Math.round(first - opened), clickedProviders: [...clicked] };
+    },
+  };
+}
 
 /** Tracks the sheet: opened, no offers, offer clicked, closed after a click. */
 export function useSheetEvents(of: Panel, answer: AvailabilityAnswer | undefined) {

@@ -1,12 +1,11 @@
-/** Posters of the lists, with a hand-picked style and hyphenation. */
+/** Posters of the lists, with a hand-picked style and hyphenation. Shapes follow from the order here: a new one comes last. */
+import type { ThemeLink } from '../api/types';
 import type { PosterSubject } from './design';
 import type { MotifName } from './motifs';
-import { themeNames } from '../strings/themeNames';
-import { THEME_SLUGS, type ThemeSlug } from '../site/themes';
 
 type ThemeStyle = readonly [motif: MotifName, palette: number, title?: string];
 
-const POSTERS: Record<ThemeSlug, ThemeStyle> = {
+export const THEME_STYLES: Readonly<Record<string, ThemeStyle | undefined>> = {
   'beste-actie-films': ['slash', 3],
   'underrated-sci-fi': ['eclipse', 4, 'Onderschatte science- fiction'],
   'nederlandse-parels': ['waves', 5, 'Neder- landse parels'],
@@ -29,7 +28,10 @@ const POSTERS: Record<ThemeSlug, ThemeStyle> = {
   sportdocumentaires: ['slash', 11, 'Sport- documentaires'],
 };
 
-export function themePoster(slug: ThemeSlug): PosterSubject {
-  const [motif, palette, title = themeNames[slug]] = POSTERS[slug];
-  return { mediaType: 'movie', tmdbId: THEME_SLUGS.indexOf(slug), title, year: null, fixed: { motif, palette } };
+/** Forgotten pictures are found by a test. */
+const OTHER: ThemeStyle = ['rings', 0];
+
+export function themePoster({ slug, title }: ThemeLink): PosterSubject {
+  const [motif, palette, hyphenated = title] = THEME_STYLES[slug] ?? OTHER;
+  return { mediaType: 'movie', tmdbId: Object.keys(THEME_STYLES).indexOf(slug), title: hyphenated, year: null, fixed: { motif, palette } };
 }

@@ -1,13 +1,20 @@
 /** URLs of pages and posters. Those of the API are in api/urls.ts. */
 import type { MediaType } from '../api/types';
-import { withQuery, type Query } from '../lib/query';
+import { type Query, withQuery } from '../lib/query';
 import { SITE } from './config';
+
+/**
+ * The pages beside the themed ones: the rows of pages.json, inserted by the build (vite.data.ts), which also writes them into the manifest
+ * that the server reads. A row has a path, a module below src/pages with the component as its default export, the component's properties,
+ * a Dutch title, and what the date in the sitemap follows: `data` the catalogue's, `build` that of the site, null for no sitemap.
+ */
+export const PAGES = __PAGES__;
 
 /** `params` are filters, by their names in the URL. */
 export type WizardTarget = { q: string; params?: Query } | { id: number; alt?: number; params?: Query } | { params: Query };
 export type PosterSize = 'w92' | 'w342' | 'w780';
 
-const WIZARD_PATH: Record<MediaType, string> = { movie: '/movie', tv: '/series' };
+const WIZARD_PATH: Record<MediaType, string> = { movie: PAGES.movie.path, tv: PAGES.series.path };
 
 function wizard(mediaType: MediaType, target?: WizardTarget): string {
   const path = WIZARD_PATH[mediaType];
@@ -18,17 +25,17 @@ function wizard(mediaType: MediaType, target?: WizardTarget): string {
 }
 
 export const pages = {
-  home: () => '/',
+  home: () => PAGES.home.path,
   wizard,
-  watchlist: (sort?: string) => withQuery('/watchlist', { sort }),
-  privacy: () => '/privacy',
-  terms: () => '/terms',
-  contact: () => '/contact',
-  quality: () => '/kwaliteit',
-  analytics: () => '/admin/analytics',
+  watchlist: (sort?: string) => withQuery(PAGES.watchlist.path, { sort }),
+  privacy: () => PAGES.privacy.path,
+  terms: () => PAGES.terms.path,
+  contact: () => PAGES.contact.path,
+  quality: () => PAGES.quality.path,
+  analytics: () => PAGES.analytics.path,
   theme: (slug: string) => `/${slug}`,
   /** For structured data, where the braces must not be encoded. */
-  searchTemplate: (origin: string) => `${origin}/movie?q={search_term_string}`,
+  searchTemplate: (origin: string) => `${origin}${PAGES.movie.path}?q={search_term_string}`,
 } as const;
 
 export const posterUrl = (path: string, size: PosterSize) => `${SITE.imageHost}/${size}${path}`;

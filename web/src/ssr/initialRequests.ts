@@ -2,7 +2,7 @@
 import { SUGGESTIONS } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { toApiParams } from '../filters/params';
-import { isThemeSlug } from '../site/themes';
+import { themeAt } from '../site/themes';
 import { api } from '../api/urls';
 import { pages } from '../site/urls';
 import { parseWizardState } from '../pages/wizard/wizardState';
@@ -12,7 +12,7 @@ export function initialRequests(path: string, params: URLSearchParams): string[]
   if (path === pages.wizard('tv')) return wizard('tv', params);
   if (path === pages.quality()) return [api.quality()];
   const slug = path.slice(1);
-  return isThemeSlug(slug) ? [api.theme(slug)] : [];
+  return themeAt(slug) !== undefined ? [api.theme(slug)] : [];
 }
 
 /** Popular titles for the wizard at a path. */

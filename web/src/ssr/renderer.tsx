@@ -36,7 +36,7 @@ const navigator: Navigator = {
 const App = () => useRoutes(routes);
 
 host.tritsReady = async () => {
-  await Promise.all(lazyPages().map((page) => page.load()));
+  await Promise.all(Object.values(lazyPages).map((page) => page?.load()));
 };
 
 host.tritsDraw = (url, origin) => {

@@ -2,7 +2,7 @@
 const plural = (n: number, one: string, many: string) => `${n === 1 ? one : many}`;
 
 export const analyticsText = {
-  title: 'Cijfers',
+  title: __TITLES__.analytics,
   description: 'Wat bezoekers doen, voor de beheerder.',
   intro: 'Wat bezoekers deden, opgeteld per dag. Een sessie is één tabblad op één dag. Wie iemand is, weten we niet.',
 

@@ -1,4 +1,6 @@
 /** Texts of the operator's tables, by measure of the API. */
+import type { Event } from '../api/types';
+
 export interface MeasureText {
   title: string;
   text: string;
@@ -47,7 +49,7 @@ export const measureText = {
       review_submitted: 'Recensie geschreven',
       page_viewed: 'Lijst bekeken',
       title_seen: 'Al gezien',
-    },
+    } satisfies Record<Event['eventType'], string>,
   },
   'search-outcomes': {
     title: 'Wat zoeken oplevert',

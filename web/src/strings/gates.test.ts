@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import type { QualityGate } from '../api/types';
+import { qualityText } from './quality';
 import { formatBound, formatFigure, groupGates, isCounted, isInformational, visibleCounts } from './gates';
 
 const gate = (id: string): QualityGate => ({ id, what: 'x', figure: 1, bound: 1, mustBe: '>=', passed: true, blocking: true, measured: true });
@@ -53,4 +56,20 @@ test('series are titles minus films; unknown counts are not shown', () => {
     { name: 'Films die we kennen', value: '1.978' },
     { name: 'Series die we kennen', value: '842' },
   ]);
+});
+
+describe('every gate of datasets/checks.toml', () => {
+  const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+  const ids = Object.keys(parse(read('datasets/checks.toml'))).sort();
+
+  test('is explained to visitors', () => expect(Object.keys(qualityText.gates).sort()).toEqual(ids));
+
+  test('has a row for the operator in docs/operate.md', () => {
+    const rows = [...read('docs/operate.md').matchAll(/^\| ([A-Z]\d[^|]*) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
+    const range = (cell: string) => {
+      const [, letter = '', from, to] = /^([A-Z])(\d+)-[A-Z](\d+)$/.exec(cell) ?? [];
+      return from === undefined ? [cell] : Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => `${letter}${Number(from) + at}`);
+    };
+    expect(rows.flatMap(range).sort()).toEqual(ids);
+  });
 });

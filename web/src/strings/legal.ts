@@ -10,7 +10,7 @@ export interface Section {
 export const legalCommon = { back: 'Terug naar de voorpagina', updated: (date: string) => `Laatst bijgewerkt op ${date}` };
 
 export const privacy = {
-  title: 'Privacy',
+  title: __TITLES__.privacy,
   intro: 'Trits werkt zonder account, zonder cookies en zonder trackers. Hier lees je wat we wel bewaren, en waarom.',
   sections: [
     {
@@ -64,7 +64,7 @@ export const privacy = {
 };
 
 export const terms = {
-  title: 'Voorwaarden',
+  title: __TITLES__.terms,
   intro: 'Wie Trits gebruikt, gaat akkoord met deze voorwaarden. We hebben ze kort gehouden.',
   sections: [
     { title: 'Gratis, voor jezelf', text: ['Trits is gratis en bedoeld voor persoonlijk, niet-commercieel gebruik.'] },
@@ -102,7 +102,7 @@ export const terms = {
 };
 
 export const contact = {
-  title: 'Contact',
+  title: __TITLES__.contact,
   intro: 'Een vraag, een fout gevonden of een plan? Kies een onderwerp, dan opent je mailprogramma.',
   cardsTitle: 'Waar gaat het over?',
   cards: [

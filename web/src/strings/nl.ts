@@ -6,7 +6,6 @@ export * from './legal';
 export * from './panels';
 export * from './quality';
 export * from './shell';
-export * from './themeNames';
 export * from './themes';
 export * from './wizard';
 export * from './words';

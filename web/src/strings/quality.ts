@@ -5,7 +5,7 @@ export interface GateText {
 }
 
 export const qualityText = {
-  title: 'Zo meten we de kwaliteit',
+  title: __TITLES__.quality,
   description: 'De cijfers achter de tips: wat we elke nacht meten, wat de uitkomst is en wat de eis was.',
   intro:
     'Elke nacht maken we de tips opnieuw, voor elke titel die we kennen. Daarna meten we of ze kloppen. Haalt een harde eis het niet, dan blijft de vorige versie staan. Hieronder staan de cijfers van de versie die je nu gebruikt.',

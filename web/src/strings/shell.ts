@@ -27,7 +27,7 @@ export const footer = {
 };
 
 export const landing = {
-  title: 'Trits: noem er één, krijg er drie',
+  title: __TITLES__.home,
   description:
     'Noem één film of serie die je geweldig vond en krijg altijd drie tips, elk met een reden die klopt. Gratis, zonder account.',
   headline: ['Noem er één,', 'krijg er drie.'],
@@ -80,4 +80,11 @@ export const failure = {
   text: 'Laad de pagina opnieuw. Helpt dat niet, begin dan op de voorpagina.',
   reload: 'Opnieuw laden',
   home: 'Naar de voorpagina',
+};
+
+export const themeMenu = {
+  title: 'Geen titel in je hoofd?',
+  intro: 'Blader dan door onze lijsten. Elke lijst opent met drie titels en zegt waarom die vooraan staan.',
+  footer: 'Alle lijsten',
+  kinds: { movie: 'Filmlijsten', tv: 'Serielijsten' },
 };

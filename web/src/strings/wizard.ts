@@ -4,7 +4,7 @@ import type { MediaType, ProblemCode, Role } from '../api/types';
 type ByMedia<T = string> = Record<MediaType, T>;
 
 export const wizard = {
-  pageTitle: { movie: 'Film Wizard', tv: 'Series Wizard' } satisfies ByMedia,
+  pageTitle: { movie: __TITLES__.movie, tv: __TITLES__.series } satisfies ByMedia,
   description: {
     movie: 'Noem één film die je geweldig vond en krijg drie filmtips met een reden.',
     tv: 'Noem één serie die je geweldig vond en krijg drie serietips met een reden.',
@@ -156,7 +156,7 @@ export const tipJar = {
 };
 
 export const watchlistPage = {
-  title: 'Kijklijst',
+  title: __TITLES__.watchlist,
   heading: 'Je kijklijst',
   intro: 'Deze lijst staat alleen op dit apparaat.',
   emptyTitle: 'Je kijklijst is leeg',

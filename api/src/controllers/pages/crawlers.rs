@@ -3,7 +3,7 @@
 use super::Frontend;
 use crate::problem::ApiError;
 use crate::reply;
-use crate::site::{listed_pages, template::escape};
+use crate::site::{Changes, template::escape};
 use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
@@ -24,23 +24,24 @@ pub async fn sitemap(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) 
     let Some(origin) = frontend.origin.of(&headers) else { return ApiError::UnknownPath.into_response() };
     let snapshot = frontend.responder.live.snapshot();
     let mut xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n".to_owned();
-    for path in listed_pages() {
-        let Some(changed) = changed(&snapshot, path, frontend.site.built()) else { continue };
+    for (path, changes) in frontend.site.pages().listed() {
+        let Some(changed) = day(&snapshot, path, changes, frontend.site.built()) else { continue };
         let lastmod = changed.map(|day| format!("<lastmod>{}</lastmod>", escape(&day))).unwrap_or_default();
-        let _ = writeln!(xml, "<url><loc>{}</loc>{lastmod}</url>", escape(&format!("{origin}/{path}")));
+        let _ = writeln!(xml, "<url><loc>{}</loc>{lastmod}</url>", escape(&format!("{origin}{path}")));
     }
     xml.push_str("</urlset>\n");
     reply::text("application/xml", xml)
 }
 
-/// The day of a page's content: of a list the day it was made, of texts the day of the build, else that of the data.
-/// `None` for a list that this snapshot does not have.
-fn changed(snapshot: &Snapshot, path: &str, built: Option<&str>) -> Option<Option<String>> {
-    match path {
-        "privacy" | "terms" | "contact" => Some(built.map(str::to_owned)),
-        "" | "movie" | "series" | "kwaliteit" => Some(snapshot.manifest.data_date.clone()),
-        slug => {
-            snapshot.themes.iter().find(|theme| theme.slug == slug && !theme.titles.is_empty()).map(|theme| Some(theme.updated.clone()))
+/// The day of a page's content, where it is known. `None` for a list that this snapshot does not have.
+fn day(snapshot: &Snapshot, path: &str, changes: Changes, built: Option<&str>) -> Option<Option<String>> {
+    match changes {
+        Changes::Build => Some(built.map(str::to_owned)),
+        Changes::Data => Some(snapshot.manifest.data_date.clone()),
+        Changes::List => {
+            let slug = path.trim_start_matches('/');
+            let theme = snapshot.themes.iter().find(|theme| theme.slug == slug && !theme.titles.is_empty());
+            theme.map(|theme| Some(theme.updated.clone()))
         }
     }
 }

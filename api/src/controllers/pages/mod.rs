@@ -10,7 +10,7 @@ use crate::clock::Minute;
 use crate::operator::Operator;
 use crate::problem::ApiError;
 use crate::reply::Responder;
-use crate::site::{Place, Site, is_asset, is_listed, is_page};
+use crate::site::{Place, Site, is_asset};
 use crate::ssr::{ReadApi, Renderer};
 use anyhow::Result;
 use axum::extract::State;
@@ -24,8 +24,8 @@ use std::sync::Arc;
 /// First parts of paths that are for programs and never have a page.
 const PROGRAM_PATHS: [&str; 4] = ["api", "functions", "health", "og"];
 
-/// Longest address that a page is rendered for. A longer one is cut, and the browser renders the page again (`web/src/lib/asDrawn.ts`
-/// has the same bound).
+/// Longest address that a page is rendered for. A longer one is cut, and the browser renders the page again
+/// (`web/src/hydration/canHydrate.ts` has the same bound).
 const LONGEST: usize = 2000;
 
 /// The address that unknown ones are rendered as: all alike.
@@ -61,7 +61,8 @@ pub async fn get(State(frontend): State<Arc<Frontend>>, method: Method, uri: Uri
     }
     let decoded = percent_decode_str(path).decode_utf8_lossy();
     let file = frontend.site.file(&decoded);
-    let found = is_page(&decoded);
+    let page = frontend.site.pages().at(&decoded);
+    let found = page.is_some();
     if method != Method::GET && method != Method::HEAD {
         return if found || file.is_some() { read_only() } else { ApiError::UnknownPath.into_response() };
     }
@@ -69,7 +70,7 @@ pub async fn get(State(frontend): State<Arc<Frontend>>, method: Method, uri: Uri
         return file.response(StatusCode::OK, &headers);
     }
     let lower = decoded.to_ascii_lowercase();
-    if !found && is_page(&lower) {
+    if !found && frontend.site.pages().at(&lower).is_some() {
         let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
         return Redirect::permanent(&format!("{lower}{query}")).into_response();
     }
@@ -78,7 +79,7 @@ pub async fn get(State(frontend): State<Arc<Frontend>>, method: Method, uri: Uri
     }
     let whole = uri.path_and_query().map_or(path, |whole| whole.as_str());
     let url = if found { whole.get(..LONGEST).unwrap_or(whole) } else { UNKNOWN };
-    let listed = found && is_listed(&decoded) && uri.query().is_none_or(is_plain);
+    let listed = page.is_some_and(|page| page.sitemap.is_some()) && uri.query().is_none_or(is_plain);
     let origin = frontend.origin.of(&headers);
     let place = Place { origin: origin.as_deref(), url, listed, found, day: &Minute::now().day() };
     page::response(&frontend, place, &headers).await

@@ -72,14 +72,18 @@ pub fn build_features(catalogue: &Catalogue, reporter: Reporter) -> Result<[Feat
 }
 
 fn describe(catalogue: &Catalogue) -> [Features; 2] {
-    let Catalogue { titles, concepts, predictions, lexicon, links, .. } = catalogue;
+    let Catalogue { titles, concepts, predictions, lexicon, links, metrics, .. } = catalogue;
     let films = films(titles);
     [0..films, films..titles.len()].map(|range| {
         let predictions = predictions.get(range.clone()).unwrap_or_default();
         let keys: Vec<_> = titles[range.clone()].iter().map(CatalogueTitle::key).collect();
-        let mut features = features::describe(&titles[range.clone()], &concepts[range], predictions, lexicon.len());
+        let (titles, concepts) = (&titles[range.clone()], &concepts[range]);
+        let mut features = features::describe(titles, concepts, predictions, lexicon.len());
         if let Some(first) = keys.first() {
             features.kinship = kinship::affinity(links, first.media, &keys);
+            if let Some(metric) = metrics.get(&first.media) {
+                features.metric = metric.project(titles, concepts, lexicon, &features.log_popularity);
+            }
         }
         features
     })

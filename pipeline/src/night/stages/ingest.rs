@@ -4,7 +4,7 @@ use super::sources::{self, Gathered, short_name};
 use crate::artifact::{self, Artifact, WORK_DIR, Work};
 use crate::failure::Failure;
 use crate::features::Prediction;
-use crate::kinship::Links;
+use crate::kinship::{Links, Metric};
 use crate::lexicon::Lexicon;
 use crate::night::config::NightConfig;
 use crate::night::digests::{self, BUILD};
@@ -13,6 +13,7 @@ use crate::tables::quarantine::QUARANTINE_FILE;
 use crate::tables::{self, CatalogueTitle, Quarantined};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use trits_index::ids::MediaType;
 use trits_index::snapshot::Manifest;
 use trits_index::title::TitleConcept;
 
@@ -29,6 +30,8 @@ pub struct Catalogue {
     pub lexicon: Lexicon,
     /// The editor's links.
     pub links: Links,
+    /// The metrics fitted to them.
+    pub metrics: BTreeMap<MediaType, Metric>,
     /// What went in.
     pub manifest: Manifest,
     /// Digest of the titles.
@@ -50,7 +53,7 @@ pub struct Ingested {
 /// earlier night of the same day come from the work folder; titles of the provider are read from its store each time.
 pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<Catalogue, Failure> {
     let lexicon = Lexicon::load(&config.lexicon).map_err(Failure::usage)?;
-    let links = config.links()?;
+    let kinship = (config.links()?, config.metrics()?);
     let mut gathered = sources::gather(config, &lexicon, reporter)?;
     let stage = reporter.stage("ingest", 0);
     let (digest, found) = match &gathered {
@@ -72,7 +75,7 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
         &format!("{rows_read} rows read, {} titles, {} remarks in {WORK_DIR}/{QUARANTINE_FILE}", titles.len(), quarantine.len()),
     );
     not_empty(titles)?;
-    Ok(catalogue(config, digest, lexicon, links, found))
+    Ok(catalogue(config, digest, lexicon, kinship, found))
 }
 
 /// The artifact that the ingest of tables would store: the stored one, or else what reading now gives. Writes nothing.
@@ -96,7 +99,13 @@ fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Res
     Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs })
 }
 
-fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, links: Links, found: Artifact<Ingested>) -> Catalogue {
+fn catalogue(
+    config: &NightConfig,
+    digest: String,
+    lexicon: Lexicon,
+    (links, metrics): (Links, BTreeMap<MediaType, Metric>),
+    found: Artifact<Ingested>,
+) -> Catalogue {
     let Ingested { titles, quarantine, rows_read, inputs } = found.value;
     let days = titles.iter().flat_map(|title| &title.origins).filter_map(|origin| origin.day.as_deref());
     let oldest = days.min().map(str::to_owned);
@@ -118,7 +127,7 @@ fn catalogue(config: &NightConfig, digest: String, lexicon: Lexicon, links: Link
         quarantine: tables::quarantine::by_rule(&quarantine),
         ..Manifest::default()
     };
-    Catalogue { titles, concepts, predictions: Vec::new(), lexicon, links, manifest, content: found.content }
+    Catalogue { titles, concepts, predictions: Vec::new(), lexicon, links, metrics, manifest, content: found.content }
 }
 
 /// How many titles have what matching and cards need: a gate compares it with the night before.

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { analyticsText } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
-import { adminFetch, Refused } from './admin';
+import { adminApi, adminFetch, Refused } from './admin';
 import styles from './Analytics.module.css';
 import type { Period } from './period';
 import { queryOf } from './query';
-import { adminApi } from './urls';
 
 const text = analyticsText.actions;
 

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { queryClient } from '../../api/queries';
-import { QueryProvider } from '../../api/QueryProvider';
+import { QueryProvider } from '../../api/useApiQuery';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';
 import { analyticsText as text, site } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
 import styles from './Analytics.module.css';
 import { Dashboard } from './Dashboard';
-import { forgetToken, storeToken, storedToken } from './token';
+import { forgetToken, storeToken, storedToken } from './admin';
 import { TokenForm } from './TokenForm';
 
 /** The operator's page: figures about visitors, behind a token. */

@@ -6,10 +6,9 @@ import { formatLongDate } from '../../strings/format';
 import { analyticsText, words } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
 import { QueryError } from '../../page/QueryError';
-import { adminFetch, Refused } from './admin';
+import { adminApi, adminFetch, Refused } from './admin';
 import { reviewsQuery } from './query';
 import styles from './Reviews.module.css';
-import { adminApi } from './urls';
 
 const text = analyticsText.reviews;
 

@@ -3,9 +3,8 @@ import { Unreachable } from '../../api/client';
 import { isAnalytics } from './shape';
 import { analyticsText } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
-import { adminJson, fitsHeader, Refused } from './admin';
+import { adminApi, adminJson, fitsHeader, Refused } from './admin';
 import styles from './Analytics.module.css';
-import { adminApi } from './urls';
 
 const text = analyticsText.gate;
 

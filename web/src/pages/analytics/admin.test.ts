@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { Unreachable } from '../../api/client';
-import { adminFetch, fitsHeader, Refused } from './admin';
+import { adminFetch, fitsHeader, forgetToken, Refused, storedToken, storeToken } from './admin';
 import { explain } from './TokenForm';
-import { forgetToken, storeToken, storedToken } from './token';
 
 afterEach(() => vi.unstubAllGlobals());
 const answering = (status: number, headers: Record<string, string> = {}) => vi.stubGlobal('fetch', vi.fn(async () => new Response('{}', { status, headers })));

@@ -1,5 +1,24 @@
-/** Requests that carry the operator's token. */
+/** The operator's token and the requests that carry it, in a file of their own so that visitors do not download them. */
 import { Malformed, Unreachable } from '../../api/client';
+import { sessionStore } from '../../lib/storage';
+import { API } from '../../api/urls';
+import { type Query, withQuery } from '../../lib/query';
+
+const ADMIN = `${API}/admin`;
+
+export const adminApi = {
+  analytics: (period: Query) => withQuery(`${ADMIN}/analytics`, period),
+  export: (format: 'csv' | 'json', period: Query) => withQuery(`${ADMIN}/analytics/export`, { format, ...period }),
+  refresh: () => `${ADMIN}/analytics/refresh`,
+  reviews: (after: string | null = null) => withQuery(`${ADMIN}/reviews`, { after: after ?? undefined }),
+} as const;
+
+/** The token is in this tab's memory or session storage, and never in a URL. */
+export const TOKEN_KEY = 'trits_admin';
+
+export const storedToken = (storage: Pick<Storage, 'getItem'> = sessionStore): string | null => storage.getItem(TOKEN_KEY);
+export const storeToken = (token: string, storage: Pick<Storage, 'setItem'> = sessionStore): void => storage.setItem(TOKEN_KEY, token);
+export const forgetToken = (storage: Pick<Storage, 'removeItem'> = sessionStore): void => storage.removeItem(TOKEN_KEY);
 
 /** The server rejected the request; `waitSeconds` is its Retry-After. */
 export class Refused extends Error {

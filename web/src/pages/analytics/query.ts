@@ -2,9 +2,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isAnalytics, isReviewQueue } from './shape';
 import type { Query } from '../../lib/query';
-import { adminJson, Refused } from './admin';
+import { adminApi, adminJson, Refused } from './admin';
 import type { Period } from './period';
-import { adminApi } from './urls';
 
 export const queryOf = ({ from, to, kind }: Period): Query => ({ from, to, mediaType: kind === 'all' ? undefined : kind });
 

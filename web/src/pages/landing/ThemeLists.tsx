@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { DrawnPoster } from '../../poster/DrawnPoster';
 import poster from '../../poster/Poster.module.css';
-import { themeMenu, themeNames } from '../../strings/nl';
+import { themeMenu } from '../../strings/nl';
 import { MEDIA_TYPES, themesOf } from '../../site/themes';
 import { themePoster } from '../../poster/themePosters';
 import posterRow from '../../ui/PosterRow.module.css';
@@ -20,11 +20,11 @@ export function ThemeLists() {
         <div key={mediaType} data-deferred="last">
           <h3 className={styles.kind}>{themeMenu.kinds[mediaType]}</h3>
           <ul className={posterRow.posters}>
-            {themesOf(mediaType).map((slug) => (
-              <li key={slug}>
-                <Link to={pages.theme(slug)} className={posterRow.item}>
+            {themesOf(mediaType).map((theme) => (
+              <li key={theme.slug}>
+                <Link to={pages.theme(theme.slug)} className={posterRow.item}>
                   <span className={poster.frame}>
-                    <DrawnPoster of={themePoster(slug)} label={themeNames[slug]} />
+                    <DrawnPoster of={themePoster(theme)} label={theme.title} />
                   </span>
                 </Link>
               </li>

@@ -1,8 +1,33 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import type { MediaType } from '../../api/types';
 import { useSettings } from '../../stores/settings';
 import { pages } from '../../site/urls';
-import { shortcutFor } from './shortcut';
+
+const KEYS: Readonly<Record<string, MediaType>> = { f: 'movie', s: 'tv' };
+const NON_TEXT_INPUTS = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'>;
+
+/** The wizard that a key press opens, if any. */
+export function shortcutFor(press: KeyPress): MediaType | null {
+  if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing || isTextField(press.target)) return null;
+  return KEYS[press.key.toLowerCase()] ?? null;
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  const field = target as Partial<HTMLInputElement> | null;
+  if (field?.isContentEditable) return true;
+  switch (field?.tagName) {
+    case 'TEXTAREA':
+    case 'SELECT':
+      return true;
+    case 'INPUT':
+      return !NON_TEXT_INPUTS.has(field.type ?? 'text');
+    default:
+      return false;
+  }
+}
 
 /** F opens the film wizard and S the series wizard, unless the visitor is typing or has disabled shortcuts. */
 export function useShortcuts() {

@@ -1,13 +1,13 @@
 import { SITE } from '../../site/config';
 import { contact } from '../../strings/nl';
 import styles from './Legal.module.css';
-import { LegalPage } from './LegalPage';
+import { LegalText } from './LegalText';
 
 const mailto = (subject: string) => `mailto:${SITE.contactEmail}?subject=${encodeURIComponent(subject)}`;
 
 export default function ContactPage() {
   return (
-    <LegalPage title={contact.title} intro={contact.intro}>
+    <LegalText title={contact.title} intro={contact.intro}>
       <h2 className={styles.subheading}>{contact.cardsTitle}</h2>
       <ul className={styles.cards}>
         {contact.cards.map((card) => (
@@ -29,6 +29,6 @@ export default function ContactPage() {
           </div>
         ))}
       </dl>
-    </LegalPage>
+    </LegalText>
   );
 }

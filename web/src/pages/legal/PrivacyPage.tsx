@@ -1,12 +1,12 @@
 import { privacy } from '../../strings/nl';
-import { LegalPage, Sections } from './LegalPage';
+import { LegalText, Sections } from './LegalText';
 import { YourData } from './YourData';
 
 export default function PrivacyPage() {
   return (
-    <LegalPage title={privacy.title} intro={privacy.intro} updated={new Date()}>
+    <LegalText title={privacy.title} intro={privacy.intro} updated={new Date()}>
       <YourData />
       <Sections sections={privacy.sections} />
-    </LegalPage>
+    </LegalText>
   );
 }

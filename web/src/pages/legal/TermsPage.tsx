@@ -1,10 +1,10 @@
 import { terms } from '../../strings/nl';
 import styles from './Legal.module.css';
-import { LegalPage, Sections } from './LegalPage';
+import { LegalText, Sections } from './LegalText';
 
 export default function TermsPage() {
   return (
-    <LegalPage title={terms.title} intro={terms.intro} updated={new Date()}>
+    <LegalText title={terms.title} intro={terms.intro} updated={new Date()}>
       <Sections sections={terms.sections} />
       <section className={styles.summary}>
         <h2>{terms.summaryTitle}</h2>
@@ -15,6 +15,6 @@ export default function TermsPage() {
         </ul>
         <p>{terms.summaryNote}</p>
       </section>
-    </LegalPage>
+    </LegalText>
   );
 }

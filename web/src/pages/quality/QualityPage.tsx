@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { qualityQuery } from '../../api/queries';
 import type { QualityAnswer } from '../../api/types';
-import { QueryProvider } from '../../api/QueryProvider';
+import { QueryProvider } from '../../api/useApiQuery';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';
 import { formatLongDate } from '../../strings/format';

@@ -1,16 +1,14 @@
 import { Link } from 'react-router';
-import type { MediaType } from '../../api/types';
-import { themeNames, themeText as text, wizard } from '../../strings/nl';
+import type { ThemeLink } from '../../api/types';
+import { themeText as text, wizard } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
 import { pages } from '../../site/urls';
 import { Related } from './FaqAndRelated';
-import { themesOf, type ThemeSlug } from '../../site/themes';
+import { themesOf } from '../../site/themes';
 import styles from './Theme.module.css';
 
 /** For a list that this snapshot does not have. */
-export function EmptyTheme({ slug }: { slug: ThemeSlug }) {
-  const mediaType: MediaType = themesOf('movie').includes(slug) ? 'movie' : 'tv';
-  const others = themesOf(mediaType).filter((other) => other !== slug).slice(0, 3);
+export function EmptyTheme({ link: { slug, mediaType } }: { link: ThemeLink }) {
   return (
     <>
       <section className={styles.empty}>
@@ -20,7 +18,7 @@ export function EmptyTheme({ slug }: { slug: ThemeSlug }) {
           {wizard.pageTitle[mediaType]}
         </Link>
       </section>
-      <Related themes={others.map((other) => ({ slug: other, title: themeNames[other], mediaType }))} />
+      <Related themes={themesOf(mediaType).filter((other) => other.slug !== slug).slice(0, 3)} />
     </>
   );
 }

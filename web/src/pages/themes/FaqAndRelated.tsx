@@ -5,7 +5,7 @@ import poster from '../../poster/Poster.module.css';
 import { themeText as text } from '../../strings/nl';
 import { ArrowRightIcon } from '../../ui/landingIcons';
 import { pages } from '../../site/urls';
-import { isThemeSlug } from '../../site/themes';
+import { themeAt } from '../../site/themes';
 import styles from './Theme.module.css';
 import { themePoster } from '../../poster/themePosters';
 
@@ -29,7 +29,7 @@ export function Faq({ questions }: { questions: ThemeAnswer['faq'] }) {
 }
 
 /** Links to other lists. */
-export function Related({ themes }: { themes: readonly Pick<ThemeLink, 'slug' | 'title' | 'mediaType'>[] }) {
+export function Related({ themes }: { themes: readonly ThemeLink[] }) {
   if (themes.length === 0) return null;
   return (
     <nav data-deferred aria-labelledby="verder">
@@ -37,15 +37,15 @@ export function Related({ themes }: { themes: readonly Pick<ThemeLink, 'slug' | 
         {text.related}
       </h2>
       <ul className={styles.related}>
-        {themes.map(({ slug, title, mediaType }) => (
-          <li key={slug}>
-            <Link className={styles.other} data-media={mediaType} to={pages.theme(slug)}>
+        {themes.map((theme) => (
+          <li key={theme.slug}>
+            <Link className={styles.other} data-media={theme.mediaType} to={pages.theme(theme.slug)}>
               <span className={styles.thumb}>
-                <span className={poster.frame}>{isThemeSlug(slug) && <DrawnPoster of={themePoster(slug)} />}</span>
+                <span className={poster.frame}>{themeAt(theme.slug) && <DrawnPoster of={themePoster(theme)} />}</span>
               </span>
               <span className={styles.name}>
-                <small>{text.kind[mediaType]}</small>
-                {title}
+                <small>{text.kind[theme.mediaType]}</small>
+                {theme.title}
               </span>
               <ArrowRightIcon />
             </Link>

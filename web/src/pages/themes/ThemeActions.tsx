@@ -5,7 +5,11 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { pages } from '../../site/urls';
 import { WatchlistToggle } from '../../titles/WatchlistToggle';
 import styles from './Theme.module.css';
-import { trackThemeClick } from './trackThemeClick';
+import { track } from '../../events/track';
+
+/** Tracks that a title of a list was opened, with its rank. */
+export const trackThemeClick = ({ tmdbId, title, mediaType }: TitleCard, rank: number) =>
+  track('tip_card_click', { tmdbId, position: rank, title, mediaType });
 
 /** Watchlist button and link to the title's tips. */
 export function ThemeActions({ title: of, rank }: { title: TitleCard; rank: number }) {

@@ -1,23 +1,20 @@
 import { useEffect } from 'react';
 import { ApiProblem } from '../../api/client';
 import { themeQuery } from '../../api/queries';
-import type { ThemeAnswer } from '../../api/types';
-import { useApiQuery } from '../../api/useApiQuery';
-import { QueryProvider } from '../../api/QueryProvider';
+import type { ThemeAnswer, ThemeLink } from '../../api/types';
+import { QueryProvider, useApiQuery } from '../../api/useApiQuery';
 import { track } from '../../events/track';
 import { AdSlot } from '../../page/AdSlot';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';
 import { PanelHost } from '../../panels/PanelHost';
-import { site, themeNames, themeText as text } from '../../strings/nl';
+import { site, themeText as text } from '../../strings/nl';
 import { pages } from '../../site/urls';
 import { QueryError } from '../../page/QueryError';
-import { Crumbs } from './Crumbs';
+import { Crumbs, ThemeHead } from './ThemeHead';
 import { EmptyTheme } from './EmptyTheme';
 import { Faq, Related } from './FaqAndRelated';
 import { Skeleton } from './Skeleton';
-import type { ThemeSlug } from '../../site/themes';
-import { ThemeHead } from './ThemeHead';
 import { ThemeRow } from './ThemeRow';
 import styles from './Theme.module.css';
 import { themeStructuredData } from './structuredData';
@@ -25,35 +22,36 @@ import { Topper } from './Topper';
 import { WizardChips } from './WizardChips';
 
 /** The template of all themed pages. */
-export default function ThemePage({ slug }: { slug: ThemeSlug }) {
+export default function ThemePage({ link }: { link: ThemeLink }) {
   return (
     <QueryProvider>
-      <CurrentTheme slug={slug} />
+      <CurrentTheme link={link} />
     </QueryProvider>
   );
 }
 
-function CurrentTheme({ slug }: { slug: ThemeSlug }) {
+function CurrentTheme({ link }: { link: ThemeLink }) {
+  const { slug, title } = link;
   const query = useApiQuery(themeQuery(slug));
   const { data: theme, error, fetchStatus } = query;
-  usePageMeta(site.title(theme?.title ?? themeNames[slug]), theme?.metaDescription, (origin) =>
+  usePageMeta(site.title(theme?.title ?? title), theme?.metaDescription, (origin) =>
     theme === undefined ? [] : [themeStructuredData(theme, origin)],
   );
   useEffect(() => track('page_viewed', { page: pages.theme(slug) }), [slug]);
-  if (theme !== undefined && theme.titles.length > 0) return <Theme theme={theme} slug={slug} />;
+  if (theme !== undefined && theme.titles.length > 0) return <Theme theme={theme} />;
   const empty = theme !== undefined || (error instanceof ApiProblem && error.status === 404);
   return (
     <div className={styles.page}>
-      <Crumbs name={themeNames[slug]} />
-      <PageHeading className={styles.title}>{themeNames[slug]}</PageHeading>
-      {empty ? <EmptyTheme slug={slug} /> : <QueryError query={query} fullPage />}
+      <Crumbs name={title} />
+      <PageHeading className={styles.title}>{title}</PageHeading>
+      {empty ? <EmptyTheme link={link} /> : <QueryError query={query} fullPage />}
       {!empty && error === null && fetchStatus === 'fetching' && <Skeleton />}
     </div>
   );
 }
 
-function Theme({ theme, slug }: { theme: ThemeAnswer; slug: ThemeSlug }) {
-  const { toppers, titles, mediaType } = theme;
+function Theme({ theme }: { theme: ThemeAnswer }) {
+  const { slug, toppers, titles, mediaType } = theme;
   const others = titles.slice(toppers.length);
   return (
     <article className={styles.page}>

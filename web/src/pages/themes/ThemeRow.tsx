@@ -2,8 +2,7 @@ import type { TitleCard } from '../../api/types';
 import { TitleButton } from '../../panels/TitleButton';
 import { Poster } from '../../poster/Poster';
 import { TitleFacts } from '../../titles/TitleFacts';
-import { ThemeActions } from './ThemeActions';
-import { trackThemeClick } from './trackThemeClick';
+import { ThemeActions, trackThemeClick } from './ThemeActions';
 import styles from './ThemeRow.module.css';
 
 /** A title below the first three. */

@@ -5,8 +5,7 @@ import { themeText as text } from '../../strings/nl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { ReasonText } from '../../titles/ReasonText';
 import { TitleFacts } from '../../titles/TitleFacts';
-import { ThemeActions } from './ThemeActions';
-import { trackThemeClick } from './trackThemeClick';
+import { ThemeActions, trackThemeClick } from './ThemeActions';
 import styles from './Topper.module.css';
 
 /** One of the first three titles, with its reason and the facts behind it. */

@@ -1,26 +1,29 @@
 import { expect, test } from 'vitest';
 import type { ThemeAnswer, TitleCard } from '../../api/types';
 import { readFilterParams } from '../../filters/params';
-import { themeNames } from '../../strings/nl';
+import { THEME_STYLES } from '../../poster/themePosters';
 import { pages } from '../../site/urls';
-import { isThemeSlug, THEME_SLUGS, themesOf } from '../../site/themes';
+import { THEMED_PAGES, themesOf } from '../../site/themes';
 import { themeStructuredData } from './structuredData';
-import { WIZARD_CHIPS } from './wizardChips';
+import { chipParams } from './WizardChips';
 
-test('there are twenty pages with unique names', () => {
-  expect(THEME_SLUGS).toHaveLength(20);
-  expect(new Set(THEME_SLUGS.map((slug) => themeNames[slug])).size).toBe(20);
-  expect(isThemeSlug('scandi-noir')).toBe(true);
-  expect(isThemeSlug('movie')).toBe(false);
+test('every themed page has a name of its own, a picture and three filters, and no picture is left over', () => {
+  const slugs = THEMED_PAGES.map(({ slug }) => slug);
+  expect(slugs.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(THEMED_PAGES.map(({ title }) => title)).size).toBe(slugs.length);
+  expect(Object.keys(THEME_STYLES).sort()).toEqual([...slugs].sort());
+  for (const slug of slugs) expect(__THEME_CHIPS__[slug], slug).toHaveLength(3);
 });
 
 test.each(['movie', 'tv'] as const)('every chip of %s has valid filters in canonical form', (mediaType) => {
-  for (const slug of themesOf(mediaType)) {
-    for (const { label, params } of WIZARD_CHIPS[slug]) {
+  for (const { slug } of themesOf(mediaType)) {
+    for (const { label, filters } of __THEME_CHIPS__[slug] ?? []) {
+      const params = chipParams(filters);
       const url = new URL(pages.wizard(mediaType, { params }), 'https://trits.example');
-      const { bad, filters } = readFilterParams(url.searchParams, mediaType);
-      expect(bad, `${slug}: ${label}`).toEqual([]);
-      expect(Object.keys(filters), `${slug}: ${label}`).toHaveLength(Object.keys(params).length);
+      const read = readFilterParams(url.searchParams, mediaType);
+      expect(url.search, `${slug}: ${label}`).toBe(`?${filters}`);
+      expect(read.bad, `${slug}: ${label}`).toEqual([]);
+      expect(Object.keys(read.filters), `${slug}: ${label}`).toHaveLength(Object.keys(params).length);
     }
   }
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { QueryProvider } from '../../api/QueryProvider';
+import { QueryProvider } from '../../api/useApiQuery';
 import { track } from '../../events/track';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';

@@ -7,7 +7,10 @@ import ui from '../../ui/ui.module.css';
 import { pages } from '../../site/urls';
 import { Starters } from './Starters';
 import styles from './Wizard.module.css';
-import { MAX_ALT } from './wizardState';
+import { MAX_ALT, MAX_QUERY_LENGTH } from './wizardState';
+import type { WizardQuery } from '../../filters/wizardQuery';
+import { ErrorPanel } from '../../page/QueryError';
+import { Question } from './Question';
 
 interface Props {
   mediaType: MediaType;
@@ -53,3 +56,14 @@ export const UnknownTitle = ({ mediaType }: { mediaType: MediaType }) => (
 export const BadAlt = ({ mediaType, id }: { mediaType: MediaType; id: number }) => (
   <BadLink mediaType={mediaType} title={wizard.badAlt} text={wizard.badAltText(MAX_ALT + 1)} firstSetOf={id} />
 );
+
+/** A search text beyond the limit: the field holds what fits. */
+export function TooLong({ query: { mediaType, q } }: { query: WizardQuery }) {
+  usePageMeta(site.title(wizard.tooLongTitle), wizard.description[mediaType]);
+  return (
+    <div className={styles.column}>
+      <Question mediaType={mediaType} q={q} />
+      <ErrorPanel title={wizard.tooLongTitle} text={wizard.tooLongText(MAX_QUERY_LENGTH)} />
+    </div>
+  );
+}

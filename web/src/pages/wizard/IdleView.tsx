@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { MediaType } from '../../api/types';
-import { InitialFilterBar } from '../../filters/InitialFilterBar';
+import { InitialFilterBar } from '../../filters/FilterBar';
 import type { WizardQuery } from '../../filters/wizardQuery';
 import { usePageMeta } from '../../page/usePageMeta';
 import { site, wizard } from '../../strings/nl';

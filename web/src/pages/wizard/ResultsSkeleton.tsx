@@ -1,5 +1,5 @@
 import { results } from '../../strings/nl';
-import { useAnnounce } from '../../ui/announcer';
+import { useAnnounce } from '../../ui/Announcer';
 import styles from './ResultsSkeleton.module.css';
 import cards from './Results.module.css';
 

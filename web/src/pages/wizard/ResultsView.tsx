@@ -3,11 +3,10 @@ import { ApiProblem } from '../../api/client';
 import { tipsQuery } from '../../api/queries';
 import type { MediaType, TipsAnswer } from '../../api/types';
 import { useApiQuery } from '../../api/useApiQuery';
-import { rejectedFilter } from '../../filters/rejectedFilter';
+import { rejectedFilter, toApiParams } from '../../filters/params';
 import { BadFilters } from './BadFilters';
 import { FilterBar } from '../../filters/FilterBar';
 import { LadderNotice } from '../../filters/LadderNotice';
-import { toApiParams } from '../../filters/params';
 import { StrictNotice } from '../../filters/StrictNotice';
 import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
 import { AdSlot } from '../../page/AdSlot';
@@ -19,7 +18,7 @@ import { ShareButton } from '../../page/ShareButton';
 import ui from '../../ui/ui.module.css';
 import { UnknownTitle } from './BadLink';
 import { Exhausted } from './Exhausted';
-import { LoadingHeader, CardSkeletons } from './ResultsSkeleton';
+import { CardSkeletons, LoadingHeader } from './ResultsSkeleton';
 import { QueryError } from '../../page/QueryError';
 import styles from './Results.module.css';
 import { SeedHeader } from './SeedHeader';
@@ -27,9 +26,10 @@ import { SessionRating } from './SessionRating';
 import { SetNavigation } from './SetNavigation';
 import { TipJar } from './TipJar';
 import { Trio } from './Trio';
-import { excludeParam, excludedIds } from './useTipReplacement';
-import { useTrackLadder } from './useTrackLadder';
+import { excludedIds, excludeParam } from './useTipReplacement';
 import { useWizardPath } from './useWizardPath';
+import { useEffect } from 'react';
+import { trackAll } from '../../events/track';
 
 export function ResultsView({ query }: { query: SeededQuery }) {
   const { mediaType, id, alt } = query;
@@ -95,4 +95,16 @@ function Answer({ answer, query }: { answer: TipsAnswer; query: SeededQuery }) {
       )}
     </>
   );
+}
+
+const reported = new WeakSet<TipsAnswer>();
+
+/** Tracks the relaxation steps of an answer, once per answer. */
+export function useTrackLadder(answer: TipsAnswer) {
+  useEffect(() => {
+    if (answer.ladder.length === 0 || reported.has(answer)) return;
+    reported.add(answer);
+    const { mediaType } = answer.seed;
+    trackAll('ladder_used', answer.ladder.map(({ step }) => ({ step, mediaType })));
+  }, [answer]);
 }

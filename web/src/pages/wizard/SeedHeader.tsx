@@ -3,7 +3,7 @@ import type { TipsAnswer } from '../../api/types';
 import { PageHeading } from '../../page/PageHeading';
 import { Poster } from '../../poster/Poster';
 import { results, wizard } from '../../strings/nl';
-import { typedBeforeForward } from './autoForward';
+import { typedBeforeForward } from './useAutoForward';
 import { TitleFacts } from '../../titles/TitleFacts';
 import styles from './SeedHeader.module.css';
 import { useWizardPath } from './useWizardPath';

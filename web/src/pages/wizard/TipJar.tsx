@@ -6,8 +6,14 @@ import { tipJar as text } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
 import { useInView } from '../../ui/useInView';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { OWN_AMOUNT, tipLink } from './tipLink';
 import styles from './TipJar.module.css';
+
+/** A custom amount, entered at the payment service. */
+export const OWN_AMOUNT = 0;
+
+/** The payment address for an amount; a custom amount is left empty. */
+export const tipLink = (template: string, amount: number): string =>
+  template.replace('{amount}', amount === OWN_AMOUNT ? '' : String(amount));
 
 /** Shown if the operator has configured a payment address. */
 export function TipJar() {

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { MediaType } from '../../api/types';
-import { QueryProvider } from '../../api/QueryProvider';
+import { QueryProvider } from '../../api/useApiQuery';
 import { BadFilters } from './BadFilters';
-import { BadAlt, BadId } from './BadLink';
+import { BadAlt, BadId, TooLong } from './BadLink';
 import { PanelHost } from '../../panels/PanelHost';
 import { Announcer } from '../../ui/Announcer';
 import { IdleView } from './IdleView';
 import { ResultsView } from './ResultsView';
-import { TooLong } from './TooLong';
 import { TypedView } from './TypedView';
 import styles from './Wizard.module.css';
 import { parseWizardState } from './wizardState';

@@ -1,5 +1,4 @@
 import type { SearchAnswer, SearchHit } from '../../api/types';
-import { similarity } from './similarity';
 
 /** What a search leads to. */
 export type SearchOutcome =
@@ -25,4 +24,36 @@ export function resolveSearch({ results, otherKind, suggestions }: SearchAnswer,
 function isClose({ title, originalTitle }: SearchHit, typed: string): boolean {
   const names = [title, title.split(':')[0] ?? title, originalTitle ?? title];
   return names.some((name) => similarity(typed, name) >= MIN_SIMILARITY);
+}
+
+/** Similarity of two titles from 0 to 1: 1 minus the normalized edit distance. */
+export function similarity(a: string, b: string): number {
+  const [left, right] = [normalizeTitle(a), normalizeTitle(b)];
+  const maxLength = Math.max(left.length, right.length);
+  return maxLength === 0 ? 0 : 1 - editDistance(left, right) / maxLength;
+}
+
+/** Letters and digits only, without diacritics, a leading article or a year at the end. */
+function normalizeTitle(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const bare = plain.replace(/^\s*(?:the|a|an|de|het|een)\s+(?=\S)/, '').replace(/(\S)\s+\(?(?:19|20)\d{2}\)?\s*$/, '$1');
+  return bare.replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Optimal string alignment distance: insertions, deletions, substitutions and transpositions of neighbours. */
+function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1];
+      let least = Math.min((above[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (above[column - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (row > 1 && column > 1 && swapped) least = Math.min(least, (before[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    [before, above] = [above, current];
+  }
+  return above[b.length] ?? 0;
 }

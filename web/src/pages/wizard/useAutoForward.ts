@@ -1,9 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SearchHit } from '../../api/types';
-import { wasAutoForwarded, type AutoForwarded } from '../../lib/historyState';
-import type { AutoForward } from './autoForward';
+import { type AutoForwarded, wasAutoForwarded } from '../../lib/historyState';
 import { useWizardPath } from './useWizardPath';
+
+/** History state of a forwarded search: the search text, in case another title was meant. */
+export interface AutoForward {
+  typed: string;
+}
+
+const normalize = (text: string) => text.trim().toLocaleLowerCase('nl-NL');
+
+/** The search text, unless it is the title itself. */
+export function typedBeforeForward(state: unknown, title: string): string | null {
+  const typed = (state as Partial<AutoForward> | null)?.typed;
+  return typeof typed === 'string' && normalize(typed) !== normalize(title) ? typed : null;
+}
 
 /** Forwards a search to its one confident hit, unless the visitor came back from there. Returns whether it is forwarding. */
 export function useAutoForward(typed: string, hit: SearchHit | null): boolean {

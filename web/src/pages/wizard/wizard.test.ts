@@ -3,7 +3,7 @@ import type { SearchHit } from '../../api/types';
 import type { WizardQuery } from '../../filters/wizardQuery';
 import { comboboxReducer, type ComboboxState } from './comboboxState';
 import { resolveSearch } from './searchOutcome';
-import { typedBeforeForward } from './autoForward';
+import { typedBeforeForward } from './useAutoForward';
 import { yearInQuery } from './trackSearch';
 import { parseWizardState } from './wizardState';
 

@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function LegalPage({ title, intro, updated, children }: Props) {
+export function LegalText({ title, intro, updated, children }: Props) {
   usePageMeta(site.title(title), intro);
   return (
     <article className={styles.page}>

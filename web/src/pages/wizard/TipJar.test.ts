@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tipLink } from './tipLink';
+import { tipLink } from './TipJar';
 
 test.each([
   [5, 'https://betaal.example/trits/5'],

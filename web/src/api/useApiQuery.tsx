@@ -1,5 +1,7 @@
-import { useQuery, type QueryKey, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
 import { ApiProblem } from './client';
+import type { ReactNode } from 'react';
+import { queryClient } from './queries';
 
 export type ApiQueryState<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'fetchStatus' | 'refetch'>;
 
@@ -8,4 +10,9 @@ export function useApiQuery<T, K extends QueryKey>(question: UseQueryOptions<T, 
   const refusal = question.meta?.refusal instanceof ApiProblem ? question.meta.refusal : null;
   const { data, error, fetchStatus, refetch } = useQuery(refusal === null ? question : { ...question, enabled: false });
   return { data, error: data === undefined ? (error ?? refusal) : error, fetchStatus, refetch };
+}
+
+/** Provides the query client. Used per page and not around the whole site: the landing requests nothing and must not load the library. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

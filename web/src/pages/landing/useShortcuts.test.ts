@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortcutFor } from './shortcut';
+import { shortcutFor } from './useShortcuts';
 
 const press = (key: string, change: object = {}) =>
   shortcutFor({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, target: null, ...change });

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { json, problem, startApi } from '../../../test/api';
+import { renderAt } from '../../../test/render';
+import { hit } from '../../../test/titles';
+import { TitleCombobox } from './TitleCombobox';
+
+const api = startApi();
+const DUNES = [hit(438_631, 'Dune', { year: 2021 }), hit(841, 'Dune', { year: 1984 }), hit(693_134, 'Dune: Part Two', { year: 2024 })];
+const found = (results = DUNES) => json({ results, otherKind: null, suggestions: [] });
+
+const onChoose = vi.fn();
+const onSubmit = vi.fn();
+beforeEach(() => {
+  vi.clearAllMocks();
+  api.on('/search', () => found());
+});
+
+function open() {
+  const { user } = renderAt('/movie', <><span id="question">Welke film?</span><TitleCombobox mediaType="movie" labelId="question" initial="" onChoose={onChoose} onSubmit={onSubmit} /></>);
+  return { user, field: screen.getByRole('combobox', { name: 'Welke film?' }) };
+}
+
+const options = () => screen.findAllByRole('option');
+const option = (name: string) => screen.getByRole('option', { name, selected: true });
+
+test('two letters bring suggestions, and a click chooses one', async () => {
+  const { user, field } = open();
+  await user.type(field, 'du');
+  const list = await screen.findByRole('listbox', { name: 'Voorgestelde titels' });
+  expect(field).toHaveAttribute('aria-expanded', 'true');
+  expect(await screen.findByText('3 titels gevonden')).toBeInTheDocument();
+  await user.click(within(list).getByRole('option', { name: /Dune 1984/ }));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(DUNES[1], 'du');
+  expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('one letter is not searched, and fast typing is searched once', async () => {
+  const { user, field } = open();
+  await user.type(field, 'd');
+  await new Promise((passed) => setTimeout(passed, 200));
+  expect(api.requestsOf('/search')).toEqual([]);
+  await user.type(field, 'une');
+  await options();
+  expect(api.requestsOf('/search').map((params) => params.get('q'))).toEqual(['dune']);
+});
+
+test('arrows go through the options and back to the field, Enter chooses', async () => {
+  const { user, field } = open();
+  await user.type(field, 'dune');
+  const [first] = await options();
+  await user.keyboard('{ArrowDown}');
+  expect(option('Dune 2021')).toBeVisible();
+  expect(field).toHaveAttribute('aria-activedescendant', first?.id);
+  expect(field).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+  await user.keyboard('{ArrowUp}');
+  expect(option('Dune: Part Two 2024')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(DUNES[2], 'dune');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Escape closes the list and then clears the field', async () => {
+  const { user, field } = open();
+  await user.type(field, 'dune');
+  await options();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(field).toHaveValue('dune');
+  await user.keyboard('{Escape}');
+  expect(field).toHaveValue('');
+});
+
+test('an empty field is not sent: it asks for a title and takes the focus', async () => {
+  const { user, field } = open();
+  await user.type(field, '  ');
+  await user.click(screen.getByRole('button', { name: 'Zoek' }));
+  expect(screen.getByRole('status')).toHaveTextContent('Typ eerst een filmtitel.');
+  expect(field).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('no suggestions are reported', async () => {
+  api.on('/search', () => found([]));
+  const { user, field } = open();
+  await user.type(field, 'xyzzy');
+  expect(await screen.findByText('Geen titels gevonden. Controleer de spelling.')).toBeVisible();
+  expect(screen.getByText('Vanaf twee letters denken we mee.')).not.toBeVisible();
+});
+
+test('where suggestions fail the field says so, and the whole title can be sent', async () => {
+  api.on('/search', () => problem(400, 'invalid-parameter', 'q'));
+  const { user, field } = open();
+  await user.type(field, 'dune');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Meedenken lukt nu even niet. Typ de hele titel en zoek.'));
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith('dune');
+});

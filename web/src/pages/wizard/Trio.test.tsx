@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { json, problem, startApi } from '../../../test/api';
+import { renderAt } from '../../../test/render';
+import { card, tip, tips } from '../../../test/titles';
+import type { SeededQuery } from '../../filters/wizardQuery';
+import { Trio } from './Trio';
+
+const api = startApi();
+const TRIO = [
+  tip(1, 'Memento', {
+    reason: {
+      text: 'Net als in *Zaad* is niets wat het lijkt.',
+      weak: false,
+      edited: false,
+      atoms: [{ kind: 'concept', label: 'Thema', seedValue: 'dubbelleven', tipValue: 'geheugen', weight: 1 }],
+    },
+  }),
+  tip(2, 'Se7en', { role: 'angle' }),
+  tip(3, 'Brazil', { role: 'gem', reason: { text: 'Weinig bekend.', weak: true, edited: false, atoms: [] } }),
+];
+
+/** A seed of its own for each test: votes and replacements outlive a component. */
+let seedId = 1_000;
+function open() {
+  const seed = card((seedId += 1), 'Zaad');
+  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 0, q: '', filters: {}, strict: false };
+  const { user } = renderAt(`/movie?id=${seed.tmdbId}`, <Trio query={query} answer={tips(seed, TRIO)} />);
+  return { user, seed };
+}
+
+const cards = () => within(screen.getByRole('list', { name: 'Tips' })).getAllByRole('listitem').filter((item) => item.dataset.role !== undefined);
+const cardOf = (title: string) => {
+  const found = cards().find((one) => within(one).queryByRole('heading', { name: title }) !== null);
+  if (found === undefined) throw new Error(`no card of ${title}`);
+  return within(found);
+};
+
+test('each card has its role and its reason, with the seed as a title', () => {
+  open();
+  expect(cards()).toHaveLength(3);
+  expect(cardOf('Memento').getByText('Dichtst bij')).toBeVisible();
+  expect(cardOf('Se7en').getByText('Andere invalshoek')).toBeVisible();
+  expect(cardOf('Brazil').getByText('Verrassing')).toBeVisible();
+  expect(cardOf('Memento').getByText('Zaad', { selector: 'cite', ignore: 'td, th cite' })).toBeVisible();
+  expect(cardOf('Brazil').getByText('Minder zeker')).toBeVisible();
+  expect(cardOf('Memento').queryByText('Minder zeker')).not.toBeInTheDocument();
+});
+
+test('"Waarom deze tip?" shows what both titles share', async () => {
+  const { user } = open();
+  const memento = cardOf('Memento');
+  expect(memento.queryByRole('table')).not.toBeInTheDocument();
+  const toggle = memento.getByRole('button', { name: 'Waarom deze tip? bij Memento' });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  const table = memento.getByRole('table', { name: 'Wat Zaad en Memento delen' });
+  expect(within(table).getByRole('row', { name: 'Thema dubbelleven geheugen' })).toBeVisible();
+  await waitFor(() => expect(api.eventsOf('tip_card_click')).toEqual([expect.objectContaining({ tmdbId: 1, title: 'Memento' })]));
+  await user.click(cardOf('Brazil').getByRole('button', { name: /Waarom deze tip/ }));
+  expect(cardOf('Brazil').getByText('We weten van deze titel te weinig om kenmerken te tonen.')).toBeVisible();
+});
+
+test('a vote is one of two, and a second press withdraws it', async () => {
+  const { user, seed } = open();
+  const good = cardOf('Se7en').getByRole('button', { name: 'Goede tip (Se7en)' });
+  await user.click(good);
+  expect(good).toHaveAttribute('aria-pressed', 'true');
+  await user.click(good);
+  expect(good).toHaveAttribute('aria-pressed', 'false');
+  const position = cards().findIndex((one) => one.dataset.role === 'angle') + 1;
+  const vote = { tmdbId: 2, seedTmdbId: seed.tmdbId, position, mediaType: 'movie' };
+  await waitFor(() => expect(api.eventsOf('tip_feedback')).toEqual([{ ...vote, verdict: 'good' }, { ...vote, verdict: 'none' }]));
+});
+
+test('a bad tip is replaced by one of its role, and can be taken back', async () => {
+  api.on('/tips', () => json(tips(card(1, 'Zaad'), [tip(8, 'Dark City', { role: 'closest' }), tip(9, 'Delicatessen', { role: 'gem' })])));
+  const { user } = open();
+  await user.click(cardOf('Brazil').getByRole('button', { name: 'Geen goede tip (Brazil)' }));
+  expect(await screen.findByRole('heading', { name: 'Delicatessen' })).toBeVisible();
+  expect(screen.getByText('Brazil was geen goede tip.')).toHaveTextContent('Hier is een andere.');
+  expect(screen.queryByRole('heading', { name: 'Brazil' })).not.toBeInTheDocument();
+  expect(api.requestsOf('/tips').map((params) => params.get('exclude'))).toEqual(['1,2,3']);
+  const reason = screen.getByRole('button', { name: 'Te bekend' });
+  await user.click(reason);
+  expect(reason).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  expect(cardOf('Brazil').getByRole('button', { name: 'Geen goede tip (Brazil)' })).toHaveAttribute('aria-pressed', 'false');
+  const verdicts = () => api.eventsOf('tip_feedback').map((data) => data as { verdict: string; reason?: string });
+  await waitFor(() => expect(verdicts().map(({ verdict, reason }) => [verdict, reason])).toEqual([['bad', undefined], ['bad', 'known'], ['none', undefined]]));
+});
+
+test('where no other tip can be had the card stays, and says so', async () => {
+  api.on('/tips', () => problem(400, 'invalid-parameter', 'exclude'));
+  const { user } = open();
+  await user.click(cardOf('Se7en').getByRole('button', { name: 'Al gezien (Se7en)' }));
+  const notice = await screen.findByText('Se7en heb je al gezien.');
+  await waitFor(() => expect(notice).toHaveTextContent('Er is nu geen andere.'));
+  expect(cardOf('Se7en').getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
+  expect(localStorage.getItem('trits_seen')).toBe('[{"mediaType":"movie","tmdbId":2,"seed":null}]');
+});
+
+test('a tip is put on the watchlist and taken off again', async () => {
+  const { user } = open();
+  const toggle = cardOf('Memento').getByRole('button', { name: 'Kijklijst Memento' });
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('trits_watchlist')).toContain('"Memento"');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  await waitFor(() => expect(api.eventsOf('watchlist_removed')).toEqual([{ tmdbId: 1, title: 'Memento', mediaType: 'movie' }]));
+});

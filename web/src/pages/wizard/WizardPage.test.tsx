@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { json, problem, startApi } from '../../../test/api';
+import { renderAt } from '../../../test/render';
+import { card, choices, hit, tip, tips } from '../../../test/titles';
+import WizardPage from './WizardPage';
+
+const api = startApi();
+const FIGHT_CLUB = card(550, 'Fight Club');
+const TRIO = [tip(1, 'Memento'), tip(2, 'Se7en', { role: 'angle' }), tip(3, 'Brazil', { role: 'gem' })];
+
+beforeEach(() => {
+  api.on('/starters', () => json({ results: [hit(13, 'Forrest Gump', { year: 1994 })] }));
+  api.on('/filters', () => json(choices()));
+  api.on('/tips', () => json(tips(FIGHT_CLUB, TRIO)));
+});
+
+const open = (address: string) => renderAt(address, <WizardPage mediaType="movie" />);
+const search = (results: ReturnType<typeof hit>[], more: object = {}) =>
+  api.on('/search', () => json({ results, otherKind: null, suggestions: [], ...more }));
+
+test('a chosen suggestion becomes the seed, and the search is an event', async () => {
+  search([hit(551, 'Fight Club 2'), hit(550, 'Fight Club')]);
+  const { user, address } = open('/movie');
+  await user.type(screen.getByRole('combobox', { name: 'Welke film vond je geweldig?' }), 'fight');
+  await user.click(await screen.findByRole('option', { name: 'Fight Club 1999' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Drie tips na Fight Club' })).toHaveFocus();
+  expect(address()).toBe('/movie?id=550');
+  await waitFor(() => expect(api.eventsOf('search_submitted')).toEqual([expect.objectContaining({ q: 'fight', mediaType: 'movie' })]));
+});
+
+test('an exact match is opened at once', async () => {
+  search([hit(550, 'Fight Club', { match: 'exact' }), hit(551, 'Fight Club 2')]);
+  const { address } = open('/movie?q=fight%20club&y=1990-1999');
+  await screen.findByRole('heading', { name: 'Drie tips na Fight Club' });
+  expect(address()).toBe('/movie?id=550&y=1990-1999');
+});
+
+test('several matches are a choice, whose heading takes the focus', async () => {
+  search([hit(841, 'Dune', { year: 1984, match: 'exact' }), hit(438_631, 'Dune', { year: 2021, match: 'exact' })]);
+  open('/movie?q=dune');
+  expect(await screen.findByRole('heading', { name: 'Bedoel je ...?' })).toHaveFocus();
+  const links = screen.getAllByRole('link', { name: /^Dune/ }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/movie?id=841', '/movie?id=438631']);
+});
+
+test('a search without a match offers other titles', async () => {
+  search([], { suggestions: [hit(13, 'Forrest Gump')] });
+  open('/movie?q=xyzzy');
+  expect(await screen.findByRole('heading', { name: 'We vinden “xyzzy” niet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Forrest Gump/ })).toHaveAttribute('href', '/movie?id=13');
+});
+
+test('a series leads to the other wizard', async () => {
+  search([], { otherKind: hit(1396, 'Breaking Bad', { mediaType: 'tv' }) });
+  open('/movie?q=breaking%20bad');
+  expect(await screen.findByRole('heading', { name: 'Dit is een serie. Naar de Series Wizard?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Ja, naar de Series Wizard/ })).toHaveAttribute('href', '/series?id=1396');
+});
+
+test('an unknown title is no error: the page offers a new start', async () => {
+  api.on('/tips', () => problem(404, 'unknown-title', 'tmdbId'));
+  open('/movie?id=77');
+  expect(await screen.findByRole('heading', { name: 'Deze film kennen we nog niet' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Forrest Gump/ })).toHaveAttribute('href', '/movie?id=13');
+});
+
+test('a failing server is named, and a retry brings the tips', async () => {
+  api.on('/tips', () => problem(503, 'not-ready'));
+  const { user } = open('/movie?id=550');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Trits start net op. Probeer het over een paar tellen weer.');
+  expect(api.requestsOf('/tips')).toHaveLength(2);
+  api.on('/tips', () => json(tips(FIGHT_CLUB, TRIO)));
+  await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(await screen.findByRole('list', { name: 'Tips' })).toBeVisible();
+  expect(alert).not.toBeInTheDocument();
+});
+
+test('an answer of another shape is an error, not an empty page', async () => {
+  api.on('/tips', () => json({ seed: null }));
+  open('/movie?id=550');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Er ging bij ons iets mis.');
+});
+
+test('a filter that the API refuses is named, with a way on', async () => {
+  api.on('/tips', () => problem(400, 'invalid-parameter', 'genres'));
+  open('/movie?id=550&g=999');
+  expect(await screen.findByRole('heading', { name: 'Eén filter in de link klopt niet' })).toBeVisible();
+  expect(screen.getByText(/Genre “999” kan niet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Verder zonder dit filter' })).toHaveAttribute('href', '/movie?id=550');
+});
