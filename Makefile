@@ -10,7 +10,7 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help bin run test quick check deny bare build binaries web nightly serve datasets-check datasets-figures e2e gallery kills bench feedback load lighthouse openapi clean
+.PHONY: help bin run test quick check deny bare build binaries web nightly serve datasets-check datasets-figures wide e2e gallery kills bench feedback load lighthouse openapi clean
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -65,11 +65,14 @@ REFERENCE := --reference $(SHARED)/data/catalogue/movies.parquet --reference $(S
 datasets-check: ## validate the starter catalogue and the lexicon; compares with SHARED's catalogue when it is there
 	$(BIN)/datasets-check $(REFERENCE)
 
+wide: ## make the wide tier's file anew from SHARED's catalogue
+	$(BIN)/trits wide --source $(SHARED)/data/catalogue/movies.parquet --source $(SHARED)/data/catalogue/series.parquet
+
 datasets-figures: ## renew the figures in datasets/README.md
 	$(BIN)/datasets-check --write
 
 e2e: ## browser tests against the real server on a real snapshot
-	rm -rf var/e2e && $(BIN)/trits nightly --source starter --data var/e2e/data
+	rm -rf var/e2e && $(BIN)/trits nightly --source starter --no-wide --data var/e2e/data
 	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/var/e2e/data npm run e2e
 
 kills: ## the nightly killed at 50 random moments (`make test` takes fewer)
@@ -88,7 +91,7 @@ load: ## load test of /tips over loopback beside a bare endpoint
 	$(BIN)/load --api $(BIN)/trits-api --data $(DATA)
 
 lighthouse: ## Lighthouse on a phone's profile, medians of five into benches/RESULTS.md
-	rm -rf var/e2e && $(BIN)/trits nightly --source starter --data var/e2e/data
+	rm -rf var/e2e && $(BIN)/trits nightly --source starter --no-wide --data var/e2e/data
 	cd web && TRITS_API_BIN=$(BIN)/trits-api TRITS_DATA=$(CURDIR)/var/e2e/data npm run lighthouse
 
 openapi: ## write api/openapi.json and the web's types from the handlers

@@ -28,3 +28,4 @@ mod settings_file;
 pub mod sources;
 pub mod tables;
 pub mod themes;
+pub mod wide;

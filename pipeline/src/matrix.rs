@@ -124,22 +124,33 @@ impl Sparse {
 /// tf-idf rows of unit length, idf = ln((1+N)/(1+df)) + 1 (the smoothed form of scikit-learn, so that figures compare).
 /// The vocabulary is sorted: the same titles give the same columns whatever their order of reading.
 pub fn tf_idf(lists: &[Vec<String>], min_df: u32, max_share: f64) -> Sparse {
-    let mut df: HashMap<&str, u32> = HashMap::new();
-    for list in lists {
+    tf_idf_of(lists, &vec![true; lists.len()], min_df, max_share)
+}
+
+/// The same with frequencies of the lists that are `counted`: the product of two of their rows is what it would be if there were no others.
+/// A token that only one of them has, or none, is a column where other lists have it too, but does not change the length of a counted row.
+pub fn tf_idf_of(lists: &[Vec<String>], counted: &[bool], min_df: u32, max_share: f64) -> Sparse {
+    let mut df: HashMap<&str, [u32; 2]> = HashMap::new();
+    for (list, counted) in lists.iter().zip(counted) {
         let mut seen: Vec<&str> = list.iter().map(String::as_str).collect();
         seen.sort_unstable();
         seen.dedup();
         for token in seen {
-            *df.entry(token).or_default() += 1;
+            df.entry(token).or_default()[usize::from(!counted)] += 1;
         }
     }
-    let max_df = max_share * lists.len() as f64;
-    let vocabulary: BTreeMap<&str, u32> = df.into_iter().filter(|&(_, n)| n >= min_df && f64::from(n) <= max_df).collect();
-    let idf: Vec<f32> = vocabulary.values().map(|&n| inverse_frequency(lists.len(), n)).collect();
+    let all = counted.iter().filter(|counted| **counted).count();
+    let max_df = max_share * all as f64;
+    let is_usual = |n: u32| n >= min_df && f64::from(n) <= max_df;
+    let is_met = |[n, others]: [u32; 2]| is_usual(n) || (n <= 1 && n + others >= min_df && others > 0);
+    let vocabulary: BTreeMap<&str, u32> = df.into_iter().filter(|(_, n)| is_met(*n)).map(|(token, n)| (token, n[0])).collect();
+    let idf: Vec<f32> = vocabulary.values().map(|&n| inverse_frequency(all, n.max(1))).collect();
+    let usual: Vec<bool> = vocabulary.values().map(|&n| is_usual(n)).collect();
     let index: HashMap<&str, u32> = vocabulary.keys().copied().zip(0_u32..).collect();
     let rows = lists
         .par_iter()
-        .map(|list| {
+        .zip(counted)
+        .map(|(list, counted)| {
             let mut columns: Vec<u32> = list.iter().filter_map(|t| index.get(t.as_str()).copied()).collect();
             columns.sort_unstable();
             let mut row: Vec<(u32, f32)> = Vec::with_capacity(columns.len());
@@ -149,7 +160,8 @@ pub fn tf_idf(lists: &[Vec<String>], min_df: u32, max_share: f64) -> Sparse {
                     _ => row.push((c, idf[c as usize])),
                 }
             }
-            unit_length(row)
+            let measured = *counted && row.iter().any(|(c, _)| usual[*c as usize]);
+            scaled_by(row, |c| !measured || usual[c as usize])
         })
         .collect();
     Sparse::from_rows(u32::try_from(idf.len()).unwrap_or(u32::MAX), rows)
@@ -161,11 +173,17 @@ const RARITY: f32 = 0.75;
 
 /// Weighted token rows (column, weight), weighted by idf to the power [`RARITY`] and brought to unit length.
 pub fn weighted_idf(rows: Vec<Vec<(u32, f32)>>, columns: u32) -> Sparse {
+    let all = vec![true; rows.len()];
+    weighted_idf_of(rows, &all, columns)
+}
+
+/// The same with frequencies of the rows that are `counted`.
+pub fn weighted_idf_of(rows: Vec<Vec<(u32, f32)>>, counted: &[bool], columns: u32) -> Sparse {
     let mut df = vec![0_u32; columns as usize];
-    for (c, _) in rows.iter().flatten() {
+    for (c, _) in rows.iter().zip(counted).filter(|(_, counted)| **counted).flat_map(|(row, _)| row) {
         df[*c as usize] += 1;
     }
-    let n = rows.iter().filter(|r| !r.is_empty()).count();
+    let n = rows.iter().zip(counted).filter(|(row, counted)| **counted && !row.is_empty()).count();
     let scaled = rows
         .into_iter()
         .map(|row| unit_length(row.into_iter().map(|(c, v)| (c, v * inverse_frequency(n, df[c as usize]).powf(RARITY))).collect()))
@@ -177,8 +195,13 @@ fn inverse_frequency(n: usize, df: u32) -> f32 {
     (((1.0 + n as f64) / (1.0 + f64::from(df))).ln() + 1.0) as f32
 }
 
-fn unit_length(mut row: Vec<(u32, f32)>) -> Vec<(u32, f32)> {
-    let norm = row.iter().map(|(_, v)| v * v).sum::<f32>().sqrt();
+fn unit_length(row: Vec<(u32, f32)>) -> Vec<(u32, f32)> {
+    scaled_by(row, |_| true)
+}
+
+/// The row divided by its length in the columns that count.
+fn scaled_by(mut row: Vec<(u32, f32)>, counts: impl Fn(u32) -> bool) -> Vec<(u32, f32)> {
+    let norm = row.iter().filter(|(c, _)| counts(*c)).map(|(_, v)| v * v).sum::<f32>().sqrt();
     if norm > 0.0 {
         row.iter_mut().for_each(|(_, v)| *v /= norm);
     }

@@ -2,10 +2,13 @@
 
 mod outside;
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
+use trits_index::ids::MediaType;
 use trits_pipeline::lexicon::Lexicon;
 use trits_pipeline::sources::table::{Ingest, read};
+use trits_pipeline::tables::CatalogueTitle;
 use trits_pipeline::tables::quarantine::{by_rule, rows_dropped};
 
 fn workspace() -> PathBuf {
@@ -56,4 +59,30 @@ fn the_starter_catalogue_is_clean() {
     let found = ingest(&workspace().join("datasets/starter"));
     assert_eq!(by_rule(&found.quarantine), Default::default());
     assert!(found.titles.iter().all(|t| !t.concepts.is_empty()));
+}
+
+/// How many of these votes belong to titles of a kind.
+fn share(titles: &[CatalogueTitle], counts: impl Fn(&CatalogueTitle) -> bool) -> f64 {
+    let votes = |t: &CatalogueTitle| f64::from(t.vote_count.unwrap_or(0));
+    let all: f64 = titles.iter().map(votes).sum();
+    titles.iter().filter(|t| counts(t)).map(votes).sum::<f64>() / all.max(1.0)
+}
+
+#[test]
+#[expect(clippy::print_stderr, reason = "the shares")]
+fn what_people_loved_is_known_and_nearly_all_of_it_found() {
+    let data = outside::shared("data");
+    outside::present(data.is_some(), std::env::var_os("TRITS_CI").is_some(), "the shares of votes need the shared tables");
+    let Some(data) = data else { return };
+    let (starter, wide) = (ingest(&workspace().join("datasets/starter")), ingest(&workspace().join("datasets/wide.parquet")));
+    let keys = |found: &Ingest| found.titles.iter().map(CatalogueTitle::key).collect::<HashSet<_>>();
+    let (deep, wide) = (keys(&starter), keys(&wide));
+    assert!(deep.is_disjoint(&wide));
+    let (films, series): (Vec<_>, Vec<_>) = ingest(&data.join("catalogue")).titles.into_iter().partition(|t| t.media == MediaType::Movie);
+    let found = |t: &CatalogueTitle| deep.contains(&t.key()) || wide.contains(&t.key());
+    let voted: Vec<&CatalogueTitle> = series.iter().filter(|t| t.vote_count.unwrap_or(0) > 0).collect();
+    let of_series = voted.iter().filter(|t| found(t)).count() as f64 / voted.len() as f64;
+    let (loved, all) = (share(&films, |t| deep.contains(&t.key())), share(&films, found));
+    eprintln!("votes of films: deep {loved:.4}, found {all:.4}; series with votes found {of_series:.4} of {}", voted.len());
+    assert!(loved >= 0.72 && all >= 0.92 && of_series >= 0.95);
 }

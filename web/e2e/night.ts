@@ -35,6 +35,6 @@ export const countEvents = ({ data, events }: Folders) => trits(TRITS, ['analyti
 
 /** Runs a night on the starter catalogue and returns the id of its snapshot. */
 export async function night({ data, events }: Folders): Promise<string> {
-  await trits(TRITS, ['nightly', '--data', data, '--events', events], { cwd: resolve(import.meta.dirname, '../..') });
+  await trits(TRITS, ['nightly', '--no-wide', '--data', data, '--events', events], { cwd: resolve(import.meta.dirname, '../..') });
   return (await readFile(join(data, 'CURRENT'), 'utf8')).trim();
 }

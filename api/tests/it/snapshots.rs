@@ -1,6 +1,7 @@
 //! Changing the live snapshot while serving.
 
-use crate::support::{TestApp, publish};
+use crate::support::{TestApp, publish, publish_with};
+use serde_json::Value::Null;
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
 use trits_index::snapshot::current::{snapshot_dir, write_current};
@@ -61,4 +62,22 @@ fn a_missing_current_changes_nothing() {
     let app = TestApp::start();
     fs::remove_file(app.config.data.join("CURRENT")).expect("removed");
     assert!(!app.until_shortly(|app| live(app) != "one"));
+}
+
+#[test]
+fn a_title_of_which_little_is_known_is_found_and_gets_three_tips_without_a_score_of_its_own() {
+    let app = TestApp::start();
+    publish_with(&app.config.data, "two", Some((4_242, "Stille Storm", [0, 1, 5])));
+    assert!(app.until(|app| live(app) == "two"));
+    let found = app.get("/api/v1/search?q=stille%20storm&mediaType=movie").json();
+    assert_eq!(found["results"][0]["tmdbId"], 4_242);
+    let body = app.get("/api/v1/tips?mediaType=movie&tmdbId=4242").json();
+    let tips = body["tips"].as_array().expect("a list");
+    assert_eq!(tips.len(), 3);
+    assert!(tips.iter().all(|tip| tip["reason"]["text"].as_str().is_some_and(|text| text.contains("Stille Storm"))));
+    let title = app.get("/api/v1/titles/movie/4242").json();
+    for card in [&body["seed"], &title] {
+        assert_eq!((&card["voteAverage"], &card["voteCount"], &card["posterPath"], &card["pitch"]), (&Null, &0.into(), &Null, &Null));
+    }
+    assert!(title["concepts"].as_array().is_some_and(|all| all.iter().all(|concept| concept["origin"] == "keyword")));
 }

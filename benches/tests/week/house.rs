@@ -41,7 +41,7 @@ impl House {
 
     /// A night on the starter catalogue.
     pub fn night(&self, more: &[&str]) {
-        self.run(TODAY, &[&["nightly", "--data", &self.data()], more].concat());
+        self.run(TODAY, &[&["nightly", "--no-wide", "--data", &self.data()], more].concat());
     }
 
     /// A command on the data folder, and what it printed.
@@ -75,7 +75,7 @@ impl House {
 
     /// A night that is killed after a time, unless it came to its end before; whether it was cut off.
     pub fn killed_night(&self, more: &[&str], after: Duration) -> bool {
-        let mut command = self.command(TODAY, &[&["nightly", "--data", &self.data()], more].concat());
+        let mut command = self.command(TODAY, &[&["nightly", "--no-wide", "--data", &self.data()], more].concat());
         let mut night = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().expect("trits runs");
         std::thread::sleep(after);
         // It may have ended by itself.

@@ -28,8 +28,12 @@ fn a_login_does_what_its_role_may_and_no_more() {
     let ends = |today: &str, args: &[&str], login: &str| house.ends(today, &[args, &["--events", &database.url(login)]].concat());
     let data = house.path("data").display().to_string();
     let table = house.path("out.parquet").display().to_string();
-    let reading: [&[&str]; 4] =
-        [&["events", "stats"], &["events", "export", "--to", &table], &["analytics", "--data", &data], &["nightly", "--data", &data]];
+    let reading: [&[&str]; 4] = [
+        &["events", "stats"],
+        &["events", "export", "--to", &table],
+        &["analytics", "--data", &data],
+        &["nightly", "--no-wide", "--data", &data],
+    ];
     let forget: &[&str] = &["events", "forget", "--session", &gone];
     let (would, does): (&[&str], &[&str]) = (&["events", "retain"], &["events", "retain", "--apply"]);
 

@@ -17,6 +17,9 @@ const PER_QUALITY: f32 = 0.015;
 /// Added for the same original language.
 const SAME_LANGUAGE: f32 = 0.03;
 
+/// Subtracted from a title of the wide tier: one of which more is known goes before it when it fits nearly as well.
+const WIDE: f32 = 0.05;
+
 /// Subtracted per square root of ten years between the two; the gap is capped at forty years.
 const PER_ERA: f32 = 0.05;
 
@@ -81,6 +84,7 @@ impl<'a> Scan<'a> {
         let language = c.language[a] != 0 && c.language[a] == c.language[b];
         similarity + PER_QUALITY * c.quality[b] - PER_ERA * (f32::from(years_between) / 10.0).sqrt()
             + if language { SAME_LANGUAGE } else { 0.0 }
+            - if c.is_wide(no) { WIDE } else { 0.0 }
     }
 
     fn shares_genre(&self, no: TitleNo) -> bool {

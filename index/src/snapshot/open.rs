@@ -5,7 +5,7 @@ use super::format::{self, SCHEMA};
 use super::neighbours::Neighbours;
 use crate::availability::Availability;
 use crate::digest::sha256_file;
-use crate::ids::{TitleKey, TitleNo};
+use crate::ids::{MediaType, TitleKey, TitleNo};
 use crate::lexicon::Concept;
 use crate::reason::Facts;
 use crate::search::SearchIndex;
@@ -158,7 +158,8 @@ impl Snapshot {
 
     /// What reasons need of the snapshot.
     pub fn facts(&self) -> Facts<'_> {
-        let titles = u32::try_from(self.columns.len()).unwrap_or(u32::MAX);
+        let titles: usize = MediaType::ALL.iter().map(|media| self.columns.deep(*media)).sum();
+        let titles = u32::try_from(titles).unwrap_or(u32::MAX);
         Facts { concepts: &self.concepts, names: &self.names, titles, frequencies: &self.frequencies }
     }
 }

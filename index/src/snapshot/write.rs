@@ -87,6 +87,12 @@ pub fn write_snapshot(dir: &Path, contents: &Contents, mut manifest: Manifest) -
     Ok(Snapshot::open(dir)?)
 }
 
+/// How common countries, languages and forms are outside the wide tier.
+fn frequencies(contents: &Contents) -> Frequencies {
+    let deep = (0..).map(TitleNo).zip(&contents.titles).filter(|(no, _)| !contents.columns.is_wide(*no));
+    Frequencies::of_titles(deep.map(|(_, title)| title))
+}
+
 fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
     let mut database = Database::create(path).map_err(db)?;
     let transaction = database.begin_write().map_err(db)?;
@@ -116,7 +122,7 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::COLUMNS, bytes(&contents.columns)?)?;
         put(format::CONCEPTS, bytes(&contents.concepts)?)?;
         put(format::NAMES, bytes(&contents.names)?)?;
-        put(format::FREQUENCIES, bytes(&Frequencies::of_titles(&contents.titles))?)?;
+        put(format::FREQUENCIES, bytes(&frequencies(contents))?)?;
         put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles))?)?;
         put(format::AVAILABILITY, bytes(&contents.availability)?)?;
         put(format::THEMES, bytes(&contents.themes)?)?;

@@ -28,6 +28,8 @@ pub struct Columns {
     pub country: Vec<u16>,
     /// Original language as two ASCII letters, 0 unknown.
     pub language: Vec<u16>,
+    /// The titles of the wide tier, of which little is known, ascending. What is rare or known to everybody is counted over the others.
+    pub wide: Vec<TitleNo>,
 }
 
 impl Columns {
@@ -67,10 +69,22 @@ impl Columns {
         self.tmdb_id.get(no.at()).map(|&id| TitleKey::new(self.media(no), id))
     }
 
+    /// Whether a title is of the wide tier.
+    pub fn is_wide(&self, no: TitleNo) -> bool {
+        self.wide.binary_search(&no).is_ok()
+    }
+
+    /// The number of titles of a media type outside the wide tier.
+    pub fn deep(&self, media: MediaType) -> usize {
+        let range = self.range(media);
+        let below = |end: u32| self.wide.partition_point(|no| no.0 < end);
+        range.len() - (below(range.end) - below(range.start))
+    }
+
     /// The first place by votes that counts as a gem: outside the 500 most voted of the media type, in a catalogue under 5,000
-    /// outside its most voted tenth.
+    /// outside its most voted tenth. The wide tier does not make a catalogue larger.
     pub fn gem_from(&self, media: MediaType) -> u32 {
-        let n = self.range(media).len();
+        let n = self.deep(media);
         if n < 5_000 { u32::try_from(n / 10).unwrap_or(500) } else { 500 }
     }
 }

@@ -121,6 +121,7 @@ fn columns(catalogue: &Catalogue) -> Columns {
         seedable: titles.iter().map(|_| true).collect(),
         country: titles.iter().map(|t| pack_code(&t.countries[0])).collect(),
         language: titles.iter().map(|t| pack_code(t.language.as_deref().unwrap_or(""))).collect(),
+        wide: Vec::new(),
     }
 }
 

@@ -7,12 +7,12 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use trits_pipeline::datasets::{
     Remark, Settled, disagreements, figures, golden_remarks, kinship_remarks, offer_remarks, record_remarks, spelling_remarks,
-    theme_remarks,
+    theme_remarks, wide_file_remarks, wide_remarks,
 };
 use trits_pipeline::evaluation::Golden;
 use trits_pipeline::kinship::Links;
 use trits_pipeline::lexicon::Lexicon;
-use trits_pipeline::night::config::{GOLDEN, LEXICON, PROVIDERS, STARTER, THEMES, today};
+use trits_pipeline::night::config::{GOLDEN, LEXICON, PROVIDERS, STARTER, THEMES, WIDE, today};
 use trits_pipeline::providers::Providers;
 use trits_pipeline::sources::table;
 use trits_pipeline::tables::CatalogueTitle;
@@ -36,6 +36,9 @@ struct Args {
     /// The themed pages; the file themes.toml beside the lexicon when left out, skipped when that is absent.
     #[arg(long)]
     themes: Option<PathBuf>,
+    /// The file of the wide tier; wide.parquet beside the lexicon when left out, skipped when that is absent.
+    #[arg(long)]
+    wide: Option<PathBuf>,
     /// Folder of the golden set; skipped when it is absent.
     #[arg(long, default_value = GOLDEN)]
     golden: PathBuf,
@@ -103,6 +106,7 @@ fn check(args: &Args) -> Result<Vec<Remark>, String> {
         remarks.extend(golden_remarks(&golden, &read.titles));
     }
     remarks.extend(compare(args, &read.titles, &lexicon)?);
+    remarks.extend(wide(args, &read.titles, &lexicon)?);
     let text = std::fs::read_to_string(&args.settled).unwrap_or_default();
     let settled: SettledFile = toml::from_str(&text).map_err(|e| format!("{}: {e}", args.settled.display()))?;
     remarks.retain(|remark| !settled.settled.iter().any(|s| s.settles(remark)));
@@ -123,6 +127,20 @@ fn themes(args: &Args, lexicon: &Lexicon) -> Result<Vec<Remark>, String> {
     let Some(path) = named_or_beside(args.themes.as_ref(), &args.lexicon, THEMES) else { return Ok(Vec::new()) };
     let themes = Themes::load(&path, lexicon).map_err(|e| e.to_string())?;
     Ok(theme_remarks(&themes))
+}
+
+/// What is wrong with the wide tier: rows that do not read, columns, titles.
+fn wide(args: &Args, deep: &[CatalogueTitle], lexicon: &Lexicon) -> Result<Vec<Remark>, String> {
+    let Some(path) = named_or_beside(args.wide.as_ref(), &args.lexicon, WIDE) else { return Ok(Vec::new()) };
+    let mut remarks = wide_file_remarks(&path)?;
+    let read = table::read(std::slice::from_ref(&path), &today(), lexicon).map_err(|e| e.to_string())?;
+    remarks.extend(read.quarantine.iter().map(|q| Remark {
+        record: format!("{} row {}", q.source, q.row),
+        rule: "quarantine",
+        found: format!("{} in {}: {}", q.rule.id(), q.column, q.value),
+    }));
+    remarks.extend(wide_remarks(&read.titles, deep));
+    Ok(remarks)
 }
 
 fn compare(args: &Args, ours: &[CatalogueTitle], lexicon: &Lexicon) -> Result<Vec<Remark>, String> {

@@ -40,6 +40,9 @@ pub struct Weights {
     pub log_popularity: f32,
     /// Added to a later part of a collection: who does not know the first part cannot begin there; negative.
     pub later_part: f32,
+    /// Added for a tip of the wide tier: a title of which more is known goes before one that fits as well; negative.
+    #[serde(default)]
+    pub wide: f32,
     /// Times the difference in ln(1 + votes): seeds with few votes go with tips with few votes; negative.
     #[serde(rename = "fame_gap")]
     pub popularity_gap: f32,
@@ -59,6 +62,7 @@ const WITH_TEXT: Weights = Weights {
     year: -0.5,
     log_popularity: 0.1,
     later_part: 0.0,
+    wide: -0.5,
     popularity_gap: 0.0,
 };
 
@@ -75,6 +79,7 @@ const AUTHORED_FILMS: Weights = Weights {
     year: -0.07,
     log_popularity: 0.0,
     later_part: -0.2,
+    wide: -0.5,
     popularity_gap: -0.04,
 };
 
@@ -91,6 +96,7 @@ const AUTHORED_SERIES: Weights = Weights {
     year: -0.09,
     log_popularity: 0.0,
     later_part: -0.1,
+    wide: -0.5,
     popularity_gap: -0.015,
 };
 
@@ -128,6 +134,7 @@ impl Weights {
             popularity_gap: times(self.popularity_gap),
             log_popularity: times(self.log_popularity),
             later_part: times(self.later_part),
+            wide: times(self.wide),
         }
     }
 }
@@ -230,8 +237,18 @@ pub fn terms(features: &Features, weights: &Weights, i: usize, j: usize) -> Vec<
     out
 }
 
-/// What candidate `j` brings by itself when there are no ratings: its votes, and whether it is a later part of a collection.
-pub fn prior_terms(features: &Features, weights: &Weights, j: usize) -> [Term; 2] {
-    let later = f32::from(u8::from(features.later_part[j]));
-    [Term::new("fame", features.log_popularity[j], weights.log_popularity), Term::new("later-part", later, weights.later_part)]
+/// What candidate `j` brings by itself when there are no ratings: its votes, whether it is a later part of a collection, and whether it is
+/// of the wide tier.
+pub fn prior_terms(features: &Features, weights: &Weights, j: usize) -> [Term; 3] {
+    let flag = |yes: bool| f32::from(u8::from(yes));
+    [
+        Term::new("fame", features.log_popularity[j], weights.log_popularity),
+        Term::new("later-part", flag(features.later_part[j]), weights.later_part),
+        wide_term(features, weights, j),
+    ]
+}
+
+/// What candidate `j` loses when it is of the wide tier.
+pub fn wide_term(features: &Features, weights: &Weights, j: usize) -> Term {
+    Term::new("wide", f32::from(u8::from(features.wide[j])), weights.wide)
 }

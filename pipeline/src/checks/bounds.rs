@@ -11,19 +11,19 @@ use trits_index::snapshot::manifest::Gate;
 /// The bounds without a file of checks.
 const BUILT_IN: &str = include_str!("../../../datasets/checks.toml");
 
-const BEFORE_REASONS: [&str; 19] =
-    ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "T1", "T2", "T3", "T4", "T5", "T6a", "T6b", "T7", "T8"];
+const BEFORE_REASONS: [&str; 20] =
+    ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "T1", "T2", "T3", "T4", "T5", "T6a", "T6b", "T7", "T8"];
 const AFTER_REASONS: [&str; 9] = ["N1", "N2", "H1", "H2", "H3", "G1", "G2", "G3", "G4"];
 
 /// Every gate there is, in the order of the manifest; those of reasons are the reason module's.
-pub const IDS: [&str; 28 + GATES.len()] = {
-    let mut all = [""; 28 + GATES.len()];
+pub const IDS: [&str; 29 + GATES.len()] = {
+    let mut all = [""; 29 + GATES.len()];
     let mut n = 0;
     while n < all.len() {
         all[n] = match n {
-            0..19 => BEFORE_REASONS[n],
-            _ if n < 19 + GATES.len() => GATES[n - 19].id,
-            _ => AFTER_REASONS[n - 19 - GATES.len()],
+            0..20 => BEFORE_REASONS[n],
+            _ if n < 20 + GATES.len() => GATES[n - 20].id,
+            _ => AFTER_REASONS[n - 20 - GATES.len()],
         };
         n += 1;
     }
@@ -46,7 +46,28 @@ struct Entry {
     authored_only: bool,
     distance: Option<f32>,
     score: Option<f32>,
+    /// The bound for seeds of the wide tier, of the same kind; that of all others when left out.
+    wide: Option<f64>,
     blocking: bool,
+}
+
+/// Which seeds a figure is of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Tier {
+    /// All but the wide tier.
+    Deep,
+    /// The wide tier, of which little is known.
+    Wide,
+}
+
+impl Tier {
+    /// Both, the deep one first.
+    pub const ALL: [Self; 2] = [Self::Deep, Self::Wide];
+
+    /// The id of a gate on seeds of this tier: `R3`, and `R3w` of the wide tier.
+    pub fn id(self, gate: &str) -> String {
+        format!("{gate}{}", if self == Self::Wide { "w" } else { "" })
+    }
 }
 
 /// All bounds.
@@ -117,10 +138,17 @@ impl Bounds {
 
     /// The gate of a figure. `own`: an editor described most titles.
     pub fn gate(&self, id: &str, what: impl Into<String>, measured: Measured, own: bool) -> Gate {
-        let mut gate = Gate { id: id.to_owned(), what: what.into(), figure: measured.figure, must_be: ">=".into(), ..Gate::default() };
+        self.gate_of(Tier::Deep, id, what, measured, own)
+    }
+
+    /// The same of the seeds of a tier.
+    pub fn gate_of(&self, tier: Tier, id: &str, what: impl Into<String>, measured: Measured, own: bool) -> Gate {
+        let of_tier = if tier == Tier::Wide { " (wide tier)" } else { "" };
+        let what = what.into() + of_tier;
+        let mut gate = Gate { id: tier.id(id), what, figure: measured.figure, must_be: ">=".into(), ..Gate::default() };
         let Some(entry) = self.entries.get(id) else { return gate };
         gate.blocking = entry.blocking;
-        let (bound, most) = entry.bound(measured.last);
+        let (bound, most) = entry.bound(tier, measured.last);
         if most {
             gate.must_be = "<=".to_owned();
         }
@@ -141,8 +169,10 @@ impl Bounds {
 
 impl Entry {
     /// The bound, `None` when there is nothing to compare with; and whether it is the most the figure may be.
-    fn bound(&self, last: Option<f64>) -> (Option<f64>, bool) {
-        match (self.at_least, self.at_most, self.of_last, self.over_last) {
+    fn bound(&self, tier: Tier, last: Option<f64>) -> (Option<f64>, bool) {
+        let own = |bound: Option<f64>| if tier == Tier::Wide { bound.map(|bound| self.wide.unwrap_or(bound)) } else { bound };
+        let [at_least, at_most, of_last, over_last] = [self.at_least, self.at_most, self.of_last, self.over_last].map(own);
+        match (at_least, at_most, of_last, over_last) {
             (Some(bound), ..) => (Some(bound), false),
             (_, Some(bound), ..) => (Some(bound), true),
             (_, _, Some(share), _) => (last.map(|l| l * share), false),
@@ -159,7 +189,7 @@ impl Entry {
         if bounds.len() != 1 {
             found.push(format!("gate {id} has {} bounds; expected one of at_least, at_most, of_last, over_last", bounds.len()));
         }
-        if bounds.iter().any(|b| !b.is_finite() || *b < 0.0) {
+        if bounds.iter().chain(&self.wide).any(|b| !b.is_finite() || *b < 0.0) {
             found.push(format!("the bound of gate {id} is not a number from 0 up"));
         }
         for (key, given, of) in [("distance", self.distance, "T3"), ("score", self.score, "T5")] {

@@ -1,6 +1,7 @@
-//! D1-D10: the catalogue itself, compared with that of the last snapshot. In: the counts of two manifests. Out: gates.
+//! D1-D11: the catalogue itself, compared with that of the last snapshot. In: the counts of two manifests. Out: gates.
 
 use super::bounds::{Bounds, Measured};
+use crate::night::config::LEFT_OUT;
 use chrono::NaiveDate;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::manifest::Gate;
@@ -24,6 +25,7 @@ pub fn gates(bounds: &Bounds, now: &Manifest, last: Option<&Manifest>) -> Vec<Ga
         gate("D8", "titles with a known offer, beside the last snapshot", beside(|m| share(m, "offered"), titles)),
         age(bounds, now),
         gate("D10", "rows that became no title", dropped(now)),
+        gate("D11", "titles of the wide tier, beside the last snapshot", wide_tier(now, last)),
     ]
 }
 
@@ -31,12 +33,21 @@ fn count(manifest: &Manifest, name: &str) -> Option<f64> {
     manifest.counts.get(name).map(|n| *n as f64)
 }
 
+/// All titles but the wide tier: what D1 to D8 judge.
 fn titles(manifest: &Manifest) -> Option<f64> {
-    count(manifest, "titles")
+    Some(count(manifest, "titles")? - count(manifest, "wide").unwrap_or_default())
 }
 
 fn films(manifest: &Manifest) -> Option<f64> {
-    count(manifest, "films")
+    Some(count(manifest, "films")? - count(manifest, "wideFilms").unwrap_or_default())
+}
+
+/// The wide tier beside that of the last snapshot; a night that left it out on purpose is not judged.
+fn wide_tier(now: &Manifest, last: Option<&Manifest>) -> Measured {
+    let left_out = now.config.get("wide").is_some_and(|wide| wide == LEFT_OUT);
+    let before = last.and_then(|last| count(last, "wide")).filter(|titles| *titles > 0.0);
+    let cases = before.filter(|_| !left_out).unwrap_or_default() as u64;
+    Measured { figure: count(now, "wide").unwrap_or_default(), last: before, cases }
 }
 
 fn series(manifest: &Manifest) -> Option<f64> {

@@ -16,7 +16,7 @@ mod trios;
 
 pub use themes::{Found, THEME_CHECKS, ThemeCheck};
 
-pub use bounds::{Bounds, IDS};
+pub use bounds::{Bounds, IDS, Tier};
 pub use spread::Trios;
 
 use bounds::Measured;
@@ -157,27 +157,40 @@ pub struct Judgement {
 
 /// Answers every seed of the snapshot and judges the trios and the catalogue, compared with the last snapshot.
 pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
-    let zero = || (Sums::default(), Trios::new());
+    let zero = || (<[Sums; 2]>::default(), Trios::new());
     let (sums, trios) = seeds(snapshot)
         .par_iter()
         .fold(zero, |(mut sums, mut trios), &no| {
-            judge(snapshot, bounds, no, &mut sums, &mut trios);
+            let of_tier = &mut sums[usize::from(snapshot.columns.is_wide(no))];
+            judge(snapshot, bounds, no, of_tier, &mut trios);
             (sums, trios)
         })
-        .reduce(zero, |(a, mut x), (b, y)| {
+        .reduce(zero, |([a, c], mut x), ([b, d], y)| {
             x.extend(y);
-            (add(a, b), x)
+            ([add(a, b), add(c, d)], x)
         });
     let of_last: &[manifest::Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
     let mut gates = data::gates(bounds, &snapshot.manifest, last.manifest.as_ref());
-    gates.extend(CHECKS.iter().zip(sums).map(|(check, sum)| {
-        let gate = bounds.gate(check.id, check.what, Measured::alone(sum.share.figure()), true);
-        missed::noted(gate, || sum.missed.iter().map(|no| missed::shown(snapshot, bounds, check, *no)).collect())
-    }));
-    gates.extend(spread::concentration(bounds, &trios, of_last));
-    gates.push(spread::churn(bounds, &trios, last.trios.as_ref()));
+    let [deep, wide] = sums;
+    let (of_wide, of_deep): (Trios, Trios) =
+        trios.iter().map(|(seed, trio)| (*seed, trio.clone())).partition(|(seed, _)| is_wide(snapshot, *seed));
+    for (tier, sums, trios) in [(Tier::Deep, deep, of_deep), (Tier::Wide, wide, of_wide)] {
+        if tier == Tier::Wide && snapshot.columns.wide.is_empty() {
+            continue;
+        }
+        gates.extend(CHECKS.iter().zip(sums).map(|(check, sum)| {
+            let gate = bounds.gate_of(tier, check.id, check.what, Measured::alone(sum.share.figure()), true);
+            missed::noted(gate, || sum.missed.iter().map(|no| missed::shown(snapshot, bounds, check, *no)).collect())
+        }));
+        gates.extend(spread::concentration(bounds, tier, &trios, of_last));
+        gates.push(spread::churn(bounds, tier, &trios, last.trios.as_ref()));
+    }
     gates.extend(THEME_CHECKS.iter().map(|check| of_themes(bounds, check, snapshot)));
     Judgement { gates, trios }
+}
+
+fn is_wide(snapshot: &Snapshot, seed: TitleKey) -> bool {
+    snapshot.find(seed).is_some_and(|no| snapshot.columns.is_wide(no))
 }
 
 /// What a snapshot answers, without judging it.

@@ -1,6 +1,6 @@
 //! T6 and T8: gates over the tips of all seeds, compared with the last snapshot: whether they spread over the catalogue, and how many changed.
 
-use super::bounds::{Bounds, Measured};
+use super::bounds::{Bounds, Measured, Tier};
 use std::collections::{BTreeMap, HashMap};
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::manifest::Gate;
@@ -9,7 +9,7 @@ use trits_index::snapshot::manifest::Gate;
 pub type Trios = BTreeMap<TitleKey, Vec<TitleKey>>;
 
 /// Tips of the seeds of both snapshots that the last one did not give, over all of them. The order within a trio does not count.
-pub fn churn(bounds: &Bounds, now: &Trios, last: Option<&Trios>) -> Gate {
+pub fn churn(bounds: &Bounds, tier: Tier, now: &Trios, last: Option<&Trios>) -> Gate {
     let (mut tips, mut new, mut seeds) = (0_u64, 0_u64, 0_u64);
     for (trio, before) in now.iter().filter_map(|(seed, trio)| Some((trio, last?.get(seed)?))) {
         seeds += 1;
@@ -17,7 +17,8 @@ pub fn churn(bounds: &Bounds, now: &Trios, last: Option<&Trios>) -> Gate {
         new += trio.iter().filter(|tip| !before.contains(tip)).count() as u64;
     }
     let figure = new as f64 / tips.max(1) as f64;
-    let mut gate = bounds.gate("T8", "tips that differ from the last snapshot's", Measured { figure, last: None, cases: seeds }, true);
+    let mut gate =
+        bounds.gate_of(tier, "T8", "tips that differ from the last snapshot's", Measured { figure, last: None, cases: seeds }, true);
     if last.is_none() {
         gate.note = Some("there is no last snapshot to compare with".to_owned());
         gate.unmeasured = true;
@@ -30,18 +31,19 @@ const FAVOURITES: usize = 50;
 
 /// Distinct tips over slots, and the share of the slots that the favourites leave to the others; each must keep most of what it was
 /// in the last snapshot.
-pub fn concentration(bounds: &Bounds, trios: &Trios, last: &[Gate]) -> [Gate; 2] {
+pub fn concentration(bounds: &Bounds, tier: Tier, trios: &Trios, last: &[Gate]) -> [Gate; 2] {
     let mut often: HashMap<TitleKey, u64> = HashMap::new();
     trios.values().flatten().for_each(|tip| *often.entry(*tip).or_default() += 1);
     let mut often: Vec<u64> = often.into_values().collect();
     often.sort_unstable_by(|a, b| b.cmp(a));
     let slots = often.iter().sum::<u64>().max(1) as f64;
     let favourites = often.iter().take(FAVOURITES).sum::<u64>() as f64 / slots;
-    let measured = |id: &str, figure: f64| Measured { last: last.iter().find(|g| g.id == id).map(|g| g.figure), ..Measured::alone(figure) };
+    let measured =
+        |id: &str, figure: f64| Measured { last: last.iter().find(|g| g.id == tier.id(id)).map(|g| g.figure), ..Measured::alone(figure) };
     let (distinct, others) = (often.len() as f64 / slots, 1.0 - favourites);
     [
-        bounds.gate("T6a", "distinct tips over slots", measured("T6a", distinct), true),
-        bounds.gate("T6b", "share of the slots beyond the 50 most frequent tips", measured("T6b", others), true),
+        bounds.gate_of(tier, "T6a", "distinct tips over slots", measured("T6a", distinct), true),
+        bounds.gate_of(tier, "T6b", "share of the slots beyond the 50 most frequent tips", measured("T6b", others), true),
     ]
 }
 
@@ -61,7 +63,7 @@ mod tests {
     fn the_share_of_new_tips_over_common_seeds_by_hand() {
         let bounds = Bounds::load(None).unwrap();
         let last = trios(0..200, |s| [s + 1000, s + 2000, s + 3000]);
-        let judge = |now: &Trios| churn(&bounds, now, Some(&last));
+        let judge = |now: &Trios| churn(&bounds, Tier::Deep, now, Some(&last));
         assert_eq!(judge(&last).figure, 0.0);
         let turned = trios(0..200, |s| [s + 3000, s + 1000, s + 2000]);
         assert_eq!(judge(&turned).figure, 0.0, "another order is no other trio");
@@ -72,7 +74,7 @@ mod tests {
         assert!(!all.passed && all.blocking && all.must_be == "<=");
         let few = judge(&trios(0..99, |s| [s + 7000, s + 8000, s + 9000]));
         assert!(few.passed && !few.blocking);
-        assert!(churn(&bounds, &last, None).note.unwrap().contains("no last snapshot"));
+        assert!(churn(&bounds, Tier::Deep, &last, None).note.unwrap().contains("no last snapshot"));
     }
 }
 
@@ -90,13 +92,13 @@ mod concentration_tests {
         let tips = (0..60).chain(std::iter::repeat_n(7, 40)).map(film).collect();
         let trios = Trios::from([(film(1000), tips)]);
         let bounds = Bounds::load(None).unwrap();
-        let [distinct, others] = concentration(&bounds, &trios, &[]);
+        let [distinct, others] = concentration(&bounds, Tier::Deep, &trios, &[]);
         assert!((distinct.figure - 0.6).abs() < 1e-12);
         // The favourites: 41 + 49 ones.
         assert!((others.figure - 0.1).abs() < 1e-12);
         assert!(distinct.passed && others.passed, "without a last snapshot nothing is compared");
         let last = [Gate { figure: 0.9, ..distinct.clone() }, others.clone()];
-        let [distinct, others] = concentration(&bounds, &trios, &last);
+        let [distinct, others] = concentration(&bounds, Tier::Deep, &trios, &last);
         assert!(!distinct.passed && others.passed, "0.6 is less than 0.8 of 0.9");
     }
 }

@@ -4,7 +4,7 @@ use super::provider_args::ProviderArgs;
 use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::night::Lock;
-use crate::night::config::{LEXICON, PROVIDERS, STARTER, today};
+use crate::night::config::{LEXICON, PROVIDERS, STARTER, WIDE, today};
 use crate::progress::Reporter;
 use crate::providers::Providers;
 use crate::sources::table;
@@ -19,6 +19,12 @@ pub struct Args {
     /// The catalogue to fill; it is read, never written.
     #[arg(long, value_name = "PATH", default_value = STARTER)]
     catalogue: PathBuf,
+    /// The wide tier behind it, filled like it; the file wide.parquet beside the lexicon when left out and the catalogue is the starter.
+    #[arg(long, value_name = "FILE")]
+    wide: Option<PathBuf>,
+    /// Leave the wide tier out.
+    #[arg(long, env = "TRITS_NO_WIDE", conflicts_with = "wide", value_parser = clap::builder::FalseyValueParser::new())]
+    no_wide: bool,
     /// The data folder; the result is written to its work/enrich, where `nightly --source starter` reads it.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
@@ -32,12 +38,21 @@ pub struct Args {
     json: bool,
 }
 
+impl Args {
+    /// What is filled: the catalogue, and the wide tier behind it.
+    fn catalogues(&self) -> Vec<PathBuf> {
+        let beside = || Some(self.lexicon.with_file_name(WIDE)).filter(|path| path.exists() && self.catalogue == Path::new(STARTER));
+        let wide = self.wide.clone().or_else(beside).filter(|_| !self.no_wide);
+        [self.catalogue.clone()].into_iter().chain(wide).collect()
+    }
+}
+
 /// Fills a catalogue.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let settings = args.provider.settings()?;
     let lexicon = Lexicon::load(&args.lexicon).map_err(Failure::usage)?;
     let day = today();
-    let titles = table::read(std::slice::from_ref(&args.catalogue), &day, &lexicon).map_err(Failure::usage)?.titles;
+    let titles = table::read(&args.catalogues(), &day, &lexicon).map_err(Failure::usage)?.titles;
     let services = args.lexicon.with_file_name(PROVIDERS);
     let services = if services.exists() { Providers::load(&services).map_err(Failure::usage)? } else { Providers::default() };
     let _lock = Lock::take(&args.data)?;

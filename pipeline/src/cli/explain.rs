@@ -1,7 +1,7 @@
 //! `trits explain`: the terms of a pair's score, or the best candidates of a seed with theirs.
 
 use super::open_live;
-use crate::candidates::{MediaWeights, Scan, prior_terms, terms};
+use crate::candidates::{MediaWeights, Scan, prior_beside_ratings, prior_terms, terms, wide_term};
 use crate::failure::Failure;
 use crate::night::artifacts;
 use std::fmt::Write;
@@ -64,7 +64,9 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
     match &model {
         None => found.extend(prior_terms(features, weights, j as usize)),
         Some(model) => {
-            let scores = Scan::new(features, weights, model.pool(), vec![0.0; model.pool().len()]).scores(i);
+            found.push(wide_term(features, weights, j as usize));
+            let prior = prior_beside_ratings(features, weights, model.pool());
+            let scores = Scan::new(features, weights, model.pool(), prior).scores(i);
             match model.explain(i as usize, j as usize, &found, &scores) {
                 Some(full) => {
                     note = format!("co-likes c {:.3}, expected q {:.3}, share c/(c+q) {:.3}\n", full.counted, full.expected, full.share());

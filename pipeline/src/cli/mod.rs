@@ -16,6 +16,7 @@ mod rollback;
 mod status;
 mod tips;
 mod title;
+mod wide;
 
 use crate::failure::Failure;
 use clap::{Parser, Subcommand};
@@ -76,6 +77,8 @@ enum Command {
     Provider(provider::Args),
     /// All facts of a title as they went into the live snapshot, and where and when each came from.
     Title(title::Args),
+    /// Make the file of the wide tier from tables: plain facts, our own concepts and marks of the titles that the starter lacks.
+    Wide(wide::Args),
     /// Make an earlier snapshot live again.
     Rollback(rollback::Args),
     /// Check a snapshot's schema, checksums and contents.
@@ -105,6 +108,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Enrich(args) => enrich::run(args),
         Command::Provider(args) => provider::run(args),
         Command::Title(args) => title::run(args),
+        Command::Wide(args) => wide::run(args),
         Command::Rollback(args) => rollback::rollback(args),
         Command::Verify(args) => rollback::verify(args),
     };

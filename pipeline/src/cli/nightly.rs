@@ -86,9 +86,14 @@ fn count(args: &Args) -> Result<(), Failure> {
     super::analytics::count_all(&args.night.data, source, Reporter::choose(args.json))
 }
 
-/// The catalogues; after the starter the rows of `trits enrich`, while the provider's terms allow their use.
+/// The catalogues, the wide tier behind them; after the starter the rows of `trits enrich`, while the provider's terms allow their use.
 fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
     let mut paths = catalogues(args.source, &args.catalogue)?;
+    let wide = args.night.wide(args.source);
+    if let Some(missing) = wide.iter().find(|path| !path.exists()) {
+        return Err(Failure::usage(format!("there is no wide tier at {}; --no-wide leaves it out", missing.display())));
+    }
+    paths.extend(wide);
     if args.source != Source::Starter {
         return Ok(paths);
     }
@@ -110,6 +115,7 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     let catalogues = with_enriched(args)?;
     let provider = if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None };
     let mut config = NightConfig { catalogues, provider, today, ..args.night.clone() };
+    config.wide = args.night.wide(args.source);
     config.until = args.until.map_or(last, |until| until.min(last));
     config.accept.extend(args.accept_churn.then(|| "T8".to_owned()));
     Ok(config)

@@ -6,6 +6,7 @@ mod golden;
 mod kinship;
 mod records;
 mod themes;
+mod wide;
 
 pub use agreement::{Settled, disagreements};
 pub use figures::figures;
@@ -13,6 +14,7 @@ pub use golden::golden_remarks;
 pub use kinship::kinship_remarks;
 pub use records::{offer_remarks, record_remarks, spelling_remarks};
 pub use themes::theme_remarks;
+pub use wide::{wide_file_remarks, wide_remarks};
 
 /// Something to mend, naming the record and the rule.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]

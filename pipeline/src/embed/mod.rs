@@ -29,9 +29,41 @@ pub struct EmbedError(String);
 /// # Errors
 /// A small eigenvalue problem does not converge or holds a value that is not finite.
 pub fn embed(features: &Sparse, rank: usize) -> Result<Array2<f32>, EmbedError> {
+    Ok(space(features, rank)?.rows)
+}
+
+/// The same with the space of the `counted` rows; the others are projected into it (folding-in), and change nothing about it.
+///
+/// # Errors
+/// As [`embed`].
+pub fn embed_of(features: &Sparse, counted: &[bool], rank: usize) -> Result<Array2<f32>, EmbedError> {
+    if counted.iter().all(|counted| *counted) || counted.iter().all(|counted| !counted) {
+        return embed(features, rank);
+    }
+    let places = |of: bool| (0..features.rows()).filter(move |r| counted.get(*r) == Some(&of)).collect::<Vec<usize>>();
+    let part = |places: &[usize]| Sparse::from_rows(features.columns, places.iter().map(|&r| features.row(r).collect()).collect());
+    let (inside, outside) = (places(true), places(false));
+    let found = space(&part(&inside), rank)?;
+    let other = part(&outside);
+    let folded = unit_rows(sparse_times(&other, &found.directions), &other);
+    let mut rows = Array2::zeros((features.rows(), rank));
+    for (places, from) in [(&inside, &found.rows), (&outside, &folded)] {
+        places.iter().zip(from.rows()).for_each(|(&r, row)| rows.row_mut(r).assign(&row));
+    }
+    Ok(rows)
+}
+
+/// Embedded rows, and the directions in terms that their columns stand for.
+struct Space {
+    rows: Array2<f32>,
+    directions: Array2<f32>,
+}
+
+fn space(features: &Sparse, rank: usize) -> Result<Space, EmbedError> {
     let limit = features.rows().min(features.columns as usize);
     if limit == 0 {
-        return Ok(Array2::zeros((features.rows(), rank)));
+        let directions = Array2::zeros((features.columns as usize, rank));
+        return Ok(Space { rows: Array2::zeros((features.rows(), rank)), directions });
     }
     let width = (rank + OVERSAMPLING).min(limit);
     // Few titles or few terms: the whole space is the range, and random signs could miss a part of it.
@@ -46,11 +78,19 @@ pub fn embed(features: &Sparse, rank: usize) -> Result<Array2<f32>, EmbedError> 
     let (values, vectors) = dense::gram_eigen(&projected)?;
     let values_used = rank.min(values.len());
     let mut projection = Array2::zeros((values.len(), rank));
+    let mut inverse = projection.clone();
     for (k, value) in values.iter().take(values_used).enumerate() {
         let sigma = value.max(0.0).sqrt();
         projection.column_mut(k).assign(&(&vectors.column(k) * sigma));
+        let scale = if sigma > 0.0 { 1.0 / sigma } else { 0.0 };
+        inverse.column_mut(k).assign(&(&vectors.column(k) * scale));
     }
-    let mut rows = multiply_small(&left, &projection);
+    let rows = unit_rows(multiply_small(&left, &projection), features);
+    Ok(Space { rows, directions: multiply_small(&projected, &inverse) })
+}
+
+/// Rows of unit length; one that is rounding beside the features' own length is zero.
+fn unit_rows(mut rows: Array2<f32>, features: &Sparse) -> Array2<f32> {
     for (r, mut row) in rows.rows_mut().into_iter().enumerate() {
         let norm = row.dot(&row).sqrt();
         if norm > ROUNDING * features.dot(r, features, r).sqrt() {
@@ -59,7 +99,7 @@ pub fn embed(features: &Sparse, rank: usize) -> Result<Array2<f32>, EmbedError> 
             row.fill(0.0);
         }
     }
-    Ok(rows)
+    rows
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 pub mod predicted;
 pub mod tokens;
 
-use crate::embed::{EmbedError, embed};
+use crate::embed::{EmbedError, embed_of};
 use crate::kinship::Projected;
 use crate::matrix::{self, Sparse};
 use crate::tables::CatalogueTitle;
@@ -36,7 +36,9 @@ pub struct Features {
     pub concepts: Sparse,
     /// Concepts that the model predicts.
     pub predicted: Predicted,
-    /// Whether an editor wrote the concepts of most titles; the weights depend on it.
+    /// Whether a title is of the wide tier. What is common is counted, and the embedding made, over all others.
+    pub wide: Vec<bool>,
+    /// Whether an editor wrote the concepts of most titles outside the wide tier; the weights depend on it.
     pub mostly_authored: bool,
     /// The embedding, rows of unit length.
     pub embedding: Array2<f32>,
@@ -74,10 +76,24 @@ impl Features {
             (self.field(Field::Keyword), 1.0),
             (self.field(Field::Words), 0.7),
             (self.field(Field::Genre), 0.5),
-            (&self.concepts, of_concepts),
+            (&self.about(), of_concepts),
         ]);
-        self.embedding = embed(&joined, RANK)?;
+        self.embedding = embed_of(&joined, &self.counted(), RANK)?;
         Ok(())
+    }
+
+    /// Concepts as embeddings read them: of a title of the wide tier all that it is expected to be about, of others what they have.
+    pub fn about(&self) -> Sparse {
+        if self.predicted.rows.rows() == 0 || !self.wide.contains(&true) {
+            return self.concepts.clone();
+        }
+        let row = |r: usize| if self.wide[r] { self.predicted.rows.row(r).collect() } else { self.concepts.row(r).collect() };
+        Sparse::from_rows(self.concepts.columns, (0..self.len()).map(row).collect())
+    }
+
+    /// By title: whether it counts in frequencies and makes the embedding.
+    pub fn counted(&self) -> Vec<bool> {
+        counted(&self.wide)
     }
 
     /// The matrix of a field.
@@ -100,16 +116,20 @@ pub fn build(
 
 /// The features but for the embedding, which is left empty.
 pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], predictions: &[Vec<Prediction>], lexicon_size: u32) -> Features {
-    let predicted = Predicted::of(concepts, predictions, lexicon_size);
-    let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, field)).collect();
+    let wide: Vec<bool> = titles.iter().map(CatalogueTitle::is_wide).collect();
+    let counted = counted(&wide);
+    let predicted = Predicted::of(concepts, predictions, &counted, lexicon_size);
+    let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, &counted, field)).collect();
     let concept_rows = concepts.iter().map(|concepts| concept_weights(concepts)).collect();
     let authored = |concepts: &[TitleConcept]| concepts.iter().any(|c| c.origin == Origin::Authored);
-    let mostly_authored = concepts.iter().filter(|concepts| authored(concepts)).count() * 2 > titles.len();
+    let deep = || concepts.iter().zip(&counted).filter(|(_, counted)| **counted);
+    let mostly_authored = deep().filter(|(concepts, _)| authored(concepts)).count() * 2 > deep().count();
     let confidence: Vec<f32> = concepts.iter().map(|concepts| if authored(concepts) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
-    let concepts = matrix::weighted_idf(concept_rows, lexicon_size).with_rows_scaled(&confidence);
+    let concepts = matrix::weighted_idf_of(concept_rows, &counted, lexicon_size).with_rows_scaled(&confidence);
     let collection = collections(titles);
     Features {
         mostly_authored,
+        wide,
         predicted,
         concepts,
         embedding: Array2::zeros((0, 0)),
@@ -124,10 +144,16 @@ pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], predi
     }
 }
 
-fn field_matrix(titles: &[CatalogueTitle], field: Field) -> Sparse {
+/// All but the wide tier, or all where there is nothing else.
+fn counted(wide: &[bool]) -> Vec<bool> {
+    let only = wide.iter().all(|wide| *wide);
+    wide.iter().map(|wide| only || !wide).collect()
+}
+
+fn field_matrix(titles: &[CatalogueTitle], counted: &[bool], field: Field) -> Sparse {
     let lists: Vec<Vec<String>> = titles.iter().map(|t| field.tokens(t)).collect();
     let (min_df, max_share) = field.frequency_limits();
-    matrix::tf_idf(&lists, min_df, max_share)
+    matrix::tf_idf_of(&lists, counted, min_df, max_share)
 }
 
 /// ln(1 + votes). An authored title without known votes gets the median of the other authored ones.

@@ -30,8 +30,8 @@ pub struct Predicted {
 }
 
 impl Predicted {
-    /// From the concepts and the predictions of the same titles; no predictions at all give no rows at all.
-    pub fn of(concepts: &[Vec<TitleConcept>], predictions: &[Vec<Prediction>], lexicon_size: u32) -> Self {
+    /// From the concepts and the predictions of the same titles, with frequencies of those that are counted; no predictions at all give no rows at all.
+    pub fn of(concepts: &[Vec<TitleConcept>], predictions: &[Vec<Prediction>], counted: &[bool], lexicon_size: u32) -> Self {
         if predictions.iter().all(Vec::is_empty) {
             return Self::default();
         }
@@ -44,7 +44,7 @@ impl Predicted {
                 predictions.iter().map(|g| (u32::from(g.no.0), g.probability)).collect()
             }
         };
-        let rows = matrix::weighted_idf(both().map(row).collect(), lexicon_size);
+        let rows = matrix::weighted_idf_of(both().map(row).collect(), counted, lexicon_size);
         let expected = |predictions: &[Prediction]| predictions.iter().map(|g| g.probability).sum::<f32>();
         let length = |(concepts, predictions): (&Vec<TitleConcept>, &Vec<Prediction>)| {
             if authored(concepts) { 1.0 } else { (expected(predictions) / FULL).min(1.0) }
@@ -82,7 +82,7 @@ mod tests {
             vec![concepts(1, Origin::Keyword)],
             vec![concepts(0, Origin::Keyword)],
         ];
-        let predicted = Predicted::of(&concepts, &[Vec::new(), Vec::new(), vec![prediction(0)], Vec::new()], 2);
+        let predicted = Predicted::of(&concepts, &[Vec::new(), Vec::new(), vec![prediction(0)], Vec::new()], &[true; 4], 2);
         assert_eq!(predicted.by_model, [false, false, true, false]);
         assert_eq!(predicted.product(0, 1), 0.0, "editors alone: the term of concepts compares them");
         // Half a concept is expected of the third: a third of the full length.
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn no_predictions_take_no_room() {
-        let predicted = Predicted::of(&[Vec::new(), Vec::new()], &[], 9);
+        let predicted = Predicted::of(&[Vec::new(), Vec::new()], &[], &[true; 2], 9);
         assert_eq!(predicted, Predicted::default());
         assert_eq!(predicted.product(0, 1), 0.0);
     }

@@ -79,7 +79,7 @@ fn predictions(probabilities: ArrayView1<'_, f32>, models: &[ConceptModel], sett
 /// Probability from which a keyword's concept matters.
 pub const MATTERS: f32 = 0.3;
 
-/// Sets the salience of keyword concepts, `concepts` by position; a concept without a model keeps the salience of its keyword's place in the
+/// Sets the salience of keyword concepts, `concepts` by position, of titles that predictions were made for; a concept without a model keeps the salience of its keyword's place in the
 /// list. Returns how many changed.
 pub fn weigh(concepts: &mut [Vec<TitleConcept>], predictions: &Predictions) -> usize {
     let mut changed = 0;

@@ -42,6 +42,8 @@ pub enum Outcome {
         /// That many do.
         authored: usize,
     },
+    /// An editor described every title that has a text.
+    Unneeded,
     /// Concepts were predicted.
     Predicted {
         /// Authored titles learned from.
@@ -61,6 +63,7 @@ impl fmt::Display for Outcome {
             Self::Skipped { authored } => {
                 write!(f, "skipped: {authored} authored titles with a text, {FEWEST_TITLES} are needed")
             }
+            Self::Unneeded => f.write_str("nothing to predict: an editor described every title with a text"),
             Self::Predicted { authored, models, titles, concepts } => {
                 write!(f, "{concepts} concepts for {titles} titles from {models} models of {authored} authored titles")
             }
@@ -96,6 +99,9 @@ pub fn predict(
     let rows = Rows::of(titles, concepts);
     if rows.authored < FEWEST_TITLES {
         return Ok((Predictions::default(), Outcome::Skipped { authored: rows.authored }));
+    }
+    if rows.training() == rows.all.len() {
+        return Ok((Predictions::default(), Outcome::Unneeded));
     }
     let inputs = Inputs::new(&rows, lexicon, settings)?;
     let training: Vec<usize> = (0..rows.training()).collect();

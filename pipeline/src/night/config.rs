@@ -76,6 +76,13 @@ pub struct NightConfig {
     /// Folder of the editor's links; the folder kinship beside the lexicon when left out.
     #[arg(long, value_name = "DIR")]
     pub kinship: Option<PathBuf>,
+    /// The wide tier behind the starter: titles of which little is known. With --source starter the file wide.parquet beside the lexicon when left
+    /// out; with other sources none.
+    #[arg(long, value_name = "FILE")]
+    pub wide: Option<PathBuf>,
+    /// Leave the wide tier out.
+    #[arg(long, env = "TRITS_NO_WIDE", conflicts_with = "wide", value_parser = clap::builder::FalseyValueParser::new())]
+    pub no_wide: bool,
     /// Leave the editor's links out of score and reasons.
     #[arg(long, conflicts_with = "kinship")]
     pub no_kinship: bool,
@@ -123,6 +130,8 @@ impl NightConfig {
             providers: None,
             themes: None,
             kinship: None,
+            wide: None,
+            no_wide: true,
             no_kinship: true,
             ratings: Vec::new(),
             events: None,
@@ -149,6 +158,12 @@ impl NightConfig {
     /// The bounds of the gates: the file that was named, else the one beside the lexicon when it is there.
     pub fn checks(&self) -> Option<PathBuf> {
         self.checks.clone().or_else(|| self.beside(CHECKS))
+    }
+
+    /// The file of the wide tier: the one that was named, else, behind the starter, the one beside the lexicon when it is there.
+    pub fn wide(&self, source: Source) -> Option<PathBuf> {
+        let beside = || self.beside(WIDE).filter(|_| source == Source::Starter);
+        self.wide.clone().or_else(beside).filter(|_| !self.no_wide)
     }
 
     /// The folder of the editor's links that this night uses.
@@ -227,6 +242,12 @@ pub const THEMES: &str = "themes.toml";
 
 /// Name of the folder of the editor's links beside the lexicon.
 pub const KINSHIP: &str = "kinship";
+
+/// Name of the file of the wide tier beside the lexicon.
+pub const WIDE: &str = "wide.parquet";
+
+/// What the manifest says of a tier that the operator left out.
+pub const LEFT_OUT: &str = "left out";
 
 /// Name of the file of gates beside the lexicon.
 pub const CHECKS: &str = "checks.toml";

@@ -1,8 +1,8 @@
 //! The columns that a snapshot loads into memory, and which titles are recommendable.
 
 use super::franchise::franchises;
-use crate::tables::{CatalogueTitle, known_votes};
-use trits_index::ids::MediaType;
+use crate::tables::{CatalogueTitle, Thin, known_votes};
+use trits_index::ids::{MediaType, TitleNo};
 use trits_index::snapshot::Columns;
 use trits_index::title::pack_code;
 
@@ -28,7 +28,8 @@ pub fn columns(titles: &[CatalogueTitle], today: &str) -> Columns {
         out.recommendable.extend(partition.iter().zip(&quality).map(|(t, q)| is_recommendable(t, *q, today)));
         out.quality.extend(quality);
     }
-    for title in titles {
+    for (no, title) in (0..).map(TitleNo).zip(titles) {
+        out.wide.extend(title.is_wide().then_some(no));
         out.tmdb_id.push(title.tmdb_id);
         out.year.push(title.year.unwrap_or(0));
         out.genres.push(title.genres);
@@ -46,6 +47,10 @@ fn bayesian_scores(titles: &[CatalogueTitle]) -> Vec<f32> {
     titles
         .iter()
         .map(|t| {
+            if let (None, Some(thin)) = (t.vote_average, &t.wide) {
+                // The mark is of a Bayesian score.
+                return thin.standing.score();
+            }
             let votes = known_votes(t).unwrap_or(if t.vote_average.is_some() { 40 } else { 0 }) as f32;
             (votes * t.vote_average.unwrap_or(mean) + PRIOR_VOTES * mean) / (votes + PRIOR_VOTES)
         })
@@ -68,5 +73,19 @@ fn is_recommendable(title: &CatalogueTitle, quality: f32, today: &str) -> bool {
     let enough_votes = known_votes(title).map_or(title.vote_count.is_none() && title.vote_average.is_some(), |v| v >= FEWEST_VOTES);
     let shown = title.poster_path.is_some() || title.date.is_some();
     let authored = !title.concepts.is_empty();
-    released && !title.adult && shown && (authored || (enough_votes && quality >= QUALITY_FLOOR))
+    let tellable = authored || title.wide.as_ref().is_none_or(|thin| is_tellable(title, thin));
+    released && !title.adult && shown && tellable && (authored || (enough_votes && quality >= QUALITY_FLOOR))
+}
+
+/// Fewest concepts of keywords that a tip of the wide tier has. Fewer leave nothing to say of it but country and genre.
+const FEWEST_CONCEPTS: usize = 4;
+
+/// As many keywords: the provider's, where a night filled them in.
+const FEWEST_KEYWORDS: usize = 6;
+
+/// Whether so much is known of a title of the wide tier that a reason can rest on it: makers, and enough concepts of keywords.
+/// Predicted concepts do not count: they are no evidence.
+fn is_tellable(title: &CatalogueTitle, thin: &Thin) -> bool {
+    let made = !title.directors.is_empty() || !title.creators.is_empty();
+    made && (thin.mapped.len() >= FEWEST_CONCEPTS || title.keywords.len() >= FEWEST_KEYWORDS)
 }

@@ -23,7 +23,8 @@ pub fn contents(
     let published: Vec<Title> = titles.iter().zip(concepts).map(|(t, concepts)| published_title(t, concepts, lexicon, &table)).collect();
     let columns = columns(titles, today);
     let mut lexicon_concepts = lexicon.published();
-    for concept in concepts.iter().flatten() {
+    let deep = titles.iter().zip(concepts).filter(|(title, _)| !title.is_wide());
+    for concept in deep.flat_map(|(_, concepts)| concepts) {
         lexicon_concepts[concept.no.at()].titles += 1;
     }
     let search = SearchIndex::build(&published, &columns);

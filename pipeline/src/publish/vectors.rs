@@ -1,6 +1,6 @@
 //! The small vectors of a snapshot: the embedding of the text features concatenated with one of the concepts.
 
-use crate::embed::{EmbedError, embed};
+use crate::embed::{EmbedError, embed_of};
 use crate::features::{Features, RANK};
 use trits_index::snapshot::Vectors;
 
@@ -28,10 +28,11 @@ pub enum VectorError {
 pub fn vectors(features: &[Features; 2]) -> Result<Vectors, VectorError> {
     let mut out = Vectors::of_width(RANK + CONCEPT_RANK);
     for of_media in features {
-        let concepts = embed(&of_media.concepts, CONCEPT_RANK)?;
+        let described = of_media.about();
+        let concepts = embed_of(&described, &of_media.counted(), CONCEPT_RANK)?;
         for title in 0..of_media.len() {
             // An embedded row has length one; the length of the original row is the confidence in the concepts.
-            let sure = of_media.concepts.row(title).map(|(_, v)| v * v).sum::<f32>().sqrt();
+            let sure = described.row(title).map(|(_, v)| v * v).sum::<f32>().sqrt();
             let text = of_media.embedding.row(title);
             let about = concepts.row(title);
             let row: Vec<f32> =

@@ -4,7 +4,7 @@
 //! y = (year - 1990) / 10, fitted on rated titles with sample weight 1 + v^2.
 
 use super::likes::Likes;
-use crate::tables::CatalogueTitle;
+use crate::tables::{CatalogueTitle, known_score};
 use linfa_linalg::cholesky::SolveC;
 use ndarray::{Array1, Array2, Axis};
 use serde::{Deserialize, Serialize};
@@ -55,9 +55,10 @@ pub fn popularity(titles: &[CatalogueTitle], likes: &Likes, rated: &[bool]) -> P
 fn features(titles: &[CatalogueTitle]) -> Array2<f64> {
     let mut x = Array2::zeros((titles.len(), 8));
     for (title, mut row) in titles.iter().zip(x.rows_mut()) {
-        let known = title.vote_count.is_some();
-        let v = title.vote_count.map_or(UNKNOWN_VOTES, f64::from).ln_1p();
-        let g = if v < FEW_VOTES { UNKNOWN_AVERAGE } else { title.vote_average.map_or(UNKNOWN_AVERAGE, f64::from) };
+        let votes = title.vote_count.or_else(|| title.wide.as_ref().and_then(|thin| thin.fame.votes()));
+        let known = votes.is_some();
+        let v = votes.map_or(UNKNOWN_VOTES, f64::from).ln_1p();
+        let g = if v < FEW_VOTES { UNKNOWN_AVERAGE } else { known_score(title).map_or(UNKNOWN_AVERAGE, f64::from) };
         let y = (f64::from(title.year.unwrap_or(1990).clamp(1920, 2024)) - 1990.0) / 10.0;
         row.assign(&Array1::from(vec![v, v * v, g, v * g, f64::from(u8::from(known)), y, y * y, v * y]));
     }

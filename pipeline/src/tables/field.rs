@@ -52,6 +52,10 @@ fields! {
     Collection: "belongs_to_collection" "collection";
     Keywords: "keywords" "keyword";
     Concepts: "concepts";
+    MappedConcepts: "mapped_concepts";
+    PredictedConcepts: "predicted_concepts";
+    Fame: "fame_mark";
+    Standing: "standing_mark";
     Offers: "offers_nl";
     PosterPath: "poster_path" "posterpath";
     Adult: "adult";

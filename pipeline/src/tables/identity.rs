@@ -39,6 +39,11 @@ pub fn is_the_same<'n>(title: &CatalogueTitle, year: Option<u16>, others: impl I
     }
 }
 
+/// Whether two years are at most one apart; an unknown one may be any.
+pub fn years_meet(a: Option<u16>, b: Option<u16>) -> bool {
+    a.zip(b).is_none_or(|(a, b)| a.abs_diff(b) <= 1)
+}
+
 /// A title of a table that cannot be merged as it is.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conflict {

@@ -17,6 +17,7 @@ pub mod row;
 pub mod rules;
 pub mod text;
 mod title;
+mod wide;
 
 pub use day::BadDay;
 pub use facts::{FactValue, Facts, Origin};
@@ -25,4 +26,5 @@ pub use merge::{Numbered, drop_duplicates, merge};
 pub use quarantine::Quarantined;
 pub use rules::{Level, Rule};
 pub use text::folded;
-pub use title::{CatalogueOffer, CatalogueTitle, known_votes};
+pub use title::{CatalogueOffer, CatalogueTitle, known_score, known_votes};
+pub use wide::{Earlier, Mark, Thin};

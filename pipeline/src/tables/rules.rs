@@ -71,6 +71,9 @@ rules! {
     BadOffer, "bad-offer", Value, "An offer is service:way:day, such as netflix:flatrate:2026-11-21, or that with :justwatch.";
     OtherTitle, "other-title", Row, "A row under an id of the provider is about that title: a name or the year in common.";
     UnsureName, "unsure-name", Value, "A number of our own is one title of the provider by name and year; else the two stay apart.";
+    BadMark, "bad-mark", Value, "A mark of the wide tier is a whole number from 0 to 9.";
+    BadProbability, "bad-probability", Value, "A predicted concept carries a probability of 1 to 100 in a hundred.";
+    DeepTitle, "deep-title", Row, "A row of the wide tier is no title of an earlier source, by id, or by name and year under a number of our own.";
     ProviderAnswer, "provider-answer", Row, "The details of a title are an object with the id that was asked for.";
     ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is stored.";
     ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";

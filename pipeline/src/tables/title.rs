@@ -1,6 +1,7 @@
 //! The normalised title: every source's rows end up in this one shape, and features read nothing else.
 
 use super::facts::Origin;
+use super::wide::Thin;
 use serde::{Deserialize, Serialize};
 use trits_index::availability::OfferSource;
 use trits_index::ids::{MediaType, TitleKey};
@@ -73,6 +74,8 @@ pub struct CatalogueTitle {
     pub keywords: Vec<String>,
     /// Concepts an editor wrote down: lexicon id and salience 1-3, sorted by id.
     pub concepts: Vec<(String, u8)>,
+    /// What the wide tier knows beside facts; `None` of every other title.
+    pub wide: Option<Thin>,
     /// Known offers in the Netherlands.
     pub offers: Vec<CatalogueOffer>,
     /// Path of the poster at the provider's image host, with its leading slash.
@@ -138,6 +141,7 @@ impl CatalogueTitle {
             collection: None,
             keywords: Vec::new(),
             concepts: Vec::new(),
+            wide: None,
             offers: Vec::new(),
             poster_path: None,
             adult: false,
@@ -158,8 +162,14 @@ impl CatalogueTitle {
 /// have both.
 const VOTES_PER_POPULARITY: f64 = 44.0;
 
-/// Votes, or an estimate from popularity.
+/// Votes, or what a title's mark of fame stands for, or an estimate from popularity. For scoring and ordering alone: never published.
 pub fn known_votes(title: &CatalogueTitle) -> Option<u32> {
+    let marked = || title.wide.as_ref().and_then(|thin| thin.fame.votes());
     let estimated = || title.popularity.filter(|p| *p > 0.0).map(|p| (f64::from(p) * VOTES_PER_POPULARITY).min(50_000.0) as u32);
-    title.vote_count.filter(|v| *v > 0).or_else(estimated)
+    title.vote_count.filter(|v| *v > 0).or_else(marked).or_else(estimated)
+}
+
+/// The mean vote, or what a title's mark of standing stands for. For scoring and ordering alone: never published.
+pub fn known_score(title: &CatalogueTitle) -> Option<f32> {
+    title.vote_average.or_else(|| title.wide.as_ref().map(|thin| thin.standing.score()))
 }

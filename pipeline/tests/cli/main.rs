@@ -22,3 +22,4 @@ mod textfile;
 mod themes;
 mod tips;
 mod visitors;
+mod wide;

@@ -18,7 +18,7 @@ import type { Panel } from './usePanel';
 import { ReviewForm } from './ReviewForm';
 import { Reviews } from './Reviews';
 import styles from './TitlePanel.module.css';
-import { titleRows } from './titleRows';
+import { isThin, titleRows } from './titleRows';
 
 interface Props {
   of: Panel;
@@ -73,6 +73,7 @@ function Details({ title, onWatch }: { title: TitleDetail; onWatch: () => void }
         </div>
       </div>
       {pitch !== null && <p className={styles.pitch}>{pitch}</p>}
+      {isThin(title) && <p className={styles.hint}>{text.little}</p>}
       <Availability title={title} onWatch={onWatch} />
       {concepts.length > 0 && <Concepts concepts={concepts} />}
       <Makers title={title} />

@@ -3,7 +3,7 @@ import type { ConceptChip, Offer, OfferGroup, TitleDetail } from '../api/types';
 import { createConversion } from './useSheetEvents';
 import { offerGroups } from './offers';
 import { panelOf, withPanel, type Panel } from './usePanel';
-import { conceptGroups, originsOf, titleRows } from './titleRows';
+import { conceptGroups, isThin, originsOf, titleRows } from './titleRows';
 
 const panel: Panel = { kind: 'watch', mediaType: 'tv', tmdbId: 1396, title: 'Breaking Bad' };
 
@@ -80,6 +80,13 @@ test('concepts are grouped by facet, the most salient first, with their origins'
     ['tone', ['cynisch']],
   ]);
   expect(originsOf(concepts)).toHaveLength(2);
+});
+
+test('of a title without description, votes or an editor little is known', () => {
+  const thin = { pitch: null, voteAverage: null, voteCount: 0, concepts: [concept('verlies', 'theme', 2, 'keyword')] };
+  expect(isThin(thin)).toBe(true);
+  expect(isThin({ ...thin, concepts: [] })).toBe(true);
+  expect([{ pitch: 'Een zin.' }, { voteAverage: 7.1 }, { voteCount: 40 }, { concepts: [concept('rouw', 'theme', 3)] }].some((more) => isThin({ ...thin, ...more }))).toBe(false);
 });
 
 test('unknown facts have no row', () => {

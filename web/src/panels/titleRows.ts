@@ -32,6 +32,10 @@ export function conceptGroups(concepts: readonly ConceptChip[]): { facet: Facet;
   })).filter((group) => group.concepts.length > 0);
 }
 
+/** Whether little is known of a title: nobody described it, and there are no votes of it. */
+export const isThin = ({ pitch, voteAverage, voteCount, concepts }: Pick<TitleDetail, 'pitch' | 'voteAverage' | 'voteCount' | 'concepts'>) =>
+  pitch === null && voteAverage === null && voteCount === 0 && concepts.every(({ origin }) => origin !== 'authored');
+
 /** Dutch sentences on the origins of the concepts, one per origin. */
 export const originsOf = (concepts: readonly ConceptChip[]): string[] => {
   const found = new Set(concepts.map(({ origin }) => origin));

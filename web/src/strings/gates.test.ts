@@ -3,7 +3,7 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import type { QualityGate } from '../api/types';
 import { qualityText } from './quality';
-import { formatBound, formatFigure, groupGates, isCounted, isInformational, visibleCounts } from './gates';
+import { formatBound, formatFigure, gateLabels, groupGates, isCounted, isInformational, visibleCounts } from './gates';
 
 const gate = (id: string): QualityGate => ({ id, what: 'x', figure: 1, bound: 1, mustBe: '>=', passed: true, blocking: true, measured: true });
 
@@ -43,6 +43,12 @@ describe('groups', () => {
       ['G', ['G1']],
       ['H', ['H1']],
     ]);
+  });
+
+  test('a gate of the titles of which little is known is beside the others, and says so', () => {
+    expect(groupGates([gate('R1w'), gate('R1')]).map(({ key }) => key)).toEqual(['R']);
+    expect(gateLabels('R1w')?.name).toBe(`${gateLabels('R1')?.name ?? ''} (titels waarvan we weinig weten)`);
+    expect(gateLabels('X1w')).toBeUndefined();
   });
 
   test('a gate without a Dutch text is in a group of its own', () => {

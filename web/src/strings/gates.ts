@@ -12,13 +12,21 @@ const isKey = (letter: string): letter is GroupKey => letter in text.groups;
 export function groupGates(gates: readonly QualityGate[]): { key: GroupKey; gates: QualityGate[] }[] {
   const keyOf = ({ id }: QualityGate): GroupKey => {
     const letter = id.charAt(0);
-    return text.gates[id] !== undefined && isKey(letter) ? letter : 'other';
+    return gateLabels(id) !== undefined && isKey(letter) ? letter : 'other';
   };
   return ORDER.map((key) => ({ key, gates: gates.filter((gate) => keyOf(gate) === key) })).filter((group) => group.gates.length > 0);
 }
 
+/** The Dutch name and text of a gate; a `w` behind its id means that it is of the titles of which little is known. */
+export function gateLabels(id: string): { name: string; text: string } | undefined {
+  const labels = text.gates[id];
+  if (labels !== undefined || !id.endsWith('w')) return labels;
+  const deep = text.gates[id.slice(0, -1)];
+  return deep && { name: text.wide(deep.name), text: deep.text };
+}
+
 /** Gates that count titles or days instead of measuring a share. */
-const COUNTED: ReadonlySet<string> = new Set(['D1', 'D2', 'D3', 'D4', 'D9']);
+const COUNTED: ReadonlySet<string> = new Set(['D1', 'D2', 'D3', 'D4', 'D9', 'D11']);
 
 export const isCounted = ({ id }: Pick<QualityGate, 'id'>) => COUNTED.has(id);
 

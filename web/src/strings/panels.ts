@@ -18,6 +18,7 @@ export const panelText = {
     look: 'Beeld',
     source: 'Bron',
   } satisfies Record<Facet, string>,
+  little: 'Van deze titel weten we weinig: alleen de feiten hieronder, nog geen cijfer en geen omschrijving.',
   origins: {
     authored: 'De kenmerken zijn met de hand toegekend.',
     keyword: 'Een deel van de kenmerken komt uit trefwoorden van TMDB.',

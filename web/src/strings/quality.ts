@@ -21,6 +21,7 @@ export const qualityText = {
   exactly: (bound: string) => `precies ${bound}`,
   none: 'geen, we volgen dit',
   noEarlier: 'nog geen vorige nacht',
+  wide: (name: string) => `${name} (titels waarvan we weinig weten)`,
   unmeasured: 'nog niet te meten',
   days: (days: string) => (days === '1' ? '1 dag' : `${days} dagen`),
   groups: {
@@ -70,6 +71,7 @@ export const qualityText = {
     D8: { name: 'Titels die ergens te zien zijn', text: 'Het deel waarvan we een Nederlands aanbod kennen.' },
     D9: { name: 'Gegevens die niet verouderd zijn', text: 'De leeftijd in dagen van het oudste gegeven, als de bron die vertelt.' },
     D10: { name: 'Regels die niets werden', text: 'Het deel van de gelezen regels waar geen titel uit kwam.' },
+    D11: { name: 'Titels waarvan we weinig weten', text: 'Hoeveel er zijn, naast de vorige nacht.' },
     G1: { name: 'Films: vooraf als goed genoemd', text: 'Het deel van de filmtips dat op de lijst met goede tips staat.' },
     G2: { name: 'Films: niet als fout genoemd', text: 'Het deel van de filmtips dat niet op de lijst met foute tips staat.' },
     G3: { name: 'Series: vooraf als goed genoemd', text: 'Het deel van de serietips dat op de lijst met goede tips staat.' },

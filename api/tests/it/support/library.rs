@@ -80,10 +80,21 @@ const CONCEPTS: [(&str, Facet, &str, &str); 8] = [
 
 /// Writes the snapshot `id` into a data folder and makes it the live one.
 pub fn publish(data: &Path, id: &str) {
+    publish_with(data, id, None);
+}
+
+/// The same with one film of the wide tier: id, name, keyword concepts. Nobody's votes, poster or words are known of it.
+pub fn publish_with(data: &Path, id: &str, thin: Option<(u32, &'static str, [u16; 3])>) {
     let mut titles: Vec<Title> = FILMS.iter().map(|row| title(MediaType::Movie, row)).collect();
     titles.extend(SERIES.iter().map(|row| title(MediaType::Tv, row)));
+    titles.extend(thin.map(|(id, name, concepts)| thin_title(id, name, concepts)));
     titles.sort_by_key(Title::key);
-    let columns = columns(&titles);
+    let mut columns = columns(&titles);
+    let is_thin = |title: &Title| thin.is_some_and(|(id, ..)| title.media == MediaType::Movie && title.tmdb_id.0 == id);
+    for (no, _) in titles.iter().enumerate().filter(|(_, title)| is_thin(title)) {
+        columns.wide.push(TitleNo(no as u32));
+        columns.recommendable[no] = false;
+    }
     let contents = Contents {
         candidates: candidates(&titles),
         concepts: concepts(&titles),
@@ -98,6 +109,20 @@ pub fn publish(data: &Path, id: &str) {
     };
     write_snapshot(&snapshot_dir(data, id), &contents, manifest(id)).expect("a snapshot");
     write_current(data, id).expect("CURRENT");
+}
+
+fn thin_title(id: u32, name: &'static str, concepts: [u16; 3]) -> Title {
+    let of = title(MediaType::Movie, &(id, name, "", 1999, "Drama", 0, 4, concepts));
+    let keyword = |concept: TitleConcept| TitleConcept { salience: 1, origin: Origin::Keyword, ..concept };
+    Title {
+        concepts: of.concepts.iter().copied().map(keyword).collect(),
+        vote_average: None,
+        vote_count: 0,
+        kijkwijzer: None,
+        runtime: None,
+        poster_path: None,
+        ..of
+    }
 }
 
 fn title(media: MediaType, row: &Row) -> Title {
@@ -159,6 +184,7 @@ fn columns(titles: &[Title]) -> Columns {
         seedable: vec![true; titles.len()],
         country: vec![pack_code("US"); titles.len()],
         language: titles.iter().map(|t| pack_code(t.language.as_deref().unwrap_or(""))).collect(),
+        wide: Vec::new(),
     }
 }
 

@@ -10,7 +10,7 @@ mod postgres;
 pub use answer::Answer;
 pub use app::TestApp;
 pub use binary::{binary, start_binary};
-pub use library::publish;
+pub use library::{publish, publish_with};
 pub use postgres::{Postgres, skipped};
 
 /// Writes the manifest of pages into the folder of a site, as its build does.

@@ -159,7 +159,8 @@ fn score(parts: Parts<'_>, space: Option<Space<'_>>, tick: impl Fn(usize) + Sync
     let none = parts.ratings.is_empty();
     let scored = || {
         let model = if none { None } else { Some(Model::new(parts, Mix::default())?) };
-        let prior = if none { candidates::prior(parts.features, parts.weights, parts.pool) } else { vec![0.0; parts.pool.len()] };
+        let prior = if none { candidates::prior } else { candidates::prior_beside_ratings };
+        let prior = prior(parts.features, parts.weights, parts.pool);
         let scan = Scan::new(parts.features, parts.weights, parts.pool, prior);
         let lists = match space {
             Some(space) => Near::new(scan, space, parts.features, parts.pool, Reach::default()).run(parts.seeds, STORED, &model, tick)?,

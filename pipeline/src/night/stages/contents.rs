@@ -7,7 +7,7 @@ use super::{availability, themes};
 use crate::candidates::MediaWeights;
 use crate::failure::Failure;
 use crate::kinship;
-use crate::night::config::NightConfig;
+use crate::night::config::{LEFT_OUT, NightConfig};
 use crate::night::digests;
 use crate::progress::Reporter;
 use crate::publish;
@@ -55,6 +55,7 @@ fn settings(config: &NightConfig) -> Result<BTreeMap<String, String>, Failure> {
         ("providers", file(config.providers().as_deref())?),
         ("themes", file(config.themes().as_deref())?),
         ("today", config.today.clone()),
+        ("wide", if config.no_wide { LEFT_OUT.to_owned() } else { file(config.wide.as_deref())? }),
     ];
     Ok(all.map(|(name, value)| (name.to_owned(), value)).into())
 }

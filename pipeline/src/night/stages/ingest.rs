@@ -130,14 +130,20 @@ fn catalogue(
     Catalogue { titles, concepts, predictions: Vec::new(), lexicon, links, metrics, manifest, content: found.content }
 }
 
-/// How many titles have what matching and cards need: a gate compares it with the night before.
-fn coverage(titles: &[CatalogueTitle]) -> [(String, u64); 3] {
-    let count = |has: fn(&CatalogueTitle) -> bool| titles.iter().filter(|t| has(t)).count() as u64;
-    [
+/// How many titles have what matching and cards need: a gate compares it with the night before. The wide tier, which has little of it, is counted
+/// by itself.
+fn coverage(titles: &[CatalogueTitle]) -> Vec<(String, u64)> {
+    let count = |has: fn(&CatalogueTitle) -> bool| titles.iter().filter(|t| !t.is_wide() && has(t)).count() as u64;
+    let mut counts = vec![
         ("withKeywords".to_owned(), count(|t| !t.keywords.is_empty())),
         ("withOverview".to_owned(), count(|t| t.overview.is_some())),
         ("withPoster".to_owned(), count(|t| t.poster_path.is_some())),
-    ]
+    ];
+    let wide = |of: fn(&CatalogueTitle) -> bool| titles.iter().filter(|t| t.is_wide() && of(t)).count() as u64;
+    if wide(|_| true) > 0 {
+        counts.extend([("wide".to_owned(), wide(|_| true)), ("wideFilms".to_owned(), wide(|t| t.media == MediaType::Movie))]);
+    }
+    counts
 }
 
 /// Inputs by name; a second one of the same name gets a number.

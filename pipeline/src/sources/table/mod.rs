@@ -13,7 +13,7 @@ mod rows;
 
 use super::error::SourceError;
 use crate::lexicon::Lexicon;
-use crate::tables::{CatalogueTitle, Numbered, Quarantined, Rule, day, drop_duplicates, merge};
+use crate::tables::{CatalogueTitle, Earlier, Numbered, Quarantined, Rule, day, drop_duplicates, merge};
 use chrono::NaiveDate;
 use files::{Format, TableFile};
 use rows::Rows;
@@ -59,12 +59,20 @@ pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest,
     let mut all = Ingest::default();
     let mut sources = Vec::new();
     for path in paths {
-        let titles = read_source(path, today, &concepts, &mut all)?;
+        let titles = read_source(path, today, &concepts, &sources, &mut all)?;
         all.rows_kept += titles.len();
         sources.push(titles);
     }
     all.titles = merge(sources);
     Ok(all)
+}
+
+/// The columns of a Parquet file.
+///
+/// # Errors
+/// It cannot be read.
+pub fn columns_of(path: &Path) -> Result<Vec<String>, SourceError> {
+    parquet::columns(&TableFile { path: path.to_owned(), format: Format::Parquet })
 }
 
 /// The files of paths, in the order in which they are read, each with its sha256.
@@ -79,8 +87,14 @@ pub fn files_of(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, SourceError
     Ok(found)
 }
 
-/// One source: its files' rows together, without repeats.
-fn read_source(path: &Path, today: NaiveDate, concepts: &HashSet<String>, all: &mut Ingest) -> Result<Vec<CatalogueTitle>, SourceError> {
+/// One source: its files' rows together, without repeats, and without rows of the wide tier that are titles of an earlier source.
+fn read_source(
+    path: &Path,
+    today: NaiveDate,
+    concepts: &HashSet<String>,
+    earlier: &[Vec<CatalogueTitle>],
+    all: &mut Ingest,
+) -> Result<Vec<CatalogueTitle>, SourceError> {
     let files = files::tables_at(path)?;
     let before = all.per_file.len();
     let mut numbered: Vec<Numbered> = Vec::new();
@@ -91,22 +105,25 @@ fn read_source(path: &Path, today: NaiveDate, concepts: &HashSet<String>, all: &
         all.quarantine.extend(rows.quarantine);
         numbered.extend(rows.titles.into_iter().map(|(row, title)| Numbered { file, row, title }));
     }
-    let (richest, mut repeats) = drop_duplicates(numbered);
+    let (mut richest, mut repeats) = drop_duplicates(numbered);
+    if richest.iter().any(|found| found.title.is_wide()) {
+        let earlier = Earlier::of(earlier.iter().flatten());
+        let (deep, wide) = richest.into_iter().partition(|found| found.title.is_wide() && earlier.has(&found.title));
+        let deep: Vec<Numbered> = deep;
+        all.quarantine.extend(deep.iter().map(|found| set_aside(found, &files[found.file], Rule::DeepTitle)));
+        richest = wide;
+    }
     repeats.sort_by_key(|r| (r.file, r.row));
-    all.quarantine.extend(repeats.iter().map(|repeat| duplicate(repeat, &files[repeat.file])));
+    all.quarantine.extend(repeats.iter().map(|repeat| set_aside(repeat, &files[repeat.file], Rule::DuplicateId)));
     for found in &richest {
         all.places.entry(found.title.key()).or_insert((before + found.file, found.row));
     }
     Ok(richest.into_iter().map(|found| found.title).collect())
 }
 
-fn duplicate(repeat: &Numbered, table: &TableFile) -> Quarantined {
-    let key = repeat.title.key();
-    Quarantined {
-        media: Some(key.media),
-        id: Some(key.tmdb_id.0),
-        ..Quarantined::row(&table.shown(), repeat.row, Rule::DuplicateId, &repeat.title.title)
-    }
+fn set_aside(found: &Numbered, table: &TableFile, rule: Rule) -> Quarantined {
+    let key = found.title.key();
+    Quarantined { media: Some(key.media), id: Some(key.tmdb_id.0), ..Quarantined::row(&table.shown(), found.row, rule, &found.title.title) }
 }
 
 fn read_file(table: &TableFile, today: NaiveDate, concepts: &HashSet<String>) -> Result<Rows, SourceError> {

@@ -28,6 +28,16 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     Ok(rows)
 }
 
+/// The columns of a Parquet file, whatever they are.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn columns(table: &TableFile) -> Result<Vec<String>, SourceError> {
+    let file = File::open(&table.path).map_err(io(&table.path))?;
+    let schema = ParquetReader::new(file).schema().map_err(|e| table.unreadable(e))?;
+    Ok(schema.iter_names().map(|name| name.to_string()).collect())
+}
+
 fn decode(table: &TableFile) -> Result<DataFrame, SourceError> {
     let open = || File::open(&table.path).map_err(io(&table.path));
     let schema = ParquetReader::new(open()?).schema().map_err(|e| table.unreadable(e))?;

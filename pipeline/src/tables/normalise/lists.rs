@@ -3,12 +3,14 @@
 use super::reader::Reader;
 use crate::tables::cell::Cell;
 use crate::tables::cell::items::{Commas, items, name_of};
+use crate::tables::checks;
 use crate::tables::countries::code_of;
 use crate::tables::day;
 use crate::tables::field::Field;
 use crate::tables::rules::Rule;
 use crate::tables::text::{clean, fact};
 use crate::tables::title::{CatalogueOffer, CatalogueTitle};
+use crate::tables::wide::{Mark, Thin};
 use std::collections::{BTreeMap, HashSet};
 use trits_index::availability::Access;
 use trits_index::availability::OfferSource;
@@ -88,10 +90,29 @@ fn countries(reader: &mut Reader<'_>) -> Vec<String> {
 
 /// Concepts that an editor wrote down, `["obsession:3", ...]` or a record `{"obsession": 3}`: ids with their salience, sorted by id; of repeats the highest salience stays.
 pub fn read_concepts(reader: &mut Reader<'_>, known: &HashSet<String>) -> Vec<(String, u8)> {
-    let (column, found) = reader.items(Field::Concepts, Commas::Separate);
+    numbered_concepts(reader, Field::Concepts, known, 3, Rule::BadSalience)
+}
+
+/// What the wide tier holds beside facts; a row without a mark of fame is of no such tier.
+pub fn read_thin(reader: &mut Reader<'_>, known: &HashSet<String>) -> Option<Thin> {
+    let fame = reader.fact(Field::Fame, mark);
+    let standing = reader.fact(Field::Standing, mark);
+    let mapped = numbered_concepts(reader, Field::MappedConcepts, known, 3, Rule::BadSalience);
+    let predicted = numbered_concepts(reader, Field::PredictedConcepts, known, 100, Rule::BadProbability);
+    fame.map(|fame| Thin { fame, standing: standing.unwrap_or_default(), mapped, predicted })
+}
+
+fn mark(cell: &Cell<'_>) -> Result<Option<Mark>, Rule> {
+    let number = checks::whole(cell, 9).map_err(|_| Rule::BadMark)?;
+    Ok(number.and_then(|n| u8::try_from(n).ok()).map(Mark))
+}
+
+/// `id:number` items with a number of 1 to `most`, sorted by id; of repeats the highest stays.
+fn numbered_concepts(reader: &mut Reader<'_>, field: Field, known: &HashSet<String>, most: u8, bad: Rule) -> Vec<(String, u8)> {
+    let (column, found) = reader.items(field, Commas::Separate);
     let mut concepts: BTreeMap<String, u8> = BTreeMap::new();
     for item in found.into_iter().flat_map(open) {
-        match concept(&item, known) {
+        match concept(&item, known, most, bad) {
             Ok((id, salience)) => {
                 let highest = concepts.entry(id).or_default();
                 *highest = salience.max(*highest);
@@ -111,17 +132,15 @@ fn open(item: Cell<'_>) -> Vec<String> {
     }
 }
 
-fn concept(text: &str, known: &HashSet<String>) -> Result<(String, u8), Rule> {
-    let (id, salience) = text.rsplit_once(':').ok_or(Rule::BadSalience)?;
+fn concept(text: &str, known: &HashSet<String>, most: u8, bad: Rule) -> Result<(String, u8), Rule> {
+    let (id, number) = text.rsplit_once(':').ok_or(bad)?;
     let id = id.trim();
     if !known.contains(id) {
         return Err(Rule::UnknownConcept);
     }
-    match salience.trim() {
-        "1" => Ok((id.to_owned(), 1)),
-        "2" => Ok((id.to_owned(), 2)),
-        "3" => Ok((id.to_owned(), 3)),
-        _ => Err(Rule::BadSalience),
+    match number.trim().parse::<u8>() {
+        Ok(number) if (1..=most).contains(&number) => Ok((id.to_owned(), number)),
+        _ => Err(bad),
     }
 }
 

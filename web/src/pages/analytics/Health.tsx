@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { qualityQuery } from '../../api/queries';
 import type { QualityAnswer } from '../../api/types';
 import { formatLongDate } from '../../strings/format';
-import { formatBound, formatFigure, isInformational } from '../../strings/gates';
+import { formatBound, formatFigure, gateLabels, isInformational } from '../../strings/gates';
 import { analyticsText, qualityText } from '../../strings/nl';
 import { pages } from '../../site/urls';
 import { QueryError } from '../../page/QueryError';
@@ -36,7 +36,7 @@ function Snapshot({ quality, today }: { quality: QualityAnswer; today: Date }) {
   const age = date === null ? null : Math.max(0, Math.floor((today.getTime() - date.getTime()) / DAY_MS));
   const required = gates.filter((gate) => !isInformational(gate));
   const missed = required.filter((gate) => !gate.passed);
-  const rows = missed.map((gate) => ({ key: gate.id, name: qualityText.gates[gate.id]?.name ?? gate.what, values: [formatFigure(gate.figure), formatBound(gate)] }));
+  const rows = missed.map((gate) => ({ key: gate.id, name: gateLabels(gate.id)?.name ?? gate.what, values: [formatFigure(gate.figure), formatBound(gate)] }));
   return (
     <section className={styles.card}>
       <h3>{qualityText.passed(required.length - missed.length, required.length)}</h3>

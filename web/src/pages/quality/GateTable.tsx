@@ -3,7 +3,7 @@ import type { QualityGate } from '../../api/types';
 import { qualityText as text } from '../../strings/nl';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { formatBound, formatFigure, isCounted, isInformational, withUnit, type GroupKey } from '../../strings/gates';
+import { formatBound, formatFigure, gateLabels, isCounted, isInformational, withUnit, type GroupKey } from '../../strings/gates';
 import styles from './Quality.module.css';
 
 export function GateTable({ group, gates }: { group: GroupKey; gates: readonly QualityGate[] }) {
@@ -31,7 +31,7 @@ export function GateTable({ group, gates }: { group: GroupKey; gates: readonly Q
 }
 
 function GateRow({ gate }: { gate: QualityGate }) {
-  const labels = text.gates[gate.id];
+  const labels = gateLabels(gate.id);
   return (
     <tr>
       <th scope="row">

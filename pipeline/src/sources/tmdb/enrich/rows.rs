@@ -33,6 +33,12 @@ fn columns(title: &CatalogueTitle) -> Vec<(&'static str, bool)> {
         ("number_of_episodes", !film && title.episodes.is_none()),
         ("created_by", !film && title.creators.is_empty()),
         ("cast", title.cast.is_empty()),
+        // What an editor leaves open of the starter is meant; of the wide tier nobody looked.
+        ("keywords", title.is_wide() && title.keywords.is_empty()),
+        ("directors", film && title.is_wide() && title.directors.is_empty()),
+        ("writers", title.is_wide() && title.writers.is_empty()),
+        ("original_language", title.is_wide() && title.language.is_none()),
+        ("origin_country", title.is_wide() && title.countries.is_empty()),
     ]
 }
 

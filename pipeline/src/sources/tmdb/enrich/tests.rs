@@ -53,3 +53,21 @@ fn only_what_is_missing_is_filled() {
     });
     assert_eq!(Value::Object(rows::missing(&ours, &record, &services)), expected);
 }
+
+#[test]
+fn a_title_of_the_wide_tier_is_filled_with_all_that_it_lacks() {
+    let thin = CatalogueTitle { wide: Some(Default::default()), ..CatalogueTitle::new(MediaType::Movie, 7, "Turks fruit") };
+    assert!(rows::lacks_something(&thin));
+    let answer = json!({
+        "id": 7, "title": "Turkish Delight", "original_title": "Turks fruit", "release_date": "1973-02-22", "vote_count": 120, "vote_average": 6.9,
+        "original_language": "nl", "origin_country": ["NL"], "keywords": {"keywords": [{"name": "sculptor"}]},
+        "credits": {"crew": [{"job": "Director", "name": "Paul Verhoeven", "department": "Directing"}]},
+    });
+    let record = row::read(MediaType::Movie, 7, &answer, "2025-11-21").unwrap_or_else(|e| panic!("{e:?}"));
+    let row = rows::missing(&thin, &record, &Providers::default());
+    for column in ["vote_count", "vote_average", "keywords", "directors", "original_language", "origin_country"] {
+        assert!(row.contains_key(column), "{column} in {row:?}");
+    }
+    let deep = CatalogueTitle { wide: None, ..thin };
+    assert!(!rows::missing(&deep, &record, &Providers::default()).contains_key("keywords"), "the starter's are an editor's choice");
+}
