@@ -86,10 +86,10 @@ fn list(media: MediaType, rule: &Rule, pool: &Pool<'_>, earlier: &[BTreeSet<Titl
     pick(fitting, pool, earlier)
 }
 
-/// The entry of a title in the theme's list; `None` when it does not belong or is not recommendable.
+/// The entry of a title in the theme's list; `None` when it does not belong, is not recommendable or is of the wide tier.
 pub(super) fn listed(rule: &Rule, pool: &Pool<'_>, no: TitleNo) -> Option<Listed> {
     let title = pool.titles.get(no.at())?;
-    pool.columns.recommendable[no.at()].then_some(())?;
+    (pool.columns.recommendable[no.at()] && !title.is_wide()).then_some(())?;
     let fit = rule.fit(title, &pool.concepts[no.at()], pool.columns, no)?;
     let score = fit.relevance * worth(pool.columns.quality[no.at()]);
     Some(Listed { no, relevance: fit.relevance, score, concepts: fit.concepts })
