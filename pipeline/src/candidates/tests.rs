@@ -5,7 +5,9 @@ use super::{NotFinite, Scan, Weights, prior, prior_terms, terms};
 use crate::features::build;
 use crate::features::tests::titles::{CONCEPTS, catalogue, predictions};
 use crate::features::tokens::Field;
+use crate::kinship::Projected;
 use crate::tables::CatalogueTitle;
+use ndarray::Array2;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use trits_index::ids::{MediaType, TitleNo};
@@ -34,8 +36,11 @@ proptest! {
 
     #[test]
     fn the_scan_finds_the_best_of_the_pool_with_the_sum_of_their_terms((titles, concepts) in catalogue(2), drawn in vec(any::<bool>(), 20), k in 1_usize..24) {
-        let features = build(&titles, &concepts, &predictions(&concepts), CONCEPTS).unwrap();
-        let weights = Weights { predicted: 0.7, popularity_gap: -0.05, later_part: -0.2, ..Weights::default() };
+        let mut features = build(&titles, &concepts, &predictions(&concepts), CONCEPTS).unwrap();
+        // Another row as seed than as tip: the metric is not symmetric.
+        let row = |add: usize| Array2::from_shape_fn((titles.len(), 3), |(r, c)| ((r * 7 + c * 3 + add) % 5) as f32 / 8.0 - 0.2);
+        features.metric = Projected { seed: row(0), tip: row(2) };
+        let weights = Weights { metric: 0.9, predicted: 0.7, popularity_gap: -0.05, later_part: -0.2, ..Weights::default() };
         let seeds: Vec<u32> = (0..u32::try_from(titles.len()).unwrap()).collect();
         let pool: Vec<u32> = seeds.iter().copied().filter(|&s| drawn[s as usize]).collect();
         let prior = prior(&features, &weights, &pool);

@@ -1,6 +1,9 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::{KinshipError, Links, affinity};
+use super::{Judged, KinshipError, Links, Metric, Problem, Settings, affinity};
+use crate::lexicon::Lexicon;
+use crate::tables::CatalogueTitle;
+use ndarray::Array2;
 use std::path::Path;
 use trits_index::ids::{MediaType, TitleKey};
 
@@ -52,4 +55,68 @@ fn what_is_no_link_is_named_with_its_line() {
     let broken = folder("", "{\"tmdb_id\":1}\n");
     assert!(matches!(Links::read(broken.path()), Err(KinshipError::Line { line: 1, .. })));
     assert!(matches!(Links::read(Path::new("/nowhere")), Err(KinshipError::Io { .. })));
+}
+
+/// Four films each of three makers; an editor puts the second maker's films beside the first's.
+struct Makers {
+    titles: Vec<CatalogueTitle>,
+    base: Array2<f32>,
+    links: Vec<Vec<u32>>,
+}
+
+impl Makers {
+    fn new() -> Self {
+        let film = |n: u32| {
+            let maker = ["Ann", "Ben", "Cas"][n as usize / 4].to_owned();
+            CatalogueTitle { directors: vec![maker], year: Some(1990), ..CatalogueTitle::new(MediaType::Movie, n + 1, format!("Film {n}")) }
+        };
+        let links = (0..12).map(|n| if n < 4 { vec![4, 5, 6, 7] } else { Vec::new() }).collect();
+        Self { titles: (0..12).map(film).collect(), base: Array2::zeros((12, 12)), links }
+    }
+
+    fn problem(&self, settings: &Settings) -> Problem<'_> {
+        let (concepts, lexicon) = (vec![Vec::new(); 12], Lexicon::default());
+        Problem::new((&self.titles, &concepts, &lexicon), &[5.0; 12], &[0; 12], &self.base, &self.links, settings)
+    }
+
+    fn product(&self, metric: &Metric, seed: usize, tip: usize) -> f32 {
+        metric.project(&self.titles, &[const { Vec::new() }; 12], &Lexicon::default(), &[5.0; 12]).product(seed, tip)
+    }
+}
+
+#[test]
+fn a_metric_carries_links_to_a_seed_that_has_none() {
+    let makers = Makers::new();
+    let settings = Settings { rank: 4, ..Settings::default() };
+    let problem = makers.problem(&settings);
+    let metric = problem.fit(&[0, 1, 2], &settings);
+    let (linked, other) = (makers.product(&metric, 3, 4), makers.product(&metric, 3, 8));
+    assert!(linked > other + 0.1, "{linked} beside {other}");
+    assert!(linked > makers.product(&metric, 4, 3), "a tip after a seed need not be one before it");
+    assert_eq!(problem.fit(&[0, 1, 2], &settings), metric, "the same input, the same metric");
+    let projected = metric.project(&makers.titles, &[const { Vec::new() }; 12], &Lexicon::default(), &[5.0; 12]);
+    let judged = Judged { problem: &problem, base: &makers.base, links: &makers.links };
+    assert!(judged.recall(&[3], Some(&projected)).at_10 > 0.99);
+    assert!(!problem.may_stand_beside(2, 2), "a title is no tip of its own");
+}
+
+#[test]
+fn a_metric_is_written_and_read_back() {
+    let makers = Makers::new();
+    let settings = Settings { rank: 4, ..Settings::default() };
+    let metric = makers.problem(&settings).fit(&[0, 1, 2, 3], &settings);
+    let dir = tempfile::tempdir().unwrap();
+    metric.write(dir.path(), MediaType::Movie).unwrap();
+    let read = Metric::read(dir.path(), MediaType::Movie).unwrap().unwrap();
+    assert_eq!(read.header, metric.header);
+    for (seed, tip) in [(0, 4), (0, 8), (5, 1)] {
+        let (before, after) = (makers.product(&metric, seed, tip), makers.product(&read, seed, tip));
+        assert!((before - after).abs() < 0.02 * before.abs().max(0.1), "{after} is not {before}");
+    }
+    assert_eq!(Metric::read(dir.path(), MediaType::Tv).unwrap(), None);
+    let path = Metric::file(dir.path(), MediaType::Movie);
+    let text = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, text.replacen("\"rank\":4", "\"rank\":5", 1)).unwrap();
+    let refused = Metric::read(dir.path(), MediaType::Movie).unwrap_err().to_string();
+    assert!(refused.contains("line 2") && refused.contains("the rank is 5"), "{refused}");
 }

@@ -1142,7 +1142,7 @@ export interface components {
             dataDate: string | null;
             /** @description Every gate, in the order of the manifest. */
             gates: components["schemas"]["QualityGate"][];
-            /** @description Rows that were set aside, by rule. */
+            /** @description Rows that were quarantined, by rule. */
             quarantine: {
                 [key: string]: number;
             };
