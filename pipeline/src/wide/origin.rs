@@ -2,7 +2,7 @@
 
 use crate::tables::CatalogueTitle;
 
-/// Where the languages of most films are spoken at home, the largest film country first.
+/// Where the languages of most films are spoken at home.
 const HOMES: [(&str, &[&str]); 34] = [
     ("en", &["US", "GB", "CA", "AU", "IE", "NZ", "ZA"]),
     ("fr", &["FR", "BE", "CA", "CH"]),
@@ -40,7 +40,8 @@ const HOMES: [(&str, &[&str]); 34] = [
     ("tl", &["PH"]),
 ];
 
-/// The only country; of several those where the language is at home, in the order of the table; else none.
+/// The only country; of several the one where the language is at home, when it is one: tables list them by the alphabet, and which of two came
+/// first is not known.
 pub fn countries(title: &CatalogueTitle) -> Vec<String> {
     let homes = HOMES.iter().find(|(language, _)| title.language.as_deref() == Some(language)).map(|(_, homes)| *homes);
     let at_home = |code: &&String| homes.is_some_and(|homes| homes.contains(&code.as_str()));
@@ -48,7 +49,8 @@ pub fn countries(title: &CatalogueTitle) -> Vec<String> {
         // A film in English that only India produced was produced there in part: 1917 is such a row.
         [only] if homes.is_none_or(|homes| homes.contains(&only.as_str())) || title.language.as_deref() != Some("en") => vec![only.clone()],
         [_] => Vec::new(),
-        several => several.iter().filter(at_home).cloned().collect(),
+        several if several.iter().filter(at_home).count() == 1 => several.iter().filter(at_home).cloned().collect(),
+        _ => Vec::new(),
     }
 }
 
@@ -66,7 +68,8 @@ mod tests {
             super::countries(&CatalogueTitle { language, countries, ..CatalogueTitle::new(MediaType::Movie, 1, "A") })
         };
         assert_eq!(of("nl", &["BE"]), ["BE"]);
-        assert_eq!(of("en", &["IN", "GB", "US"]), ["GB", "US"]);
+        assert_eq!(of("en", &["IN", "GB"]), ["GB"]);
+        assert_eq!(of("en", &["GB", "US"]), [""; 0], "British with American money, or the other way round");
         assert_eq!(of("en", &["IN"]), [""; 0]);
         assert_eq!(of("ar", &["FR", "TN"]), [""; 0], "which of the two it is, is not known");
         assert_eq!(of("ar", &["TN"]), ["TN"]);

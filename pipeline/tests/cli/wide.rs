@@ -34,7 +34,7 @@ fn dump(house: &House) -> [String; 2] {
         row(
             2,
             "De Lange Kluis",
-            json!({"original_language": "nl", "origin_country": ["BE", "NL"], "keywords": ["bank robbery"], "vote_count": 1300}),
+            json!({"original_language": "nl", "origin_country": ["DE", "NL"], "keywords": ["bank robbery"], "vote_count": 1300}),
         ),
         row(3, "Hardly Known", json!({"vote_count": 59})),
         row(4, "Adult", json!({"adult": true})),
@@ -107,7 +107,7 @@ fn the_file_holds_facts_concepts_and_marks_and_nothing_of_a_provider() {
         .collect();
     assert_snapshot!(shown.join("\n"), @r#"
     movie:1 The Long Vault None Some(1994) Some("en") ["GB"] ["Alec Morrow"] 5 3 | 4 5 None None
-    movie:2 De Lange Kluis None Some(1994) Some("nl") ["BE", "NL"] ["Alec Morrow"] 5 1 | 6 5 None None
+    movie:2 De Lange Kluis None Some(1994) Some("nl") ["NL"] ["Alec Morrow"] 5 1 | 6 5 None None
     movie:7 Bare None Some(1994) Some("en") ["GB"] [] 0 0 | 3 1 None None
     tv:1 Quiet Harbour None Some(2001) None [] [] 0 0 | 2 4 None None
     tv:2 Unvoted None Some(2003) None [] [] 0 0 | 0 4 None None
