@@ -1,10 +1,12 @@
 //! D1-D11: the catalogue itself, compared with that of the last snapshot. In: the counts of two manifests. Out: gates.
 
 use super::bounds::{Bounds, Measured};
-use crate::night::config::LEFT_OUT;
 use chrono::NaiveDate;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::manifest::Gate;
+
+/// What the manifest says of a tier that the operator left out.
+pub const LEFT_OUT: &str = "left out";
 
 /// Judges what went in; `last` is the manifest of the snapshot before.
 pub fn gates(bounds: &Bounds, now: &Manifest, last: Option<&Manifest>) -> Vec<Gate> {

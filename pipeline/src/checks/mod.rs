@@ -17,6 +17,7 @@ mod trios;
 pub use themes::{Found, THEME_CHECKS, ThemeCheck};
 
 pub use bounds::{Bounds, IDS, Tier};
+pub use data::LEFT_OUT;
 pub use spread::Trios;
 
 use bounds::Measured;

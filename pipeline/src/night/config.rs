@@ -246,9 +246,6 @@ pub const KINSHIP: &str = "kinship";
 /// Name of the file of the wide tier beside the lexicon.
 pub const WIDE: &str = "wide.parquet";
 
-/// What the manifest says of a tier that the operator left out.
-pub const LEFT_OUT: &str = "left out";
-
 /// Name of the file of gates beside the lexicon.
 pub const CHECKS: &str = "checks.toml";
 
