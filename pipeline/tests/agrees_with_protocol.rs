@@ -3,7 +3,7 @@
 mod outside;
 
 use std::process::Command;
-use trits_pipeline::evaluation::{Kind, Split, Tips, read, report};
+use trits_pipeline::evaluation::{SeedGroup, Split, Tips, read, report};
 
 /// Tips of every sort: popular ones, rare ones, too few, none at all, a repeat, the seed itself.
 fn tips(split: &Split) -> Tips {
@@ -47,7 +47,7 @@ fn every_metric_is_the_protocols() {
         let b = b.as_f64().unwrap_or_else(|| panic!("{name} is missing"));
         assert!((a - b).abs() < 5e-5, "{name}: ours {a}, theirs {b}");
     };
-    for kind in [Kind::Warm, Kind::Cold, Kind::Head, Kind::Mid, Kind::Tail] {
+    for kind in [SeedGroup::Warm, SeedGroup::Cold, SeedGroup::Head, SeedGroup::Mid, SeedGroup::Tail] {
         for metric in ["Hit@3", "P@3", "NDCG@3", "IPS.5", "IPS1", "Bad@3", "Lift", "LikeIfSeen"] {
             let ours = ours.value(kind, metric).expect("a judged kind");
             same(&format!("{} {metric}", kind.name()), ours, &theirs[kind.name()][metric][0]);

@@ -13,7 +13,7 @@ use likes::Likes;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use trits_pipeline::evaluation::{self, Kind, Report, Tips};
+use trits_pipeline::evaluation::{self, Report, SeedGroup, Tips};
 
 #[derive(Debug, Parser)]
 #[command(name = "baselines")]
@@ -82,16 +82,16 @@ fn print(rows: &[(Report, f32)]) -> Result<()> {
             out,
             "| {} | {}{} | {} | {} | {} | {}{} | {} | {} | {} | {} | {:.0} | {:.2} | {:.3} | {seconds:.1} |",
             report.name,
-            value(Kind::Warm, "IPS1"),
-            interval(Kind::Warm),
-            value(Kind::Warm, "IPS.5"),
-            value(Kind::Warm, "NDCG@3"),
-            value(Kind::Warm, "Lift"),
-            value(Kind::Cold, "IPS1"),
-            interval(Kind::Cold),
-            value(Kind::Cold, "IPS.5"),
-            value(Kind::Cold, "NDCG@3"),
-            value(Kind::Tail, "IPS1"),
+            value(SeedGroup::Warm, "IPS1"),
+            interval(SeedGroup::Warm),
+            value(SeedGroup::Warm, "IPS.5"),
+            value(SeedGroup::Warm, "NDCG@3"),
+            value(SeedGroup::Warm, "Lift"),
+            value(SeedGroup::Cold, "IPS1"),
+            interval(SeedGroup::Cold),
+            value(SeedGroup::Cold, "IPS.5"),
+            value(SeedGroup::Cold, "NDCG@3"),
+            value(SeedGroup::Tail, "IPS1"),
             l.distinct,
             l.popularity,
             l.diversity,

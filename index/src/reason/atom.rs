@@ -114,7 +114,7 @@ pub struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// Whether something in `titles` titles sets a title disjoint: it occurs in at most 5 % of the snapshot (gate R4).
+    /// Whether something in `titles` titles is distinctive: it occurs in at most 5 % of the snapshot (gate R4).
     pub const fn is_rare(&self, titles: u32) -> bool {
         titles as u64 * 20 <= self.titles as u64
     }

@@ -5,6 +5,9 @@ use chrono::NaiveDate;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::manifest::Gate;
 
+/// What the manifest says of a tier that the operator left out.
+pub const LEFT_OUT: &str = "left out";
+
 /// Judges what went in; `last` is the manifest of the snapshot before.
 pub fn gates(bounds: &Bounds, now: &Manifest, last: Option<&Manifest>) -> Vec<Gate> {
     let beside = |of: fn(&Manifest) -> Option<f64>, cases: fn(&Manifest) -> Option<f64>| Measured {
@@ -40,9 +43,6 @@ fn titles(manifest: &Manifest) -> Option<f64> {
 fn films(manifest: &Manifest) -> Option<f64> {
     Some(count(manifest, "films")? - count(manifest, "wideFilms").unwrap_or_default())
 }
-
-/// What the manifest says of a tier that the operator left out.
-pub const LEFT_OUT: &str = "left out";
 
 /// The wide tier beside that of the last snapshot; a night that left it out on purpose is not judged.
 fn wide_tier(now: &Manifest, last: Option<&Manifest>) -> Measured {

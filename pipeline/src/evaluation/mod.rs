@@ -19,7 +19,7 @@ pub use lists::{ListMetrics, Popularity, list_metrics, same_franchise, stem};
 pub use report::{Report, interval, report};
 pub use split::{Split, SplitError, SplitTitle, User, read};
 pub use trio::trio_tips;
-pub use users::{Kind, UserMetrics, UserSums, per_user, summarise};
+pub use users::{SeedGroup, UserMetrics, UserSums, per_user, summarise};
 
 use std::collections::BTreeMap;
 

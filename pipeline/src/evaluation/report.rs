@@ -5,7 +5,7 @@ use super::Tips;
 use super::lists::Popularity;
 use super::lists::{ListMetrics, list_metrics};
 use super::split::Split;
-use super::users::{Kind, UserMetrics, UserSums, per_user, summarise};
+use super::users::{SeedGroup, UserMetrics, UserSums, per_user, summarise};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use std::fmt;
@@ -14,13 +14,13 @@ use std::fmt;
 const REPETITIONS: usize = 1000;
 
 /// Kinds of seeds in the order of the report.
-const KINDS: [Kind; 5] = [Kind::Warm, Kind::Cold, Kind::Head, Kind::Mid, Kind::Tail];
+const KINDS: [SeedGroup; 5] = [SeedGroup::Warm, SeedGroup::Cold, SeedGroup::Head, SeedGroup::Mid, SeedGroup::Tail];
 
 /// The metrics of one kind of seeds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Judged {
     /// Which seeds.
-    pub kind: Kind,
+    pub kind: SeedGroup,
     /// Users with such a seed.
     pub users: usize,
     pub metrics: UserMetrics,
@@ -57,7 +57,7 @@ pub fn report(name: &str, split: &Split, tips: &Tips) -> Report {
 
 impl Report {
     /// A metric by kind and name, such as (`Warm`, "IPS1").
-    pub fn value(&self, kind: Kind, metric: &str) -> Option<f64> {
+    pub fn value(&self, kind: SeedGroup, metric: &str) -> Option<f64> {
         let at = UserMetrics::NAMES.iter().position(|n| *n == metric)?;
         self.judged.iter().find(|j| j.kind == kind).map(|j| j.metrics.values[at])
     }
@@ -127,7 +127,7 @@ mod tests {
 
     #[test]
     fn users_who_agree_leave_no_doubt_and_others_do() {
-        let row = |hit: f64| UserSums { means: [hit; 6], sums: [1.0, 1.0, 1.0, 0.0] };
+        let row = |hit: f64| UserSums { means: [hit; 6], liked: 1.0, expected: 1.0, disliked: 0.0 };
         let (low, high) = interval(&[row(0.5), row(0.5), row(0.5)], 200);
         assert_eq!((low.values[0], high.values[0]), (0.5, 0.5));
         let rows: Vec<UserSums> = (0..100).map(|i| row(f64::from(i % 2))).collect();

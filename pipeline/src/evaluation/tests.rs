@@ -16,7 +16,7 @@ fn split() -> Split {
     Split { titles, seeds: BTreeSet::from([1, 5]), users: vec![user(&[1, 2, 3, 4], &[7], 1), user(&[2, 3, 5], &[], 5)], train_users: 0 }
 }
 
-fn metrics(kind: Kind, tips: &Tips) -> [f64; 8] {
+fn metrics(kind: SeedGroup, tips: &Tips) -> [f64; 8] {
     let split = split();
     summarise(per_user(&split, &Popularity::new(&split), tips, kind).iter()).values
 }
@@ -50,7 +50,7 @@ fn popularity_shrinks_towards_the_training_rate() {
 
 #[test]
 fn one_hit_on_the_second_place() {
-    let found = metrics(Kind::Warm, &Tips::from([(1, vec![6, 2, 7])]));
+    let found = metrics(SeedGroup::Warm, &Tips::from([(1, vec![6, 2, 7])]));
     let popularity = Popularity::new(&split());
     let weight = popularity.reference / ((1.2 + 60.0 / 7.0) / 22.0);
     near(found[0], 1.0);
@@ -66,22 +66,22 @@ fn one_hit_on_the_second_place() {
 #[test]
 fn ideals_are_as_long_as_there_are_relevant_titles() {
     // The second user has two other likes: two hits at the top are perfect.
-    near(metrics(Kind::Cold, &Tips::from([(5, vec![3, 2, 8])]))[2], 1.0);
-    near(metrics(Kind::Cold, &Tips::from([(5, vec![3, 2, 8])]))[1], 2.0 / 3.0);
+    near(metrics(SeedGroup::Cold, &Tips::from([(5, vec![3, 2, 8])]))[2], 1.0);
+    near(metrics(SeedGroup::Cold, &Tips::from([(5, vec![3, 2, 8])]))[1], 2.0 / 3.0);
 }
 
 #[test]
 fn missing_tips_are_misses_and_repeats_do_not_count_twice() {
-    assert_eq!(metrics(Kind::Warm, &Tips::new()), [0.0; 8]);
+    assert_eq!(metrics(SeedGroup::Warm, &Tips::new()), [0.0; 8]);
     assert_eq!(first_three(1, &[1, 2, 2, 3, 4, 5]), [2, 3, 4]);
-    near(metrics(Kind::Warm, &Tips::from([(1, vec![2])]))[1], 1.0 / 3.0);
+    near(metrics(SeedGroup::Warm, &Tips::from([(1, vec![2])]))[1], 1.0 / 3.0);
 }
 
 #[test]
 fn a_hit_on_a_rare_title_weighs_at_most_ten() {
     let mut split = split();
     split.users.extend((0..400).map(|_| User { liked: vec![3], disliked: vec![], seeds: vec![] }));
-    let rows = per_user(&split, &Popularity::new(&split), &Tips::from([(1, vec![4])]), Kind::Warm);
+    let rows = per_user(&split, &Popularity::new(&split), &Tips::from([(1, vec![4])]), SeedGroup::Warm);
     near(summarise(rows.iter()).values[4], 10.0 / 3.0);
 }
 
@@ -94,9 +94,9 @@ fn kinds_part_the_warm_seeds_in_thirds() {
     split.users[0].seeds = vec![1, 2, 3];
     let users = |kind| per_user(&split, &Popularity::new(&split), &Tips::from([(3, vec![4])]), kind);
     // Sorted likes 1, 5, 9: tail up to the one at place 1 (5), mid up to place 2 (9), nothing above.
-    assert_eq!((users(Kind::Tail).len(), users(Kind::Mid).len(), users(Kind::Head).len()), (1, 1, 0));
-    near(users(Kind::Mid)[0].means[0], 1.0);
-    near(users(Kind::Tail)[0].means[0], 0.0);
+    assert_eq!((users(SeedGroup::Tail).len(), users(SeedGroup::Mid).len(), users(SeedGroup::Head).len()), (1, 1, 0));
+    near(users(SeedGroup::Mid)[0].means[0], 1.0);
+    near(users(SeedGroup::Tail)[0].means[0], 0.0);
 }
 
 #[test]

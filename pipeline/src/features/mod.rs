@@ -17,7 +17,7 @@ use trits_index::title::{Origin, TitleConcept};
 /// Rank of the embedding.
 pub const RANK: usize = 128;
 
-/// Length of a title's concept vector when no editor wrote it: keywords are sparse, uneven and blind to tone.
+/// Length of a title's concept vector when no editor wrote it: keywords are few and say nothing about tone.
 const KEYWORD_CONFIDENCE: f32 = 0.4;
 
 /// Weight of concepts in the embedding: high where an editor wrote them for most titles.
@@ -48,7 +48,7 @@ pub struct Features {
     pub language: Vec<u16>,
     /// Collection, numbered from 1; 0 none.
     pub collection: Vec<u32>,
-    /// Whether the collection holds an earlier title.
+    /// Whether the collection contains an earlier title.
     pub later_part: Vec<bool>,
     /// How strongly the editor's links join two titles, by position (see [`crate::kinship::affinity`]); no entries without links.
     pub kinship: Sparse,
@@ -76,14 +76,14 @@ impl Features {
             (self.field(Field::Keyword), 1.0),
             (self.field(Field::Words), 0.7),
             (self.field(Field::Genre), 0.5),
-            (&self.about(), of_concepts),
+            (&self.concepts_for_embedding(), of_concepts),
         ]);
-        self.embedding = embed_of(&joined, &self.counted(), RANK)?;
+        self.embedding = embed_of(&joined, &self.in_statistics(), RANK)?;
         Ok(())
     }
 
-    /// Concepts as embeddings read them: of a title of the wide tier all that it is expected to be about, of others what they have.
-    pub fn about(&self) -> Sparse {
+    /// The concepts that the embedding is made from: in the wide tier the predicted ones, elsewhere the title's own.
+    pub fn concepts_for_embedding(&self) -> Sparse {
         if self.predicted.rows.rows() == 0 || !self.wide.contains(&true) {
             return self.concepts.clone();
         }
@@ -92,8 +92,8 @@ impl Features {
     }
 
     /// By title: whether it counts in frequencies and makes the embedding.
-    pub fn counted(&self) -> Vec<bool> {
-        counted(&self.wide)
+    pub fn in_statistics(&self) -> Vec<bool> {
+        in_statistics(&self.wide)
     }
 
     /// The matrix of a field.
@@ -114,16 +114,17 @@ pub fn build(
     Ok(features)
 }
 
-/// The features but for the embedding, which is left empty.
+/// The features without `embedding`, `kinship` and `metric`, which are left empty: [`Features::embed`] computes the first, the features stage of
+/// a night sets the others.
 pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], predictions: &[Vec<Prediction>], lexicon_size: u32) -> Features {
     let wide: Vec<bool> = titles.iter().map(CatalogueTitle::is_wide).collect();
-    let counted = counted(&wide);
+    let counted = in_statistics(&wide);
     let predicted = Predicted::of(concepts, predictions, &counted, lexicon_size);
     let fields: Vec<Sparse> = Field::ALL.iter().map(|&field| field_matrix(titles, &counted, field)).collect();
     let concept_rows = concepts.iter().map(|concepts| concept_weights(concepts)).collect();
     let authored = |concepts: &[TitleConcept]| concepts.iter().any(|c| c.origin == Origin::Authored);
-    let deep = || concepts.iter().zip(&counted).filter(|(_, counted)| **counted);
-    let mostly_authored = deep().filter(|(concepts, _)| authored(concepts)).count() * 2 > deep().count();
+    let outside_wide = || concepts.iter().zip(&counted).filter(|(_, counted)| **counted);
+    let mostly_authored = outside_wide().filter(|(concepts, _)| authored(concepts)).count() * 2 > outside_wide().count();
     let confidence: Vec<f32> = concepts.iter().map(|concepts| if authored(concepts) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
     let concepts = matrix::weighted_idf_of(concept_rows, &counted, lexicon_size).with_rows_scaled(&confidence);
     let collection = collections(titles);
@@ -145,7 +146,7 @@ pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], predi
 }
 
 /// All but the wide tier, or all where there is nothing else.
-fn counted(wide: &[bool]) -> Vec<bool> {
+fn in_statistics(wide: &[bool]) -> Vec<bool> {
     let only = wide.iter().all(|wide| *wide);
     wide.iter().map(|wide| only || !wide).collect()
 }

@@ -35,11 +35,11 @@ fn links_run_forwards_backwards_and_two_steps() {
         let value = row.iter().find(|(c, _)| *c == at).map_or(0.0, |(_, v)| *v);
         assert!((value - wanted).abs() < 1e-5, "{at}: {value} is not {wanted}");
     };
-    // One step: 1 links 2 first (1) and 3 second (.95); 2 is linked by 1 (.7).
+    // One step: 1 links 2 first (1) and 3 second (.95), and adds 1.5 for a link of its own; 2 is linked by 1 (.7).
     let n = [1.0 + 0.95, 0.7 + 0.7, 0.95 * 0.7, 0.0, 1.0_f32];
     let two = |sum: f32, i: usize, j: usize| 0.6 * (sum / (n[i] * n[j]).sqrt()).min(1.0);
-    close(&row(0), 1, 1.0);
-    close(&row(0), 2, 0.95);
+    close(&row(0), 1, 2.5 * 1.0);
+    close(&row(0), 2, 2.5 * 0.95);
     close(&row(0), 3, -0.6);
     close(&row(1), 0, 0.7);
     // Two steps: 1 and 5 both link 2; 2 and 3 are both linked by 1.

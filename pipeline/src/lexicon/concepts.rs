@@ -6,12 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::ConceptNo;
 use trits_index::title::{Origin, TitleConcept};
 
-/// Keywords among the first this many matter (salience 2); the others touch the title (salience 1).
+/// Keywords among the first this many matter (salience 2); the others are present (salience 1).
 const FIRST_KEYWORDS: usize = 5;
 
 impl Lexicon {
     /// The concepts of a title, sorted by number: the authored ones with their salience or, where no editor wrote any, those
-    /// of its keywords; in the wide tier those that were mapped from its keywords. Keywords never add to an editor's list: they are too incidental to print beside it.
+    /// of its keywords; in the wide tier those that were mapped from its keywords. Keywords never add to an editor's list: a reason must
+    /// not print them.
     /// Concepts that are noise are left out, and so are authored ids the lexicon does not have.
     pub fn concepts_of(&self, title: &CatalogueTitle) -> Vec<TitleConcept> {
         let mut concepts: BTreeMap<ConceptNo, TitleConcept> = BTreeMap::new();
@@ -38,8 +39,8 @@ impl Lexicon {
         concepts.into_values().filter(|c| !self.is_noise[c.no.at()]).collect()
     }
 
-    /// Concepts of a title's keywords, and those predicted of a title of the wide tier, that it does not have, sorted: no evidence of anything, but
-    /// enough to rule out that another title differs in them.
+    /// Concepts of a title's keywords, and those predicted of a title of the wide tier, that it does not have, sorted. They are
+    /// no evidence, but no contrast may claim that the title lacks them.
     pub fn hinted_of(&self, title: &CatalogueTitle, concepts: &[TitleConcept]) -> Vec<ConceptNo> {
         let mut all: BTreeSet<ConceptNo> = title.keywords.iter().flat_map(|keyword| self.of_keyword(keyword)).copied().collect();
         all.extend(title.wide.iter().flat_map(|thin| &thin.predicted).filter_map(|(id, _)| self.no_of(id)));

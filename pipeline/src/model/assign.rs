@@ -1,8 +1,8 @@
 //! Prediction: every title's probabilities, cut at a threshold; and the salience of keyword concepts, set by them.
 //!
-//! A prediction is never evidence, because a reader cannot check it. A keyword is evidence, but some keywords of a title are central and
-//! others incidental. Where the model finds a keyword's concept probable from all facts of the title, the concept is central
-//! (salience 2), else incidental (salience 1). So a prediction has an effect on reasons only through a keyword, and no title has a concept
+//! A prediction is never evidence, because a reader cannot check it. A keyword is evidence, but some keywords of a title matter and
+//! others are only present. Where the model finds a keyword's concept probable from all facts of the title, the concept matters
+//! (salience 2), else it is present (salience 1). So a prediction has an effect on reasons only through a keyword, and no title has a concept
 //! that neither an editor nor a keyword gave it.
 
 use super::Predictions;
@@ -79,8 +79,8 @@ fn predictions(probabilities: ArrayView1<'_, f32>, models: &[ConceptModel], sett
 /// Probability from which a keyword's concept matters.
 pub const MATTERS: f32 = 0.3;
 
-/// Sets the salience of keyword concepts, `concepts` by position, of titles that predictions were made for; a concept without a model keeps the salience of its keyword's place in the
-/// list. Returns how many changed.
+/// Sets the salience of keyword concepts, `concepts` by position, of titles that predictions were made for; a concept without a model
+/// keeps the salience of its keyword's place in the list. Returns how many changed.
 pub fn weigh(concepts: &mut [Vec<TitleConcept>], predictions: &Predictions) -> usize {
     let mut changed = 0;
     for (concepts, of_title) in concepts.iter_mut().zip(&predictions.by_title) {

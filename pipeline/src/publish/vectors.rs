@@ -28,8 +28,8 @@ pub enum VectorError {
 pub fn vectors(features: &[Features; 2]) -> Result<Vectors, VectorError> {
     let mut out = Vectors::of_width(RANK + CONCEPT_RANK);
     for of_media in features {
-        let described = of_media.about();
-        let concepts = embed_of(&described, &of_media.counted(), CONCEPT_RANK)?;
+        let described = of_media.concepts_for_embedding();
+        let concepts = embed_of(&described, &of_media.in_statistics(), CONCEPT_RANK)?;
         for title in 0..of_media.len() {
             // An embedded row has length one; the length of the original row is the confidence in the concepts.
             let sure = described.row(title).map(|(_, v)| v * v).sum::<f32>().sqrt();

@@ -67,7 +67,7 @@ impl Bridge {
 }
 
 fn met_row(likes: &Likes, title: u32, place: &[u32], row: &mut [f32], touched: &mut Vec<u32>) -> Vec<(u32, f32)> {
-    likes.even_co_likes(title as usize, row, touched);
+    likes.symmetric_co_likes(title as usize, row, touched);
     touched.sort_unstable();
     let mut met = Vec::with_capacity(touched.len());
     for &t in touched.iter() {

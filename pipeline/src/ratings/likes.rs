@@ -1,8 +1,8 @@
 //! Likes of many users as two sparse matrices, and the co-like rows computed from them on demand.
 //!
-//! c_ij = sum over users of w_u a(r_ui) b(r_uj) with w_u = src_u^2 / sqrt(n_u), n_u the likes (ratings from 4 up) of user u: a user
-//! with many likes says less per like, an older source still less of what goes together than of popularity. A strong like counts for more
-//! than a like, a rating just under one for less; the seed's side accepts slightly lower ratings than the tip's. Rows are
+//! c_ij = sum over users of w_u a(r_ui) b(r_uj) with w_u = src_u^2 / sqrt(n_u), n_u the likes (ratings from 4 up) of user u. A like of a user
+//! with many likes has less weight. src_u, the weight of the user's source, is squared here and plain in the counts of popularity. A strong
+//! like counts for more than a like, a rating just under one for less; the seed's side accepts slightly lower ratings than the tip's. Rows are
 //! computed on demand: a dense titles x titles matrix never exists.
 
 use super::model::Model;
@@ -40,9 +40,9 @@ fn as_tip(rating: f32) -> f32 {
 /// Graded likes by user and by title position; titles outside the catalogue are not in here.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Likes {
-    /// Per user: titles with b.
+    /// Per user: titles with their weight b(r).
     by_user: Vec<Vec<(u32, f32)>>,
-    /// Per title: users with a.
+    /// Per title: users with their weight a(r).
     by_title: Vec<Vec<(u32, f32)>>,
     /// w_u.
     user_weight: Vec<f32>,
@@ -112,37 +112,31 @@ impl Likes {
     /// cells that were touched.
     pub fn co_likes(&self, title: usize, row: &mut [f32], touched: &mut Vec<u32>) {
         for &(user, a) in &self.by_title[title] {
-            let weight = self.user_weight[user as usize] * a;
-            for &(other, b) in &self.by_user[user as usize] {
-                if other as usize != title {
-                    if row[other as usize] == 0.0 {
-                        touched.push(other);
-                    }
-                    row[other as usize] += weight * b;
-                }
-            }
+            self.add_likes(user, title, self.user_weight[user as usize] * a, row, touched);
         }
     }
 
-    /// The co-like row with the tip's grades on both sides, A_ij = sum of w_u b(r_ui) b(r_uj): the input of the bridge.
-    pub fn even_co_likes(&self, title: usize, row: &mut [f32], touched: &mut Vec<u32>) {
+    /// The co-like row with b on both sides, A_ij = sum of w_u b(r_ui) b(r_uj), which is symmetric; the bridge is fitted on it.
+    pub fn symmetric_co_likes(&self, title: usize, row: &mut [f32], touched: &mut Vec<u32>) {
         for &(user, _) in &self.by_title[title] {
             let listed = &self.by_user[user as usize];
             let Ok(own) = listed.binary_search_by_key(&title, |(t, _)| *t as usize) else { continue };
-            let weight = self.user_weight[user as usize] * listed[own].1;
-            for &(other, b) in listed {
-                if other as usize != title {
-                    if row[other as usize] == 0.0 {
-                        touched.push(other);
-                    }
-                    row[other as usize] += weight * b;
+            self.add_likes(user, title, self.user_weight[user as usize] * listed[own].1, row, touched);
+        }
+    }
+
+    /// Adds what a user liked beside a title to its row.
+    fn add_likes(&self, user: u32, title: usize, weight: f32, row: &mut [f32], touched: &mut Vec<u32>) {
+        for &(other, b) in &self.by_user[user as usize] {
+            if other as usize != title {
+                if row[other as usize] == 0.0 {
+                    touched.push(other);
                 }
+                row[other as usize] += weight * b;
             }
         }
     }
-}
 
-impl Likes {
     /// Adds to `row` how many users rated each title and this one as liked; lists the cells that were touched.
     fn count_together(&self, title: usize, row: &mut [u32], touched: &mut Vec<u32>) {
         for user in self.users_who_like(title) {

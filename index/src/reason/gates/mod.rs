@@ -1,7 +1,7 @@
 //! The gates of reasons: one registry of what every published reason must satisfy. The night judges each of them over the tips of every
 //! seed, against the bound of its id in `datasets/checks.toml`.
 
-mod tact;
+mod blocked_words;
 mod vocabulary;
 
 use super::verify::holds;
@@ -49,8 +49,8 @@ pub const GATES: [Gate; 9] = [
         Judge::Reason(find_lengths),
     ),
     gate("R7", "reasons without a raw keyword", Judge::Reason(vocabulary::find)),
-    gate("R8", "reasons that give nothing away and praise nothing", Judge::Reason(tact::find_tactless)),
-    gate("R9", "weak reasons that say so", Judge::Reason(tact::find_unadmitted)),
+    gate("R8", "reasons that give nothing away and praise nothing", Judge::Reason(blocked_words::find_blocked)),
+    gate("R9", "weak reasons that say so", Judge::Reason(blocked_words::find_wrong_certainty)),
 ];
 
 /// What is wrong with a reason.

@@ -1,4 +1,4 @@
-//! R8 and R9: no spoilers, no praise that cannot be checked, no exclamation, and a weak match admits that it is one.
+//! R8: no spoiler, no praise that cannot be checked, no exclamation mark. R9: the reason of a weak match says "minder zeker", and no other does.
 
 use super::vocabulary::{is_edge, without};
 use crate::reason::{AtomId, Pair, Reason};
@@ -10,7 +10,7 @@ const SPOILERS: [&str; 17] = [
     "dood van", "gaat dood", "loopt goed af", "loopt slecht af", "aan het eind", "uiteindelijk", "aftiteling", "aftercreditsstinger",
 ];
 
-/// Praise, and what a title should not be called.
+/// Words of praise, which nobody can check.
 #[rustfmt::skip]
 const PRAISE: [&str; 22] = [
     "meesterwerk", "meesterlijk", "briljant", "fantastisch", "geweldig", "geweldige", "prachtig", "prachtige", "schitterend",
@@ -18,7 +18,11 @@ const PRAISE: [&str; 22] = [
     "must-see", "de beste", "moet je zien",
 ];
 
-pub(super) fn find_tactless(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
+/// Contained in every text of `compose/weak.rs`.
+const LESS_CERTAIN: &str = "minder zeker";
+
+/// Gate R8.
+pub(super) fn find_blocked(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     let text = without_names(pair, reason);
     let is_printed = |blocked: &&&str| {
         let is_whole = |at: usize| is_edge(text[..at].chars().next_back()) && is_edge(text[at + blocked.len()..].chars().next());
@@ -37,8 +41,9 @@ pub(super) fn find_tactless(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<St
     }
 }
 
-pub(super) fn find_unadmitted(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
-    match (reason.weak, without_names(pair, reason).contains("minder zeker")) {
+/// Gate R9.
+pub(super) fn find_wrong_certainty(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
+    match (reason.weak, without_names(pair, reason).contains(LESS_CERTAIN)) {
         (true, false) => found.push("a weak match that does not admit it".to_owned()),
         (false, true) => found.push("calls a good match less certain".to_owned()),
         _ => {}
