@@ -51,6 +51,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     std::fs::create_dir_all(&args.out).map_err(Failure::io(format!("cannot make {}", args.out.display())))?;
     let catalogue = ingest(&config, &Work::open(&config.data)?, reporter)?;
     let features = build_features(&catalogue, reporter)?;
+    let weights = MediaWeights::suited_to(&features);
     let built_in = Settings::default();
     let settings = Settings {
         rank: args.rank.unwrap_or(built_in.rank),
@@ -60,7 +61,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     };
     for (media, features) in MediaType::ALL.into_iter().zip(&features) {
         let stage = reporter.stage("fit", 0);
-        let metric = fit_media(media, &catalogue, features, &links, &settings);
+        let metric = fit_media(media, &catalogue, features, weights.of(media), &links, &settings);
         let figures: Vec<String> = metric.header.figures.iter().map(|(name, value)| format!("{name} {value:.3}")).collect();
         stage.done(&format!("{media}: {} attributes, {}", metric.attributes.len(), figures.join(", ")));
         if !args.dry_run {
@@ -71,7 +72,14 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// The metric of a media type, fitted to all links, with the figures of the folds.
-fn fit_media(media: MediaType, catalogue: &Catalogue, features: &Features, links: &Links, settings: &Settings) -> Metric {
+fn fit_media(
+    media: MediaType,
+    catalogue: &Catalogue,
+    features: &Features,
+    weights: &Weights,
+    links: &Links,
+    settings: &Settings,
+) -> Metric {
     let films = catalogue.titles.partition_point(|t| t.media == MediaType::Movie);
     let range = if media == MediaType::Movie { 0..films } else { films..catalogue.titles.len() };
     let (titles, concepts) = (&catalogue.titles[range.clone()], &catalogue.concepts[range]);
@@ -84,7 +92,7 @@ fn fit_media(media: MediaType, catalogue: &Catalogue, features: &Features, links
     }
     let seeds: Vec<(usize, u32)> =
         by_seed.iter().enumerate().filter(|(_, tips)| !tips.is_empty()).map(|(at, _)| (at, titles[at].tmdb_id)).collect();
-    let base = base_scores(features, &seeds);
+    let base = base_scores(features, weights, &seeds);
     let lexicon = &catalogue.lexicon;
     let problem = Problem::new((titles, concepts, lexicon), &features.log_popularity, &features.collection, &base, &by_seed, settings);
     let judged = Judged { problem: &problem, base: &base, links: &by_seed };
@@ -100,9 +108,8 @@ fn fit_media(media: MediaType, catalogue: &Catalogue, features: &Features, links
 }
 
 /// The score without links and metric, of each seed over all titles; rows of other titles are 0.
-fn base_scores(features: &Features, seeds: &[(usize, u32)]) -> Array2<f32> {
-    let suited = MediaWeights::suited_to(&[features.clone(), features.clone()]);
-    let weights = Weights { kinship: 0.0, metric: 0.0, ..suited.movie };
+fn base_scores(features: &Features, weights: &Weights, seeds: &[(usize, u32)]) -> Array2<f32> {
+    let weights = Weights { kinship: 0.0, metric: 0.0, ..weights.clone() };
     let pool: Vec<u32> = (0..features.len() as u32).collect();
     let scan = Scan::new(features, &weights, &pool, candidates::prior(features, &weights, &pool));
     let rows: Vec<Vec<f32>> = seeds.par_iter().map(|(at, _)| scan.scores(*at as u32)).collect();

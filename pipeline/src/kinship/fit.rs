@@ -59,7 +59,7 @@ pub struct Problem<'a> {
     base: &'a Array2<f32>,
     /// Linked tips by seed position.
     links: &'a [Vec<u32>],
-    /// Whether two titles may not stand beside each other: the same one, or of one franchise.
+    /// Franchise by position, 0 for none.
     collection: &'a [u32],
 }
 
