@@ -40,6 +40,6 @@ export default defineConfig({
     copyPublicDir: false,
     target: 'es2022',
     minify: 'esbuild',
-    rollupOptions: { output: { format: 'iife', inlineDynamicImports: true, entryFileNames: 'draw.js' } },
+    rollupOptions: { output: { format: 'iife', inlineDynamicImports: true, entryFileNames: 'render.js' } },
   },
 });

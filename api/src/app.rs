@@ -1,7 +1,7 @@
 //! The state of a running server. Handlers do not take it whole: each names the part that it needs.
 
 use crate::admin::Guard;
-use crate::cache::AnswerCache;
+use crate::answer_cache::AnswerCache;
 use crate::config::Config;
 use crate::intake::Intake;
 use crate::live::Live;

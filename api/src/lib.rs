@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
 pub mod admin;
+pub mod answer_cache;
 pub mod app;
-pub mod cache;
 pub mod clock;
 pub mod config;
 pub mod connections;
@@ -10,7 +10,6 @@ pub mod controllers;
 pub mod encoding;
 pub mod etag;
 pub mod events;
-pub mod headers;
 pub mod intake;
 pub mod limits;
 pub mod live;
@@ -25,6 +24,7 @@ pub mod refresher;
 pub mod reply;
 pub mod router;
 mod secret;
+pub mod security_headers;
 pub mod server;
 pub mod settings_file;
 pub mod sink;

@@ -5,10 +5,13 @@ use crate::{problem, wire};
 use axum::http::header;
 use axum::response::IntoResponse;
 use std::sync::LazyLock;
-use utoipa::OpenApi;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::{OpenApi as Description, RefOr};
+use utoipa::{Modify, OpenApi};
 
 #[derive(OpenApi)]
 #[openapi(
+    modifiers(&Published),
     info(title = "Trits", description = "One title in, three tips out, each with a reason."),
     paths(
         search::search,
@@ -35,6 +38,34 @@ use utoipa::OpenApi;
     components(schemas(problem::Problem, wire::MediaType))
 )]
 struct Document;
+
+/// What differs between a handler's Rust documentation and what clients read.
+struct Published;
+
+impl Modify for Published {
+    fn modify(&self, document: &mut Description) {
+        for item in document.paths.paths.values_mut() {
+            let methods = [&mut item.get, &mut item.post, &mut item.put, &mut item.delete];
+            methods.into_iter().flatten().for_each(publish);
+        }
+    }
+}
+
+/// Drops the heading that rustdoc wants, and gives problem documents their media type.
+fn publish(operation: &mut Operation) {
+    if let Some(text) = &mut operation.description {
+        *text = text.replace("# Errors\n", "Errors: ");
+    }
+    for (status, response) in &mut operation.responses.responses {
+        let RefOr::T(response) = response else { continue };
+        if !status.starts_with(['4', '5']) {
+            continue;
+        }
+        if let Some(content) = response.content.shift_remove("application/json") {
+            response.content.insert("application/problem+json".to_owned(), content);
+        }
+    }
+}
 
 /// The document as pretty JSON with a newline at the end.
 pub fn json() -> String {

@@ -1,6 +1,6 @@
 //! Answers made from the live snapshot: conditional, compressed, cached and counted.
 
-use crate::cache::{AnswerCache, Body};
+use crate::answer_cache::{AnswerCache, Body};
 use crate::encoding::Coding;
 use crate::etag::Tag;
 use crate::live::Live;

@@ -2,10 +2,10 @@
 
 use crate::app::App;
 use crate::controllers::{analytics, events, filters, health, og, pages, quality, reviews, search, sessions, themes, tips, titles};
-use crate::headers;
 use crate::metrics::{self, Requests};
 use crate::openapi;
 use crate::problem::ApiError;
+use crate::security_headers;
 use axum::Router;
 use axum::body::{Body, to_bytes};
 use axum::http::{HeaderValue, Request, StatusCode};
@@ -85,7 +85,7 @@ pub fn internal(api: Router, policy: HeaderValue, runtime: Handle) -> impl Fn(&s
 
 /// With headers on every answer, and failures logged.
 fn guarded(router: Router, policy: HeaderValue) -> Router {
-    router.layer(CatchPanicLayer::custom(after_panic)).layer(middleware::from_fn_with_state(policy, headers::around))
+    router.layer(CatchPanicLayer::custom(after_panic)).layer(middleware::from_fn_with_state(policy, security_headers::around))
 }
 
 async fn unknown_path() -> ApiError {

@@ -4,10 +4,10 @@ use crate::app::App;
 use crate::config::Config;
 use crate::connections::{self, Bounds};
 use crate::controllers::pages::Frontend;
-use crate::headers;
 use crate::live::{Live, Watch};
 use crate::metrics::{self, Metrics, Requests, SinkMetrics};
 use crate::router;
+use crate::security_headers;
 use crate::sink::{EmbeddedSink, EventSink, PostgresSink};
 use crate::site::Site;
 use anyhow::{Context, Result};
@@ -93,7 +93,7 @@ pub async fn start(config: &Config) -> Result<Running> {
 
 /// The router, and the site in it with its renderer, which reads the API that the router serves.
 fn service(config: &Config, app: &App, site: Option<Site>, requests: Requests) -> Result<Router> {
-    let (api, policy) = (router::api(app), headers::strict_policy(&config.operator.public));
+    let (api, policy) = (router::api(app), security_headers::strict_policy(&config.operator.public));
     let start = |site| {
         let read_api = router::internal(api.clone(), policy.clone(), Handle::current());
         Frontend::start(site, app.responder.clone(), &config.operator, config.bind.ip(), read_api)

@@ -2,7 +2,7 @@
 
 use super::pages::Frontend;
 use super::tips::{canonical, read_for};
-use crate::cache::Body;
+use crate::answer_cache::Body;
 use crate::encoding::Coding;
 use crate::etag::Tag;
 use crate::metrics::AnswerStats;

@@ -14,9 +14,9 @@ pub use template::{Place, Template};
 
 use crate::clock::Minute;
 use crate::etag::Tag;
-use crate::headers;
 use crate::og::Fonts;
 use crate::operator::PublicSettings;
+use crate::security_headers;
 use anyhow::{Context, Result, ensure};
 use axum::http::HeaderValue;
 use std::collections::HashMap;
@@ -35,7 +35,7 @@ const SHELL: &str = "/shell.html";
 const WORKER: &str = "/sw.js";
 
 /// The script that the build makes for the server alone; hidden, so that it is not served.
-const SCRIPT: &str = ".server/draw.js";
+const SCRIPT: &str = ".server/render.js";
 
 /// The site's own typeface, for the pictures.
 const FONTS: &str = ".server/fonts";
@@ -82,7 +82,7 @@ impl Site {
             worker.extend_from_slice(format!("\n// {}\n", Tag::of(&[element.as_bytes()]).text()).as_bytes());
         }
         let inlined = Inlined::of(&String::from_utf8_lossy(&page), &files);
-        let policy = headers::policy(public, &inlined.sources());
+        let policy = security_headers::policy(public, &inlined.sources());
         let script = read_script(&dir.join(SCRIPT))?;
         let build = Tag::of(&[&page, element.as_bytes(), script.as_deref().unwrap_or("").as_bytes()]).text();
         let files = files.into_iter().map(|(path, content)| (path.clone(), Asset::new(&path, content))).collect();

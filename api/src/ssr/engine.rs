@@ -54,7 +54,7 @@ impl Engine {
         self.deadline.set(Instant::now() + TIME);
         self.answers.borrow_mut().clear();
         let json = self.context.with(|ctx| {
-            let render = ctx.globals().get::<_, Function<'_>>("tritsDraw");
+            let render = ctx.globals().get::<_, Function<'_>>("tritsRender");
             let rendered = render.and_then(|render| render.call::<_, String>((url, origin)));
             rendered.catch(&ctx).map_err(|e| anyhow!("{e}"))
         })?;
@@ -76,5 +76,5 @@ fn define_globals(ctx: &Ctx<'_>, settings: &str, read_api: impl ReadApi, answers
         Some(answer)
     };
     globals.set("tritsAsk", Function::new(ctx.clone(), ask)?)?;
-    globals.set("tritsLog", Function::new(ctx.clone(), |text: String| tracing::warn!("while drawing: {text}"))?)
+    globals.set("tritsLog", Function::new(ctx.clone(), |text: String| tracing::warn!("while rendering: {text}"))?)
 }

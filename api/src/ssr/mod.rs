@@ -76,13 +76,13 @@ impl Renderer {
             let engine = match engine::Engine::start(&script, &settings, read_api) {
                 Ok(engine) => engine,
                 Err(error) => {
-                    return tracing::error!(error.cause = %format!("{error:#}"), "pages are served bare: the script that draws them does not start");
+                    return tracing::error!(error.cause = %format!("{error:#}"), "pages are served bare: the script that renders them does not start");
                 }
             };
             for job in jobs {
                 let page = engine.render(&job.url, &job.origin);
                 let page = page.inspect_err(
-                    |error| tracing::error!(http.path = job.url, error.cause = %format!("{error:#}"), "a page could not be drawn"),
+                    |error| tracing::error!(http.path = job.url, error.cause = %format!("{error:#}"), "a page could not be rendered"),
                 );
                 // The client may have gone.
                 let _ = job.reply.send(page.ok());

@@ -10,7 +10,7 @@ const PAGE: &str = "<!doctype html><html><head><!--head--><title>Trits</title><!
 /// Asks what the address says after `ask=`, and tells it in every part of the page.
 const SCRIPT: &str = r#"
 globalThis.tritsReady = async () => { globalThis.ready = true; };
-globalThis.tritsDraw = (url, origin) => {
+globalThis.tritsRender = (url, origin) => {
   if (url.includes('throw')) throw new Error('on purpose');
   if (url.includes('forever')) for (;;) {}
   const asked = decodeURIComponent((url.split('ask=')[1] ?? ''));
@@ -35,7 +35,7 @@ fn drawn_with(change: impl FnOnce(&mut Config)) -> TestApp {
         fs::write(web.join("shell.html"), PAGE).expect("a shell");
         fs::create_dir_all(web.join("assets")).expect("a folder");
         fs::write(web.join("assets/own.css"), ".own{}").expect("a sheet");
-        fs::write(web.join(".server/draw.js"), SCRIPT).expect("a script");
+        fs::write(web.join(".server/render.js"), SCRIPT).expect("a script");
         config.web = Some(web);
         change(config);
     })
@@ -191,7 +191,7 @@ fn what_cannot_be_drawn_is_served_bare_and_tried_again() {
     assert!(app.get("/movie").text().contains("<h1>/movie"), "the next page is drawn");
     let shell = app.get("/shell.html").text();
     assert!(shell.contains("<div id=\"root\"></div>") && shell.contains("trits-site") && !shell.contains("noindex"), "{shell}");
-    assert_eq!(app.get("/.server/draw.js").status, 404);
+    assert_eq!(app.get("/.server/render.js").status, 404);
 }
 
 #[test]

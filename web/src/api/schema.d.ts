@@ -13,8 +13,7 @@ export interface paths {
         };
         /**
          * What visitors did in a period.
-         * @description # Errors
-         *     A parameter is unreadable, or the figures cannot be read.
+         * @description Errors: A parameter is unreadable, or the figures cannot be read.
          */
         get: operations["analytics"];
         put?: never;
@@ -34,8 +33,7 @@ export interface paths {
         };
         /**
          * The same figures as rows of a table: those of a day rounded to five, and without what fewer than five sessions did.
-         * @description # Errors
-         *     A parameter is unreadable, or the figures cannot be read.
+         * @description Errors: A parameter is unreadable, or the figures cannot be read.
          */
         get: operations["exportAnalytics"];
         put?: never;
@@ -57,8 +55,7 @@ export interface paths {
         put?: never;
         /**
          * Counts the events of today again. The figures of other days are those of the last night.
-         * @description # Errors
-         *     It is busy already, or it failed; the last known figures then stay.
+         * @description Errors: It is busy already, or it failed; the last known figures then stay.
          */
         post: operations["refreshAnalytics"];
         delete?: never;
@@ -76,16 +73,14 @@ export interface paths {
         };
         /**
          * Reviews by what was decided about them, a page at a time; without a status those that wait.
-         * @description # Errors
-         *     Not an admin, an unknown status, a page that cannot be, or events that cannot be read.
+         * @description Errors: Not an admin, an unknown status, a page that cannot be, or events that cannot be read.
          */
         get: operations["reviewQueue"];
         put?: never;
         /**
          * Approves or rejects a review. The decision is an event of its own, which no visitor can send; a later one replaces it. It applies to
          *     the text that the admin read, not to another one under the same id.
-         * @description # Errors
-         *     Not an admin, a body that does not fit, an unknown review, or a sink that cannot store it.
+         * @description Errors: Not an admin, a body that does not fit, an unknown review, or a sink that cannot store it.
          */
         post: operations["decideReview"];
         delete?: never;
@@ -103,8 +98,7 @@ export interface paths {
         };
         /**
          * What the filters of a media type can be set to.
-         * @description # Errors
-         *     The media type is missing or unreadable.
+         * @description Errors: The media type is missing or unreadable.
          */
         get: operations["filters"];
         put?: never;
@@ -124,8 +118,7 @@ export interface paths {
         };
         /**
          * The figures and gates of the live snapshot.
-         * @description # Errors
-         *     None of its own.
+         * @description Errors: None of its own.
          */
         get: operations["quality"];
         put?: never;
@@ -148,8 +141,7 @@ export interface paths {
         /**
          * Stores one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
          *     all others of the request are on disk, and nothing of it needs to be sent again. At most five reviews of a session are stored a day.
-         * @description # Errors
-         *     Too large, not JSON, events that do not fit, too many requests, or a sink that cannot store them; only after 429 and 503 is it worth
+         * @description Errors: Too large, not JSON, events that do not fit, too many requests, or a sink that cannot store them; only after 429 and 503 is it worth
          *     sending the same again.
          */
         post: operations["saveEvent"];
@@ -168,8 +160,7 @@ export interface paths {
         };
         /**
          * Titles by what a visitor typed.
-         * @description # Errors
-         *     A parameter is missing, unreadable or out of range; or the snapshot cannot be read.
+         * @description Errors: A parameter is missing, unreadable or out of range; or the snapshot cannot be read.
          */
         get: operations["search"];
         put?: never;
@@ -194,8 +185,7 @@ export interface paths {
          * Erases everything that is stored of a session, now in the events and tonight in what was derived from them. The random id is the
          *     right to erase it, since only the visitor's browser has it. 204 also when there was nothing. The rate is not limited, so that nobody
          *     can block the erasures of others.
-         * @description # Errors
-         *     No UUID of version 4, or a sink that cannot do it now.
+         * @description Errors: No UUID of version 4, or a sink that cannot do it now.
          */
         delete: operations["eraseSession"];
         options?: never;
@@ -212,8 +202,7 @@ export interface paths {
         };
         /**
          * Well-known titles to start from.
-         * @description # Errors
-         *     A parameter is unreadable or out of range; or the snapshot cannot be read.
+         * @description Errors: A parameter is unreadable or out of range; or the snapshot cannot be read.
          */
         get: operations["starters"];
         put?: never;
@@ -233,8 +222,7 @@ export interface paths {
         };
         /**
          * All themed pages.
-         * @description # Errors
-         *     The answer cannot be serialized.
+         * @description Errors: The answer cannot be serialized.
          */
         get: operations["themes"];
         put?: never;
@@ -254,8 +242,7 @@ export interface paths {
         };
         /**
          * One themed page.
-         * @description # Errors
-         *     There is no theme of this name, or the snapshot cannot be read.
+         * @description Errors: There is no theme of this name, or the snapshot cannot be read.
          */
         get: operations["theme"];
         put?: never;
@@ -275,8 +262,7 @@ export interface paths {
         };
         /**
          * Three tips for a title.
-         * @description # Errors
-         *     A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
+         * @description Errors: A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
          */
         get: operations["tips"];
         put?: never;
@@ -296,8 +282,7 @@ export interface paths {
         };
         /**
          * How many titles pass the filters.
-         * @description # Errors
-         *     A parameter is missing, unreadable or out of range.
+         * @description Errors: A parameter is missing, unreadable or out of range.
          */
         get: operations["countTips"];
         put?: never;
@@ -317,8 +302,7 @@ export interface paths {
         };
         /**
          * All that is known of a title.
-         * @description # Errors
-         *     The path cannot be read, the title is unknown, or the snapshot cannot be read.
+         * @description Errors: The path cannot be read, the title is unknown, or the snapshot cannot be read.
          */
         get: operations["title"];
         put?: never;
@@ -338,8 +322,7 @@ export interface paths {
         };
         /**
          * Where a title can be watched in the Netherlands, as far as is known.
-         * @description # Errors
-         *     The path cannot be read, or the title is unknown.
+         * @description Errors: The path cannot be read, or the title is unknown.
          */
         get: operations["availability"];
         put?: never;
@@ -359,8 +342,7 @@ export interface paths {
         };
         /**
          * The approved reviews of a title, newest first.
-         * @description # Errors
-         *     The path cannot be read, the title is unknown, or the snapshot cannot be read.
+         * @description Errors: The path cannot be read, the title is unknown, or the snapshot cannot be read.
          */
         get: operations["reviews"];
         put?: never;
@@ -397,8 +379,7 @@ export interface paths {
         };
         /**
          * Answers while a snapshot is open and the server is not stopping.
-         * @description # Errors
-         *     The server is stopping.
+         * @description Errors: The server is stopping.
          */
         get: operations["healthReady"];
         put?: never;
@@ -1581,7 +1562,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: {
@@ -1589,7 +1570,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -1597,7 +1578,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -1605,7 +1586,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: {
@@ -1613,7 +1594,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1650,7 +1631,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: {
@@ -1658,7 +1639,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -1666,7 +1647,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -1674,7 +1655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: {
@@ -1682,7 +1663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1707,7 +1688,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -1715,7 +1696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             409: {
@@ -1723,7 +1704,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: {
@@ -1731,7 +1712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             503: {
@@ -1739,7 +1720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1773,7 +1754,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: {
@@ -1781,7 +1762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -1789,7 +1770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -1797,7 +1778,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: {
@@ -1805,7 +1786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             503: {
@@ -1813,7 +1794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1842,7 +1823,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: {
@@ -1850,7 +1831,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -1858,7 +1839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: {
@@ -1866,7 +1847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: {
@@ -1874,7 +1855,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             503: {
@@ -1882,7 +1863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1918,7 +1899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -1972,7 +1953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: {
@@ -1980,7 +1961,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -1988,7 +1969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EventProblem"];
+                    "application/problem+json": components["schemas"]["EventProblem"];
                 };
             };
             429: {
@@ -1996,7 +1977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             503: {
@@ -2004,7 +1985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2044,7 +2025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -2052,7 +2033,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2080,7 +2061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             503: {
@@ -2088,7 +2069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2126,7 +2107,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -2134,7 +2115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2195,7 +2176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2261,7 +2242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -2269,7 +2250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -2277,7 +2258,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2335,7 +2316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -2343,7 +2324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2381,7 +2362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -2389,7 +2370,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -2397,7 +2378,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2435,7 +2416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -2443,7 +2424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -2451,7 +2432,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2489,7 +2470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             404: {
@@ -2497,7 +2478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             422: {
@@ -2505,7 +2486,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -2551,7 +2532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };

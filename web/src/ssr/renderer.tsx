@@ -21,7 +21,7 @@ interface Host {
   /** The API's answer for a URL, including problem documents; undefined on a server error. */
   tritsAsk: (url: string) => string | undefined;
   tritsReady: () => Promise<void>;
-  tritsDraw: (url: string, origin: string) => string;
+  tritsRender: (url: string, origin: string) => string;
 }
 const host = globalThis as unknown as Host;
 
@@ -39,7 +39,7 @@ host.tritsReady = async () => {
   await Promise.all(Object.values(lazyPages).map((page) => page?.load()));
 };
 
-host.tritsDraw = (url, origin) => {
+host.tritsRender = (url, origin) => {
   const [path = '/', query = ''] = url.split('?', 2);
   const pathname = path === '/' ? path : path.replace(/\/$/, '');
   const search = query === '' ? '' : `?${query}`;

@@ -1,7 +1,7 @@
 //! A page of the site: rendered, compressed and cached.
 
 use super::Frontend;
-use crate::cache::Body;
+use crate::answer_cache::Body;
 use crate::encoding::Coding;
 use crate::etag::Tag;
 use crate::metrics::AnswerStats;
