@@ -78,33 +78,32 @@ impl<'a> Picker<'a> {
 
     /// The tips of a picked set, with reasons that open differently.
     pub fn tips(&mut self, trio: &[Candidate], predicate: &FilterPredicate<'_>) -> Result<Vec<Tip>, ReadError> {
-        let mut tips: Vec<Tip> = Vec::with_capacity(3);
-        for (candidate, role) in trio.iter().zip([Role::Closest, Role::Angle, Role::Gem]) {
+        let mut tips: Vec<(usize, Tip)> = Vec::with_capacity(3);
+        let why =
+            |candidate: &Candidate| self.editor_links.iter().find(|link| link.tip == candidate.scored.no).map(|link| link.why.clone());
+        let mut places: Vec<(usize, &Candidate, Option<String>)> = trio.iter().enumerate().map(|(place, c)| (place, c, why(c))).collect();
+        // What editors wrote stands: the composer avoids its openings.
+        places.sort_by_key(|(_, _, why)| why.is_none());
+        for (place, candidate, why) in places {
             self.load(candidate.scored.no)?;
             let Some(loaded) = self.loaded.remove(&candidate.scored.no) else { continue };
             let liked_together = users_of(&self.liked_together, candidate.scored.no);
             let pair = Pair { facts: self.facts, seed: self.seed, tip: &loaded.title, liked_together };
-            let others: Vec<&Reason> = tips.iter().map(|tip| &tip.reason).collect();
-            let mut reason = reason::compose(&pair, &loaded.evidence, &others);
-            if let Some(link) = self.editor_links.iter().find(|link| link.tip == candidate.scored.no) {
-                reason = reason.with_sentence(&link.why);
+            let others: Vec<&Reason> = tips.iter().map(|(_, tip)| &tip.reason).collect();
+            let mut reason = reason::compose(&pair, &loaded.evidence, place, &others);
+            if let Some(why) = why {
+                reason = reason.with_sentence(&why);
             }
             let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
             let confirmed_by = votes.and_then(TipVotes::confirmed_by);
             let meets_filters = predicate.passes(candidate.scored.no);
             let outside = if meets_filters { Vec::new() } else { predicate.outside(candidate.scored.no, &loaded.title) };
-            tips.push(Tip {
-                no: candidate.scored.no,
-                title: loaded.title,
-                role,
-                score: candidate.scored.score,
-                reason,
-                meets_filters,
-                outside,
-                confirmed_by,
-            });
+            let role = [Role::Closest, Role::Angle, Role::Gem][place];
+            let (no, score, title) = (candidate.scored.no, candidate.scored.score, loaded.title);
+            tips.push((place, Tip { no, title, role, score, reason, meets_filters, outside, confirmed_by }));
         }
-        Ok(tips)
+        tips.sort_by_key(|(place, _)| *place);
+        Ok(tips.into_iter().map(|(_, tip)| tip).collect())
     }
 
     /// The place in `left` of the best candidate for a role within the lowest group that is left: one that fits it

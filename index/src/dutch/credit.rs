@@ -18,85 +18,54 @@ pub enum Role {
 }
 
 /// The words of a role. In templates `{name}` is one name or two, `{mede}` is there when the role has further people, and `{s}`, `{n}`,
-/// `{en}` and `{schreef}` agree with one name or two.
+/// `{en}`, `{zijn}` and `{schreef}` agree with one name or two.
 pub struct Credit {
     /// The label beside the name.
     pub label: &'static str,
-    /// First sentences.
-    pub openings: [&'static str; 3],
-    /// Verb and predicate after "beide films".
-    pub plural: (&'static str, &'static str),
-    /// What follows a first sentence after a comma.
-    pub attached: &'static str,
-    /// What follows "opnieuw".
-    pub alone: &'static str,
+    /// Sentences that name the other title.
+    pub titled: &'static [&'static str],
+    /// Sentences that follow one that names it.
+    pub plain: &'static [&'static str],
 }
 
 const DIRECTOR: Credit = Credit {
     label: "Regie",
-    openings: [
-        "Weer van regisseur{s} {name}, die ook {title} regisseerde{n}",
-        "Net als {title} is deze {tip} {mede}geregisseerd door {name}",
-        "Dezelfde regisseur{s} als {title}: {name}",
+    titled: &[
+        "{name} regisseerde{n} ook {title}",
+        "De regie is {mede}van {name}, die ook {title} regisseerde{n}",
+        "Achter de camera zat{en} {name} van {title}",
     ],
-    plural: ("zijn", "{mede}geregisseerd door {name}"),
-    attached: "weer van regisseur{s} {name}",
-    alone: "van regisseur{s} {name}",
+    plain: &["De regie is weer {mede}van {name}", "{name} regisseerde{n} ze allebei"],
 };
 
 const AUTHOR: Credit = Credit {
     label: "Regie en scenario",
-    openings: [
-        "Weer van regisseur{s} {name}, die ook {title} {schreef} en regisseerde{n}",
-        "Net als {title} is deze {tip} {mede}geschreven en geregisseerd door {name}",
-        DIRECTOR.openings[2],
-    ],
-    plural: ("zijn", "{mede}geschreven en geregisseerd door {name}"),
-    ..DIRECTOR
+    titled: &["{name} {schreef} en regisseerde{n} ook {title}", "{name} {zijn} ook de maker{s} van {title}"],
+    plain: &["{name} {schreef} en regisseerde{n} ze allebei", "Scenario en regie zijn weer {mede}van {name}"],
 };
 
 const CREATOR: Credit = Credit {
     label: "Bedenker",
-    openings: [
-        "Weer van bedenker{s} {name}, die ook {title} bedacht{en}",
-        "Net als {title} is deze {tip} {mede}bedacht door {name}",
-        "Dezelfde bedenker{s} als {title}: {name}",
-    ],
-    plural: ("zijn", "{mede}bedacht door {name}"),
-    attached: "weer van bedenker{s} {name}",
-    alone: "van bedenker{s} {name}",
+    titled: &["{name} bedacht{en} ook {title}", "Het idee komt {mede}van {name}, die ook {title} bedacht{en}"],
+    plain: &["{name} bedacht{en} ze allebei", "Ook het idee komt {mede}van {name}"],
 };
 
 const WRITER: Credit = Credit {
     label: "Scenario",
-    openings: [
-        "Weer met schrijver {name}, die ook aan {title} schreef",
-        "Net als {title} is deze {tip} {mede}geschreven door {name}",
-        "Schrijver {name} schreef ook aan {title}",
-    ],
-    plural: ("zijn", "{mede}geschreven door {name}"),
-    attached: "weer van schrijver {name}",
-    alone: "met schrijver {name}",
+    titled: &["{name} schreef ook mee aan {title}", "Aan het scenario schreef {name} mee, bekend van {title}"],
+    plain: &["{name} schreef aan allebei mee"],
 };
 
 const COMPOSER: Credit = Credit {
     label: "Muziek",
-    openings: [
-        "Weer met componist {name}, die ook de muziek van {title} schreef",
-        "Net als bij {title} is de muziek van componist {name}",
-        "Componist {name} schreef ook de muziek van {title}",
-    ],
-    plural: ("hebben", "muziek van {name}"),
-    attached: "weer met muziek van {name}",
-    alone: "met muziek van {name}",
+    titled: &["De muziek is van {name}, die ook die van {title} schreef", "{name} schreef ook de muziek van {title}"],
+    plain: &["De muziek is weer van {name}", "Ook de muziek komt van dezelfde hand: {name}"],
 };
 
 const ACTOR: Credit = Credit {
     label: "Grote rol",
-    openings: ["Weer met {name}, zoals in {title}", "Net als in {title} speelt {name} een grote rol", "Met {name}, net als {title}"],
-    plural: ("hebben", "{name} in een grote rol"),
-    attached: "weer met {name}",
-    alone: "met {name}",
+    titled: &["{name} uit {title} speelt ook hier een grote rol", "Je ziet {name} uit {title} terug in een grote rol"],
+    plain: &["{name} speelt weer een grote rol", "Je ziet {name} terug in een grote rol"],
 };
 
 impl Role {

@@ -14,6 +14,6 @@ pub use credit::Role;
 pub use join::{and, capitalised, list, nouns, predicates};
 pub use languages::{LANGUAGES, Language, language};
 pub use likeness::{alike, echoes, is_heavy, share_a_word, words};
-pub use numbers::{NUMBER_WORDS, count, decade, span_of_minutes};
-pub use phrase::{AMONG_OTHERS, Phrase, says_er, takes_van_toon};
+pub use numbers::{NUMBER_WORDS, count};
+pub use phrase::{Phrase, inflected, is_of_tone, says_er, subject_first, without_er};
 pub use text::{MAX_CHARACTERS, MAX_WORDS, Segment, Sentence, Text, fits};

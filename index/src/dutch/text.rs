@@ -50,6 +50,18 @@ impl Sentence {
         }
     }
 
+    /// The sentence with another one's words after it.
+    #[must_use]
+    pub fn joined(mut self, other: &Self) -> Self {
+        for segment in &other.0 {
+            match segment {
+                Segment::Words(words) => self.push(words),
+                Segment::Title => self.0.push(Segment::Title),
+            }
+        }
+        self
+    }
+
     /// Its segments.
     pub fn segments(&self) -> &[Segment] {
         &self.0
@@ -64,7 +76,7 @@ impl Sentence {
     }
 
     fn is_closed(&self) -> bool {
-        matches!(self.0.last(), Some(Segment::Words(words)) if words.ends_with('.'))
+        matches!(self.0.last(), Some(Segment::Words(words)) if words.ends_with(['.', '?']))
     }
 
     /// Characters without the full stop, with two marks around a title.

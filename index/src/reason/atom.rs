@@ -1,6 +1,6 @@
 //! What a reason is made of.
 
-use crate::dutch::Text;
+use crate::dutch::{Sentence, Text};
 use crate::ids::{ConceptNo, NameNo};
 use crate::lexicon::Concept;
 use crate::store::Names;
@@ -95,9 +95,20 @@ impl Reason {
         if self.weak {
             return self;
         }
-        let sentence = why.trim().trim_end_matches('.').to_owned().into();
-        Self { text: Text::new(self.text.title(), vec![sentence]), edited: true, ..self }
+        Self { text: Text::new(self.text.title(), sentences_of(why)), edited: true, ..self }
     }
+}
+
+/// The sentences of a text, each with the mark that closes it.
+fn sentences_of(text: &str) -> Vec<Sentence> {
+    let (mut sentences, mut rest) = (Vec::new(), text.trim());
+    while let Some(end) = [". ", "? "].iter().filter_map(|mark| rest.find(mark)).min() {
+        let (sentence, after) = rest.split_at(end + 1);
+        sentences.push(sentence.to_owned().into());
+        rest = after.trim_start();
+    }
+    sentences.push(rest.to_owned().into());
+    sentences
 }
 
 /// What reasons need of a snapshot.

@@ -39,9 +39,9 @@ pub(super) fn phrase_of<'a>(pair: &Pair<'a>, atom: &Atom) -> Option<Phrase<'a>> 
         }
         AtomId::Name(kind, no) => credit(pair, role_of(pair, *kind, *no)?, *no),
         AtomId::Fact(AtomKind::Country, _) => Some(Phrase::Origin(format!("uit {}", atom.tip_value))),
-        AtomId::Fact(AtomKind::Language, code) => quality(language(code)?.spoken),
+        AtomId::Fact(AtomKind::Language, code) => Some(Phrase::Spoken(language(code)?.name)),
         AtomId::Fact(AtomKind::Form, form) => quality(if form == SHORT_FILM { "kort van duur" } else { "in één seizoen afgerond" }),
-        AtomId::Fact(AtomKind::LikedTogether, users) => Some(Phrase::Ratings(format!("van {users} kijkers een hoog cijfer"))),
+        AtomId::Fact(AtomKind::LikedTogether, users) => Some(Phrase::Ratings(users.clone())),
         AtomId::Fact(..) => None,
     }
 }

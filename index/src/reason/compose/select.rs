@@ -1,26 +1,20 @@
-//! Which atoms are printed: a strong and rare one first, then one or two of another topic group.
+//! Which atoms are printed: a strong and rare one first, then one of another topic group.
 
-use super::subjects::same_subject;
+use super::subjects::{gives_away, same_subject};
 use crate::dutch::{Phrase, share_a_word};
 use crate::lexicon::Facet;
 use crate::reason::concepts::saliences;
 use crate::reason::phrases::phrase_of;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
 
-/// Most atoms in a text.
-pub(super) const PRINTED: usize = 3;
-
 /// A rare atom precedes a stronger common one from this share of its weight on.
 const RARE_ENOUGH: f32 = 0.4;
-
-/// A third atom is not worth its words below this share of the first one's weight.
-const FURTHER: f32 = 0.12;
 
 /// An atom of a kind not yet printed precedes a stronger one from this share of its weight on.
 const OTHER_KIND: f32 = 0.35;
 
-/// A second theme precedes a third topic group from this many times its weight on.
-const SECOND_THEME: f32 = 1.3;
+/// From so many atoms on there are enough to choose from.
+const ENOUGH: usize = 4;
 
 /// An atom chosen for print.
 #[derive(Debug, Clone)]
@@ -40,72 +34,88 @@ enum TopicGroup {
     Fact,
 }
 
-/// The atoms to print, the first one first.
+/// The atoms to print, the first one first; two makers in one role follow one another.
 pub(super) fn select<'a>(pair: &Pair<'a>, evidence: &[Atom], taken: &[AtomId]) -> Vec<Picked<'a>> {
-    let printable = printable(pair, evidence);
-    let Some(first) = first(pair, evidence, &printable, taken) else { return Vec::new() };
+    let all: Vec<Picked<'a>> =
+        evidence.iter().enumerate().filter_map(|(at, atom)| phrase_of(pair, atom).map(|phrase| Picked { at, phrase })).collect();
+    let printable = telling(pair, evidence, &all);
+    let is_free = printable.iter().any(|p| !taken.contains(&evidence[p.at].id));
+    let Some(first) = first(pair, evidence, if is_free { &printable } else { &all }, taken) else { return Vec::new() };
     let mut picked = vec![first];
-    // Visitors look first for who made both, so it is always named; two makers are named together or not at all.
-    let fits = |p: &&Picked<'_>| !is_maker(evidence[picked[0].at].kind) || picked[0].phrase.join(&p.phrase).is_some();
-    picked.extend(printable.iter().find(|p| p.at != picked[0].at && is_maker(evidence[p.at].kind) && fits(p)).cloned());
-    while picked.len() < PRINTED {
-        let other = next(pair, evidence, &printable, &picked, taken, false);
-        let same = || next(pair, evidence, &printable, &picked, taken, true);
-        let weight = |p: &Picked<'_>| evidence[p.at].weight;
-        let next = match other {
-            Some(other) if picked.len() == 1 => Some(other),
-            None if picked.len() == 1 => same(),
-            other => {
-                let enough = other.as_ref().map_or(0.0, |other| weight(other) * SECOND_THEME);
-                same().filter(|p| weight(p) >= enough && is_theme(pair, &evidence[p.at])).or(other)
-            }
-        };
-        let Some(next) = next else { break };
-        picked.push(next);
+    // Visitors look first for who made both, so it is always named.
+    while let Some(maker) = printable.iter().find(|p| is_next_maker(evidence, &picked, p)) {
+        picked.push(maker.clone());
+    }
+    if picked.len() == 1 || is_maker(evidence[picked[0].at].kind) {
+        let is_central = |p: &&Picked<'a>| saliences(pair, &evidence[p.at]).is_none_or(|(least, _)| least > 1);
+        let central: Vec<Picked<'a>> = printable.iter().filter(is_central).filter(|p| !says_origin(&p.phrase)).cloned().collect();
+        let found = [(&central, false), (&printable, false), (&central, true), (&printable, true)]
+            .into_iter()
+            .find_map(|(from, same_group)| next(pair, evidence, from, &picked, taken, same_group));
+        picked.extend(found);
     }
     picked
 }
 
-/// The atoms that have words, without those that are marginal in both titles where others are not.
-fn printable<'a>(pair: &Pair<'a>, evidence: &[Atom]) -> Vec<Picked<'a>> {
-    let all: Vec<Picked<'a>> =
-        evidence.iter().enumerate().filter_map(|(at, atom)| phrase_of(pair, atom).map(|phrase| Picked { at, phrase })).collect();
-    let matters: Vec<Picked<'a>> =
-        all.iter().filter(|p| saliences(pair, &evidence[p.at]).is_none_or(|(_, most)| most > 1)).cloned().collect();
-    if matters.len() < 2 { all } else { matters }
+/// Whether a maker joins those picked: the first one, or a second one beside a maker in the same role.
+fn is_next_maker(evidence: &[Atom], picked: &[Picked<'_>], p: &Picked<'_>) -> bool {
+    let makers: Vec<&Picked<'_>> = picked.iter().filter(|q| is_maker(evidence[q.at].kind)).collect();
+    let is_new = is_maker(evidence[p.at].kind) && picked.iter().all(|q| q.at != p.at);
+    is_new
+        && match makers[..] {
+            [] => true,
+            [one] => one.phrase.join(&p.phrase).is_some(),
+            _ => false,
+        }
+}
+
+/// The atoms without those that are marginal in both titles or say only where something is from, while enough others are left.
+fn telling<'a>(pair: &Pair<'a>, evidence: &[Atom], all: &[Picked<'a>]) -> Vec<Picked<'a>> {
+    let is_salient = |p: &&Picked<'_>| saliences(pair, &evidence[p.at]).is_none_or(|(_, most)| most > 1);
+    let matters: Vec<Picked<'a>> = all.iter().filter(|p| !says_origin(&p.phrase)).filter(is_salient).cloned().collect();
+    if matters.len() >= ENOUGH { matters } else { all.to_vec() }
+}
+
+/// Whether a phrase says only where something is from.
+const fn says_origin(phrase: &Phrase<'_>) -> bool {
+    matches!(phrase, Phrase::Origin(_) | Phrase::Spoken(_))
 }
 
 const fn is_maker(kind: AtomKind) -> bool {
     matches!(kind, AtomKind::Director | AtomKind::Creator)
 }
 
-fn is_theme(pair: &Pair<'_>, atom: &Atom) -> bool {
-    topic_group(pair, atom) == TopicGroup::Facet(Facet::Theme)
-}
-
+/// The first atom: one that no other reason of the trio opens with, before that one that says what happens.
 fn first<'a>(pair: &Pair<'_>, evidence: &[Atom], printable: &[Picked<'a>], taken: &[AtomId]) -> Option<Picked<'a>> {
     let free = |p: &&Picked<'_>| !taken.contains(&evidence[p.at].id);
     // What is marginal in one of the two does not open a text while something else can.
-    let solid = |p: &&Picked<'_>| free(p) && saliences(pair, &evidence[p.at]).is_none_or(|(least, _)| least > 1);
+    let solid = |p: &&Picked<'_>| saliences(pair, &evidence[p.at]).is_none_or(|(least, _)| least > 1);
+    let tells = |p: &&Picked<'_>| p.phrase.clause().is_some() && solid(p) && opens_well(pair, &evidence[p.at]);
     let well = |p: &&Picked<'_>| solid(p) && opens_well(pair, &evidence[p.at]);
-    if let Some(strongest) = printable.iter().find(well) {
-        let rare = |p: &&Picked<'_>| {
-            well(p) && evidence[p.at].weight >= evidence[strongest.at].weight * RARE_ENOUGH && pair.facts.is_rare(evidence[p.at].titles)
-        };
-        return printable.iter().find(rare).or(Some(strongest)).cloned();
-    }
-    let strongest = printable.iter().find(free).or_else(|| printable.first())?;
-    let enough = evidence[strongest.at].weight * RARE_ENOUGH;
-    let telling = |p: &&Picked<'_>| free(p) && opens_well(pair, &evidence[p.at]) && evidence[p.at].weight >= enough;
-    let rare = |p: &&Picked<'_>| telling(p) && pair.facts.is_rare(evidence[p.at].titles);
-    printable.iter().find(rare).or_else(|| printable.iter().find(telling)).or(Some(strongest)).cloned()
+    let opens = |p: &&Picked<'_>| opens_well(pair, &evidence[p.at]);
+    let strongest_and_rare = |fits: &dyn Fn(&&Picked<'a>) -> bool| {
+        let strongest = printable.iter().find(|p| free(p) && fits(p))?;
+        let enough = evidence[strongest.at].weight * RARE_ENOUGH;
+        let rare = |p: &&Picked<'_>| evidence[p.at].weight >= enough && pair.facts.is_rare(evidence[p.at].titles);
+        printable.iter().find(|p| free(p) && fits(p) && rare(p)).or(Some(strongest))
+    };
+    let not_ratings = |p: &&Picked<'_>| evidence[p.at].kind != AtomKind::LikedTogether;
+    let has_clause = |p: &&Picked<'_>| p.phrase.clause().is_some() && !gives_away(pair, &evidence[p.at]);
+    let found = strongest_and_rare(&tells).or_else(|| strongest_and_rare(&well)).or_else(|| strongest_and_rare(&opens));
+    found
+        .or_else(|| strongest_and_rare(&has_clause))
+        .or_else(|| strongest_and_rare(&not_ratings))
+        .or_else(|| printable.iter().find(not_ratings))
+        .or_else(|| printable.first())
+        .cloned()
 }
 
-/// Origin, music and look are poor openings.
+/// Origin, place, music, look and source are poor openings, and an ending gives itself away.
 fn opens_well(pair: &Pair<'_>, atom: &Atom) -> bool {
-    use AtomKind::{Composer, Country, Language, LikedTogether, Network, Studio};
+    use AtomKind::{Composer, Country, Language, LikedTogether, Network, Setting, Source, Studio};
     let is_look = topic_group(pair, atom) == TopicGroup::Facet(Facet::Look);
-    !is_look && !matches!(atom.kind, Composer | Country | Language | LikedTogether | Network | Studio)
+    let is_poor = matches!(atom.kind, Composer | Country | Language | LikedTogether | Network | Setting | Source | Studio);
+    !is_look && !is_poor && !gives_away(pair, atom)
 }
 
 /// The next atom after those picked; with `same_group` also of a topic group that is printed already.
@@ -118,12 +128,8 @@ fn next<'a>(
     same_group: bool,
 ) -> Option<Picked<'a>> {
     let weight = |p: &Picked<'_>| evidence[p.at].weight;
-    let least = if picked.len() == 1 { 0.0 } else { weight(&picked[0]) * FURTHER };
     let adds_something = |p: &&Picked<'a>| {
-        weight(p) >= least
-            && picked
-                .iter()
-                .all(|q| q.at != p.at && (same_group || topic_group(pair, &evidence[q.at]) != topic_group(pair, &evidence[p.at])))
+        picked.iter().all(|q| q.at != p.at && (same_group || topic_group(pair, &evidence[q.at]) != topic_group(pair, &evidence[p.at])))
             && picked.iter().all(|q| !share_a_word(q.phrase.name(), p.phrase.name()))
             && picked.iter().all(|q| !same_subject(pair, &evidence[q.at], &evidence[p.at]))
     };

@@ -28,18 +28,39 @@ const SUBJECTS: [&[&str]; 22] = [
     &["office-life", "workplace-team", "boss-and-employee"],
 ];
 
+/// Concepts that tell where a story goes: they never open a reason.
+const ENDINGS: [&str; 11] = [
+    "escape",
+    "sacrifice",
+    "redemption",
+    "betrayal",
+    "double-agents",
+    "rise-and-fall",
+    "doomed-romance",
+    "loss-of-innocence",
+    "friends-to-lovers",
+    "enemies-to-lovers",
+    "wishes",
+];
+
+/// Whether an atom tells where the story goes.
+pub(super) fn gives_away(pair: &Pair<'_>, atom: &Atom) -> bool {
+    id(pair, atom).is_some_and(|id| ENDINGS.contains(&id))
+}
+
 /// Whether two atoms are of one subject.
 pub(super) fn same_subject(pair: &Pair<'_>, a: &Atom, b: &Atom) -> bool {
-    let id = |atom: &Atom| match atom.id {
-        AtomId::Concept(no) => pair.facts.concepts.get(no.at()).map(|c| c.id.as_str()),
-        _ => None,
-    };
-    let (Some(a), Some(b)) = (id(a), id(b)) else { return false };
+    let (Some(a), Some(b)) = (id(pair, a), id(pair, b)) else { return false };
     SUBJECTS.iter().any(|subject| subject.contains(&a) && subject.contains(&b))
+}
+
+fn id<'a>(pair: &Pair<'a>, atom: &Atom) -> Option<&'a str> {
+    let AtomId::Concept(no) = atom.id else { return None };
+    pair.facts.concepts.get(no.at()).map(|c| c.id.as_str())
 }
 
 /// Every concept id of the table.
 #[cfg(test)]
 pub(in crate::reason) fn known_subjects() -> impl Iterator<Item = &'static str> {
-    SUBJECTS.iter().flat_map(|subject| subject.iter().copied())
+    SUBJECTS.iter().flat_map(|subject| subject.iter().copied()).chain(ENDINGS)
 }

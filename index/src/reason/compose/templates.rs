@@ -1,6 +1,5 @@
-//! First sentences: templates by the grammar of the strongest atom.
+//! Templates: what opens a reason, what follows, by the grammar of the phrase.
 
-use super::variation::rotated;
 use crate::dutch::{Phrase, Sentence};
 use crate::ids::MediaType;
 use crate::reason::Pair;
@@ -13,126 +12,179 @@ pub(super) struct TemplateContext {
     pub(super) title: String,
     /// "film" or "serie", of the tip.
     pub(super) tip: &'static str,
-    /// "beide films", "beide series", "beide".
-    pub(super) both: &'static str,
 }
 
 impl TemplateContext {
     pub(super) fn of(pair: &Pair<'_>) -> Self {
         let tip = if pair.tip.media == MediaType::Movie { "film" } else { "serie" };
-        let both = match (pair.seed.media, pair.tip.media) {
-            (MediaType::Movie, MediaType::Movie) => "beide films",
-            (MediaType::Tv, MediaType::Tv) => "beide series",
-            _ => "beide",
-        };
-        Self { title: pair.seed.title.trim().to_owned(), tip, both }
+        Self { title: pair.seed.title.trim().to_owned(), tip }
     }
 
     /// A template filled in; `None` when the phrase does not fit it.
     pub(super) fn fill(&self, template: &str, phrase: Option<&Phrase<'_>>) -> Option<Sentence> {
         Sentence::fill(template, |placeholder| match placeholder {
             "tip" => Some(Cow::Borrowed(self.tip)),
-            "both" => Some(Cow::Borrowed(self.both)),
             other => phrase?.value(other),
         })
     }
 }
 
-/// What can follow a first sentence after a comma.
+/// Templates that begin alike. Each place of a trio has a group of its own, so that a tip that replaces another does not open as the two
+/// beside it do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum After {
-    /// "met een antiheld", "opnieuw in New York"
-    Anything,
-    /// As above, but no narrative form: "gaat winst boven mensen, met spectaculaire effecten" would make one the means of the other.
-    NoFeature,
-    /// As above, but not "met" at all: "geregisseerd door Fincher, met een seriemoordenaar" would claim too much.
-    NotWith,
-    /// A sentence of its own.
-    Nothing,
+pub(super) enum Group {
+    /// "Hier ..."
+    Here,
+    /// "In deze film ...", "Deze film ..."
+    InThis,
+    /// "Ook hier ...", "Weer ...": one in a trio.
+    Again,
 }
 
-/// A first sentence.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Opening {
-    pub(super) sentence: Sentence,
-    pub(super) after: After,
+impl Group {
+    pub(super) const ALL: [Self; 3] = [Self::Here, Self::InThis, Self::Again];
 }
 
-impl Opening {
-    /// Whether a phrase can follow with "met".
-    pub(super) const fn takes_with(&self, phrase: &Phrase<'_>) -> bool {
-        match self.after {
-            After::Anything => true,
-            After::NoFeature => !matches!(phrase, Phrase::Feature { .. }),
-            After::NotWith | After::Nothing => false,
+/// A template of a first sentence.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Lead {
+    /// Without the seed's title, unless `link` is `None`.
+    pub(super) template: &'static str,
+    /// What adds the seed's title; `None` where the template names it.
+    pub(super) link: Link,
+    /// Whether another clause can follow with "en".
+    pub(super) goes_on: bool,
+}
+
+/// How the seed's title joins a first sentence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Link {
+    /// ", zoals in ..."
+    In,
+    /// ", net als ..."
+    As,
+    /// The template names it.
+    Within,
+}
+
+impl Link {
+    pub(super) const fn templates(self) -> &'static [&'static str] {
+        match self {
+            Self::In => &[", zoals in {title}", ", net als in {title}", "; dat ken je van {title}"],
+            Self::As => &[", net als {title}"],
+            Self::Within => &[""],
         }
     }
 }
 
-type Template = (&'static str, After);
+const fn clause(template: &'static str) -> Lead {
+    Lead { template, link: Link::In, goes_on: true }
+}
 
-const CLAUSE: [Template; 5] = [
-    ("Net als in {title} {clause}", After::NoFeature),
-    ("Zoals in {title} {clause}", After::NoFeature),
-    ("Ook hier {clause after hier}, net als in {title}", After::Nothing),
-    ("Ook in deze {tip} {clause}, zoals in {title}", After::Nothing),
-    ("Hier {clause after hier}, net als in {title}", After::Nothing),
+const fn within(template: &'static str) -> Lead {
+    Lead { template, link: Link::In, goes_on: false }
+}
+
+const fn of(template: &'static str) -> Lead {
+    Lead { template, link: Link::As, goes_on: false }
+}
+
+const HERE: &[Lead] = &[
+    clause("Hier {clause after hier}"),
+    within("Hier krijg je {feature}"),
+    within("Hier gaat het {over}"),
+    within("Hier speelt het verhaal {at}"),
+    within("Hier hoor je {language}"),
+    of("Deze {tip} {is}"),
+    of("Deze {tip} komt {from}"),
 ];
 
-const TOPIC: [Template; 5] = [
-    ("Net als in {title} {it}", After::Anything),
-    ("Ook hier {it}, net als in {title}", After::Nothing),
-    ("Net als {title} gaat deze {tip} {over}", After::Anything),
-    ("Weer een {tip} over {central noun}, zoals {title}", After::Nothing),
-    ("Wat deze {tip} deelt met {title}: {name}", After::Anything),
+const IN_THIS: &[Lead] = &[
+    clause("In deze {tip} {clause}"),
+    of("Deze {tip} gaat {over}"),
+    within("In deze {tip} krijg je {feature}"),
+    within("In deze {tip} hoor je {language}"),
+    of("Deze {tip} speelt {at}"),
+    of("Deze {tip} {is}"),
+    of("Deze {tip} komt {from}"),
 ];
 
-const FEATURE: [Template; 3] = [
-    ("Net als in {title} vind je hier {name}", After::Anything),
-    ("Wie {title} zag, herkent hier {name}", After::Anything),
-    ("Wat deze {tip} deelt met {title}: {name}", After::Anything),
+const AGAIN: &[Lead] = &[
+    clause("Ook hier {clause after hier}"),
+    clause("Weer {clause}"),
+    clause("Opnieuw {clause}"),
+    clause("Ook nu {clause}"),
+    within("Weer krijg je {feature}"),
+    within("Opnieuw is de toon {tone}"),
+    within("Weer gaat het {over}"),
+    within("Opnieuw speelt het verhaal {at}"),
+    within("Weer hoor je {language}"),
+    of("Ook deze {tip} {is}"),
+    of("Ook deze {tip} komt {from}"),
 ];
 
-const QUALITY: [Template; 3] = [
-    ("Net als {title} is deze {tip} {name}", After::Anything),
-    ("Ook deze {tip} is {name}, net als {title}", After::Nothing),
-    ("Zoals {title} is ook deze {tip} {name}", After::Anything),
-];
+/// The first sentence of a tone.
+const TONE: Lead = of("Dit is een {inflected tone} {tip}");
 
-const PLACE: [Template; 4] = [
-    ("Net als {title} speelt deze {tip} {at}", After::Anything),
-    ("Ook deze {tip} speelt {at}, net als {title}", After::Nothing),
-    ("Weer speelt het verhaal {at}, zoals in {title}", After::Nothing),
-    ("Het verhaal speelt, net als in {title}, {at}", After::Nothing),
-];
+/// A clause with its subject first.
+const SUBJECT: Lead = Lead { template: "{subject first}", link: Link::In, goes_on: false };
 
-const ORIGIN: [Template; 2] =
-    [("Net als {title} komt deze {tip} {name}", After::Anything), ("Ook deze {tip} komt {name}, net als {title}", After::Nothing)];
+/// The first sentences of a group, without those that begin with a subject.
+pub(super) const fn leads(group: Group) -> &'static [Lead] {
+    match group {
+        Group::Here => HERE,
+        Group::InThis => IN_THIS,
+        Group::Again => AGAIN,
+    }
+}
 
-const RATINGS: [Template; 2] =
-    [("Zowel {title} als deze {tip} kreeg {name}", After::Nothing), ("Net als {title} kreeg deze {tip} {name}", After::Nothing)];
-
-/// The templates of a phrase's grammar that need no clause.
-fn plain(phrase: &Phrase<'_>) -> Vec<Template> {
+/// The first sentences that belong to no group: they begin with words of the phrase.
+pub(super) fn own_leads(phrase: &Phrase<'_>) -> Vec<Lead> {
     match phrase {
-        Phrase::Topic { .. } => TOPIC.into(),
-        Phrase::Feature { .. } => FEATURE.into(),
-        Phrase::Quality { .. } => QUALITY.into(),
-        Phrase::Place { .. } => PLACE.into(),
-        Phrase::Origin(_) => ORIGIN.into(),
-        Phrase::Ratings(_) => RATINGS.into(),
-        Phrase::Credit { role, .. } => {
-            let after = [After::Nothing, After::NotWith, After::Nothing];
-            role.credit().openings.into_iter().zip(after).collect()
-        }
+        Phrase::Credit { .. } => titled(phrase).iter().map(|template| Lead { template, link: Link::Within, goes_on: false }).collect(),
+        Phrase::Quality { .. } => vec![TONE],
+        _ => vec![SUBJECT],
     }
 }
 
-/// The first sentences that fit a phrase, in an order that the variation seed gives; three in four begin with a clause where there is one.
-pub(super) fn openings<'p>(phrase: &'p Phrase<'_>, context: &'p TemplateContext, variation: u64) -> impl Iterator<Item = Opening> + 'p {
-    let clauses = rotated(CLAUSE.into(), variation >> 2);
-    let plain = rotated(plain(phrase), variation >> 2);
-    let (first, then) = if variation.is_multiple_of(4) { (plain, clauses) } else { (clauses, plain) };
-    let fill = |(template, after)| context.fill(template, Some(phrase)).map(|sentence| Opening { sentence, after });
-    first.chain(then).filter_map(fill)
+/// Sentences that follow one that names the seed.
+pub(super) fn plain(phrase: &Phrase<'_>) -> &'static [&'static str] {
+    match phrase {
+        Phrase::Topic { clause: Some(_), .. } | Phrase::Feature { clause: Some(_), .. } => {
+            &["En ook nu {clause}", "Daarbij {clause}", "En opnieuw {clause}", "En weer {clause}"]
+        }
+        Phrase::Topic { central: true, .. } => &["Het gaat ook {over}"],
+        Phrase::Topic { .. } => &["Tussendoor gaat het ook over {name}", "Zijdelings gaat het ook over {name}"],
+        Phrase::Feature { .. } => &["Je krijgt weer {feature}", "Ook nu krijg je {feature}"],
+        Phrase::Quality { toned: true, .. } => &["De toon is weer {tone}", "De toon blijft {tone}", "Ook de toon is {tone}"],
+        Phrase::Quality { .. } => &["En het {is again}", "Ook deze {tip} {is}"],
+        Phrase::Place { .. } => &["We zijn weer {in}", "Het speelt weer {at}", "Ook nu speelt het {at}"],
+        Phrase::Origin(_) => &["Ook deze {tip} komt {from}"],
+        Phrase::Spoken(_) => &["Ook nu hoor je {language}"],
+        Phrase::Ratings(_) => &[],
+        Phrase::Credit { role, .. } => role.credit().plain,
+    }
+}
+
+/// Sentences that follow one that does not name the seed.
+pub(super) fn titled(phrase: &Phrase<'_>) -> &'static [&'static str] {
+    match phrase {
+        Phrase::Topic { clause: Some(_), .. } | Phrase::Feature { clause: Some(_), .. } => {
+            &["En net als in {title} {clause}", "Daarbij {clause}, zoals in {title}", "En ook nu {clause}, zoals in {title}"]
+        }
+        Phrase::Topic { central: true, .. } => &["Het gaat ook {over}, net als in {title}"],
+        Phrase::Topic { .. } => {
+            &["Tussendoor gaat het over {name}, net als in {title}", "Zijdelings gaat het over {name}, net als in {title}"]
+        }
+        Phrase::Feature { .. } => &["Je krijgt weer {feature}, zoals in {title}", "En net als in {title} krijg je {feature}"],
+        Phrase::Quality { toned: true, .. } => {
+            &["De toon is die van {title}: {tone}", "De toon is {tone}, net als in {title}", "En het blijft {tone}, zoals {title}"]
+        }
+        Phrase::Quality { .. } => &["Het {is}, net als {title}"],
+        Phrase::Place { .. } => &["We zijn weer {in}, zoals in {title}", "Het speelt {at}, net als {title}"],
+        Phrase::Origin(_) => &["Deze {tip} komt {from}, net als {title}"],
+        Phrase::Spoken(_) => &["Je hoort {language}, net als in {title}"],
+        Phrase::Ratings(_) => &["{users} kijkers gaven {title} en deze {tip} allebei een hoog cijfer"],
+        Phrase::Credit { role, .. } => role.credit().titled,
+    }
 }

@@ -1,8 +1,9 @@
 //! A weak match admits that it is one, and names what is true all the same.
 
-use super::continuations::Draft;
-use super::templates::TemplateContext;
-use crate::dutch::{Phrase, Sentence, decade};
+use super::shapes::{Draft, Parts, drafts as composed};
+use super::templates::{Group, TemplateContext};
+use super::variation::rotated;
+use crate::dutch::Phrase;
 use crate::reason::concepts::is_described;
 use crate::reason::gates::kinds;
 use crate::reason::{Atom, Pair};
@@ -18,16 +19,27 @@ pub(super) fn is_weak(pair: &Pair<'_>, evidence: &[Atom]) -> bool {
     kinds(pair, evidence) < 2 || evidence.iter().all(|atom| atom.weight < WEAK_BELOW)
 }
 
-/// The texts of a weak match.
-pub(super) fn drafts(pair: &Pair<'_>, evidence: &[Atom], phrases: &[&Phrase<'_>], context: &TemplateContext) -> Vec<Draft> {
-    let common = match phrases {
-        [] => same_decade(pair, context),
-        [only] => Some(shared(only, context)),
-        [a, b, ..] => Some(shared(&a.join(b).unwrap_or_else(|| (*a).clone()), context)),
-    };
+/// The texts of a weak match: what both have, where there is anything, then why the tip is less certain.
+pub(super) fn drafts(
+    pair: &Pair<'_>,
+    evidence: &[Atom],
+    phrase: Option<&Phrase<'_>>,
+    context: &TemplateContext,
+    group: Group,
+    variation: u64,
+) -> Vec<Draft> {
     let shares_much = evidence.iter().any(|atom| atom.weight >= STRONG);
-    let admissions = admissions(pair, shares_much).into_iter().filter_map(|template| context.fill(template, None));
-    admissions.map(|first| std::iter::once(first).chain(common.clone().map(Sentence::from)).collect()).collect()
+    let admissions: Vec<Draft> = rotated(alone(pair, shares_much).into(), variation)
+        .filter_map(|template| context.fill(template, None))
+        .map(|sentence| vec![sentence])
+        .collect();
+    let Some(first) = phrase.filter(|phrase| !matches!(phrase, Phrase::Ratings(_))) else { return admissions };
+    let parts = Parts { first, second: None, difference: None };
+    let with_common = composed(parts, context, group, variation).flat_map(|draft| {
+        let admissions = rotated(after_common(pair, shares_much).into(), variation).filter_map(|template| context.fill(template, None));
+        admissions.map(move |admission| draft.iter().cloned().chain([admission]).collect::<Draft>())
+    });
+    with_common.chain(admissions.clone()).collect()
 }
 
 /// The shortest honest text, for a title that leaves no room for more.
@@ -35,37 +47,45 @@ pub(super) fn shortest(context: &TemplateContext) -> Draft {
     context.fill("Na {title} een minder zekere tip", None).into_iter().collect()
 }
 
-/// Why the tip is less certain: too little known of either title, or too little in common.
-fn admissions(pair: &Pair<'_>, shares_much: bool) -> [&'static str; 2] {
+/// Why the tip is less certain, where nothing else is said: too little known of either title, or too little in common.
+fn alone(pair: &Pair<'_>, shares_much: bool) -> [&'static str; 2] {
     if !is_described(pair, pair.tip) {
         return [
-            "We weten weinig van deze {tip}, dus dit is na {title} een minder zekere tip",
-            "Een minder zekere tip na {title}, want van deze {tip} weten we weinig",
+            "Over deze {tip} weten we nog weinig, dus na {title} is het een minder zekere tip",
+            "Na {title} is dit een minder zekere tip, want over deze {tip} weten we nog weinig",
         ];
     }
     if !is_described(pair, pair.seed) {
         return [
-            "Van {title} weten we weinig, dus dit is een minder zekere tip",
-            "Een minder zekere tip, want van {title} weten we weinig",
+            "Van {title} weten we nog weinig, dus dit is een minder zekere tip",
+            "Dit is een minder zekere tip, want van {title} weten we nog weinig",
         ];
     }
     if shares_much {
-        return ["Een minder zekere tip na {title}", "Na {title} is dit een minder zekere tip"];
+        return ["Na {title} is dit een minder zekere tip", "Dit is na {title} een minder zekere tip"];
     }
     [
         "Met {title} heeft deze {tip} niet veel gemeen, dus dit is een minder zekere tip",
-        "Een minder zekere tip, want met {title} heeft deze {tip} niet veel gemeen",
+        "Na {title} is dit een minder zekere tip, want ze hebben niet veel gemeen",
     ]
 }
 
-fn shared(phrase: &Phrase<'_>, context: &TemplateContext) -> String {
-    let (verb, rest) = phrase.plural();
-    format!("Wel {verb} {} {rest}", context.both)
-}
-
-/// What the cards show too: the decade. A genre is never a reason.
-fn same_decade(pair: &Pair<'_>, context: &TemplateContext) -> Option<String> {
-    let made = |year: Option<u16>| year.and_then(decade);
-    let era = made(pair.tip.year).filter(|era| made(pair.seed.year) == Some(era))?;
-    Some(format!("Wel komen {} uit {era}", context.both))
+/// The same after a sentence that names the seed.
+fn after_common(pair: &Pair<'_>, shares_much: bool) -> [&'static str; 2] {
+    if !is_described(pair, pair.tip) {
+        return [
+            "Verder weten we nog weinig van deze {tip}, dus het is een minder zekere tip",
+            "Toch is het een minder zekere tip, want verder weten we nog weinig van deze {tip}",
+        ];
+    }
+    if shares_much {
+        return ["Toch is dit een minder zekere tip", "Het is wel een minder zekere tip"];
+    }
+    if !is_described(pair, pair.seed) {
+        return [
+            "Het is een minder zekere tip: veel meer is er niet over bekend",
+            "Verder is er weinig over bekend, dus het is een minder zekere tip",
+        ];
+    }
+    ["Verder hebben ze niet veel gemeen, dus dit is een minder zekere tip", "Het is een minder zekere tip, want veel meer delen ze niet"]
 }

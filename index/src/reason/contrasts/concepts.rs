@@ -51,7 +51,7 @@ pub(super) fn mood(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>) 
             {
                 let weight = f32::from(c.salience) / 3.0 * rarity(pair, concept.titles) * share;
                 let atom = atom(pair, c, concept, "niet genoemd", weight);
-                all.push(Contrast { atom, kind: ContrastKind::Mood, verb: "is", rest: concept.phrase.clone() });
+                all.push(Contrast::felt(atom, ContrastKind::Mood, concept.phrase.clone()));
             }
         }
     }
@@ -71,9 +71,14 @@ pub(super) fn place(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>)
             {
                 let elsewhere = |c: &Concept| c.facet == facet && disjoint(&c.id, &concept.id) == Some(true);
                 let has_more = facet == Facet::Setting && possible(pair, pair.tip).any(elsewhere);
-                let among = if has_more { "onder meer " } else { "" };
+                let among = if has_more { "deels " } else { "" };
                 let atom = atom(pair, c, concept, "niet genoemd", 1.1 + f32::from(c.salience) / 10.0);
-                all.push(Contrast { atom, kind, verb: "speelt", rest: format!("{among}{}", concept.phrase) });
+                // The decade stands on most cards.
+                let is_decade = ["in de jaren ", "in de loop "].iter().any(|start| concept.phrase.starts_with(start));
+                all.push(match is_decade && facet == Facet::Time {
+                    true => Contrast::unprinted(atom, kind),
+                    false => Contrast::felt(atom, kind, format!("{among}{}", concept.phrase)),
+                });
             }
         }
     }
@@ -88,7 +93,7 @@ pub(super) fn source(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>
             && given.met("source: the seed is invented", !happened())
         {
             let atom = atom(pair, c, concept, "geen waargebeurd verhaal", 1.8);
-            all.push(Contrast { atom, kind: ContrastKind::Source, verb: "is", rest: concept.phrase.clone() });
+            all.push(Contrast::felt(atom, ContrastKind::Source, concept.phrase.clone()));
         }
     }
 }
@@ -102,7 +107,7 @@ pub(super) fn black_and_white(pair: &Pair<'_>, given: Conditions, all: &mut Vec<
             && given.met("look: the seed has colour", pair.seed.year.is_some_and(|year| year >= COLOUR_SINCE))
         {
             let atom = atom(pair, c, concept, "in kleur", 1.9);
-            all.push(Contrast { atom, kind: ContrastKind::Picture, verb: "is", rest: "in zwart-wit".to_owned() });
+            all.push(Contrast::felt(atom, ContrastKind::Picture, "in zwart-wit".to_owned()));
         }
     }
 }
@@ -118,7 +123,7 @@ pub(super) fn theme(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>)
             && given.met("theme: no word in common", !of_seed().any(|c| share_a_heavy_word(c, concept)))
         {
             let atom = atom(pair, c, concept, "niet genoemd", THEME_SHARE * rarity(pair, concept.titles));
-            all.push(Contrast { atom, kind: ContrastKind::Theme, verb: "draait", rest: concept.phrase.clone() });
+            all.push(Contrast { clause: concept.clause.clone(), ..Contrast::felt(atom, ContrastKind::Theme, concept.phrase.clone()) });
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Contrasts of facts: era, length, country, language, animation.
 
 use super::{Contrast, ContrastKind};
-use crate::dutch::{self, Language, count, span_of_minutes};
+use crate::dutch::{self, Language};
 use crate::genres;
 use crate::ids::MediaType;
 use crate::reason::conditions::Conditions;
@@ -30,48 +30,41 @@ pub(super) fn era(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>) {
     if given.met("era: far apart", seed.abs_diff(tip) >= ERA_YEARS) {
         let weight = f32::from(seed.abs_diff(tip).min(60)) / 40.0 + 0.6;
         let atom = atom("era", "Jaar", [seed.to_string(), tip.to_string()], weight);
-        all.push(Contrast { atom, kind: ContrastKind::Era, verb: "komt", rest: format!("uit {tip}") });
+        all.push(Contrast::unprinted(atom, ContrastKind::Era));
     }
 }
 
 /// How much longer or shorter a film is.
 pub(super) fn runtime(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>) {
     let Some((seed, tip)) = both(pair, MediaType::Movie, |t| t.runtime) else { return };
-    let Some(span) = span_of_minutes(seed.abs_diff(tip)) else { return };
     if given.met("runtime: far apart", seed.abs_diff(tip) >= MINUTES) {
         let weight = f32::from(seed.abs_diff(tip).min(90)) / 60.0 + 0.5;
         let atom = atom("runtime", "Speelduur", [seed, tip].map(|m| format!("{m} minuten")), weight);
-        let rest = format!("{span} {}", if tip < seed { "korter" } else { "langer" });
-        all.push(Contrast { atom, kind: ContrastKind::Length, verb: "duurt", rest });
+        all.push(Contrast::unprinted(atom, ContrastKind::Length));
     }
 }
 
 /// How many seasons a series has.
 pub(super) fn seasons(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>) {
     let Some((seed, tip)) = both(pair, MediaType::Tv, |t| t.seasons) else { return };
-    let (verb, rest) = match (seed, tip, pair.tip.ended) {
-        // Only a series that has ended is known to have no second season.
-        (3.., 1, Some(true)) => ("is", "na één seizoen klaar".to_owned()),
-        (3.., 1, Some(false)) => ("telt", "tot nu toe één seizoen".to_owned()),
-        _ if given.met("seasons: not one of an unknown number", tip > 1)
-            && given.met("seasons: far apart", seed.abs_diff(tip) >= SEASONS) =>
-        {
-            ("telt", format!("{} seizoenen in plaats van {}", count(tip), count(seed)))
-        }
-        _ => return,
-    };
+    // Only a series that has ended is known to have no second season.
+    let is_brief = seed >= 3 && tip == 1 && pair.tip.ended.is_some();
+    let is_other =
+        || given.met("seasons: not one of an unknown number", tip > 1) && given.met("seasons: far apart", seed.abs_diff(tip) >= SEASONS);
+    if !is_brief && !is_other() {
+        return;
+    }
     let values = [seed, tip].map(|n| format!("{n} {}", if n == 1 { "seizoen" } else { "seizoenen" }));
     let atom = atom("seasons", "Lengte", values, 1.0 + f32::from(seed.abs_diff(tip).min(8)) / 8.0);
-    all.push(Contrast { atom, kind: ContrastKind::Length, verb, rest });
+    all.push(Contrast::unprinted(atom, ContrastKind::Length));
 }
 
 /// How long the episodes of a series are.
 pub(super) fn episode_length(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>) {
     let Some((seed, tip)) = both(pair, MediaType::Tv, |t| t.episode_runtime) else { return };
     if given.met("episode length: far apart", seed.abs_diff(tip) >= EPISODE_MINUTES) {
-        let rest = if tip < seed { "kortere afleveringen" } else { "langere afleveringen" };
         let atom = atom("episode-length", "Afleveringen", [seed, tip].map(|m| format!("{m} minuten per aflevering")), 1.0);
-        all.push(Contrast { atom, kind: ContrastKind::Length, verb: "heeft", rest: rest.to_owned() });
+        all.push(Contrast::unprinted(atom, ContrastKind::Length));
     }
 }
 
@@ -92,7 +85,7 @@ pub(super) fn country(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast
             (_, false) => 1.3,
         };
         let atom = atom("country", "Land", [from.to_owned(), to.to_owned()], weight);
-        all.push(Contrast { atom, kind: ContrastKind::Origin, verb: "komt", rest: format!("uit {to}") });
+        all.push(Contrast::unprinted(atom, ContrastKind::Origin));
     }
 }
 
@@ -111,23 +104,31 @@ pub(super) fn language(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contras
     {
         let weight = if tip.code == "en" { 0.5 } else { 1.2 };
         let atom = atom("language", "Taal", [seed.name.to_owned(), tip.name.to_owned()], weight);
-        all.push(Contrast { atom, kind: ContrastKind::Origin, verb: "is", rest: tip.spoken.to_owned() });
+        // English is expected, and what is animated is often heard in Dutch.
+        let is_heard = tip.code != "en" && !is_animated(pair.tip);
+        all.push(match is_heard {
+            true => Contrast::felt(atom, ContrastKind::Origin, format!("in het {}", tip.name)),
+            false => Contrast::unprinted(atom, ContrastKind::Origin),
+        });
     }
 }
 
 /// Animated or not.
 pub(super) fn animation(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>) {
-    let Some(bit) = genres::bit_of("Animation") else { return };
     let is_known = pair.seed.genres != 0 && pair.tip.genres != 0;
-    let (rest, seed, tip) = match (pair.seed.genres & bit != 0, pair.tip.genres & bit != 0) {
+    let (rest, seed, tip) = match (is_animated(pair.seed), is_animated(pair.tip)) {
         (false, true) => ("geanimeerd", "met acteurs", "animatie"),
-        (true, false) => ("met acteurs in plaats van animatie", "animatie", "met acteurs"),
+        (true, false) => ("met echte acteurs", "animatie", "met acteurs"),
         _ => return,
     };
     if given.met("animation: both have genres", is_known) {
         let atom = atom("animation", "Beeld", [seed.to_owned(), tip.to_owned()], 2.0);
-        all.push(Contrast { atom, kind: ContrastKind::Picture, verb: "is", rest: rest.to_owned() });
+        all.push(Contrast::felt(atom, ContrastKind::Picture, rest.to_owned()));
     }
+}
+
+fn is_animated(title: &Title) -> bool {
+    genres::bit_of("Animation").is_some_and(|bit| title.genres & bit != 0)
 }
 
 /// A number that both titles of a media type have.

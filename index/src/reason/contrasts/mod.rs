@@ -27,7 +27,7 @@ pub(super) fn known_ids() -> impl Iterator<Item = &'static str> {
     known_moods().chain(similarity::known()).chain(places::known_places()).chain(concepts::TRUE_SOURCES)
 }
 
-/// What a contrast is about, in the order in which two are stated; a text states each kind once.
+/// What a contrast is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum ContrastKind {
     /// Tone or pace.
@@ -58,21 +58,31 @@ impl ContrastKind {
     }
 }
 
-/// A contrast and how it is stated: "speelt", "in Parijs".
+/// A contrast and its words.
 #[derive(Debug, Clone)]
 pub(super) struct Contrast {
     pub(super) atom: Atom,
     pub(super) kind: ContrastKind,
-    /// "is", "speelt", "komt".
-    pub(super) verb: &'static str,
-    /// What follows the verb.
-    pub(super) rest: String,
+    /// What follows "maar dan", such as "in Parijs"; `None` for what stands on the card or is not felt: it is evidence only.
+    pub(super) words: Option<String>,
+    /// The clause of a theme.
+    pub(super) clause: Option<String>,
+}
+
+impl Contrast {
+    fn felt(atom: Atom, kind: ContrastKind, words: String) -> Self {
+        Self { atom, kind, words: Some(words), clause: None }
+    }
+
+    fn unprinted(atom: Atom, kind: ContrastKind) -> Self {
+        Self { atom, kind, words: None, clause: None }
+    }
 }
 
 /// A rule: adds the contrasts that it finds.
 type Rule = fn(&Pair<'_>, Conditions, &mut Vec<Contrast>);
 
-/// All rules; the last applies to a text only when no other finds anything, for a new theme is the least difference.
+/// All rules; the last applies to a text only when no other finds anything to print, for a new theme is the least difference.
 pub(super) const CONTRAST_RULES: [Rule; 12] = [
     concepts::black_and_white,
     concepts::mood,
@@ -92,8 +102,8 @@ pub(super) const CONTRAST_RULES: [Rule; 12] = [
 pub(super) fn relevant(pair: &Pair<'_>) -> Vec<Contrast> {
     let [first @ .., theme] = &CONTRAST_RULES;
     let mut all = found(pair, Conditions::default(), first);
-    if all.is_empty() {
-        all = found(pair, Conditions::default(), &[*theme]);
+    if all.iter().all(|contrast| contrast.words.is_none()) {
+        all.extend(found(pair, Conditions::default(), &[*theme]));
     }
     all.sort_unstable_by(|a, b| super::evidence::strongest_first(&a.atom, &b.atom));
     all

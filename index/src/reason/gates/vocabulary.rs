@@ -1,19 +1,19 @@
 //! R7: Dutch only. Every printed word comes from a Dutch label or phrase of an atom, a name, or a template; what an editor wrote is Dutch.
 
-use crate::dutch::{COUNTRIES, LANGUAGES, NUMBER_WORDS, words};
+use crate::dutch::{COUNTRIES, LANGUAGES, NUMBER_WORDS, capitalised, inflected, subject_first, without_er, words};
 use crate::genres::GENRES;
+use crate::lexicon::Facet;
 use crate::reason::{Atom, AtomId, Pair, Reason};
 use std::cmp::Reverse;
 
 /// Words that templates may print.
 const TEMPLATE_WORDS: &str = "\
-    aan acteurs afgerond afleveringen allebei alleen als anderhalf anders animatie bedacht bedachten bedenker bedenkers begin beide bij \
-    bijna cijfer componist de deelt deze dezelfde die dit door draaien draait dus duur duurt een eerder eeuw en film films gaan gaat \
-    geanimeerd gemaakt gemeen geregisseerd geschreven grote halfuur hebben heeft herkent het hier hoog in is jaar jaren je keer kijkers \
-    klaar komen komt kort korte korter kortere kreeg kregen kwartier langer langere later leunen maar mede meer met minder minuten \
-    muziek na net niet nieuw nu om onder ook op opnieuw over past per plaats regisseerde regisseerden regisseur regisseurs rol ruim \
-    schreef schreven schrijver seizoen seizoenen serie series speelt spelen studio telt tip toe tonen toon tot uit uur vallen van veel \
-    verhaal verschil vertellen vind vlagen volgen vorige want wat we weer weinig wel weten wie zag ze zekere zijn zoals zowel zwart-wit";
+    aan achter acteurs afgerond allebei alleen alles als bedacht bedachten bedenker bekend bij blijft bovendien camera cijfer daarbij \
+    daarnaast dan dat de deels delen deze dezelfde die dit dus duur echte een en er film gaat gaven geanimeerd geen gemeen grote hand \
+    hebben heeft het hier hoog hoor hoort idee in is je keer ken kijkers komt kort krijg krijgt maar maker makers mede mee meer met minder \
+    muziek na net niet nog nu onder ook opnieuw over past regie regisseerde regisseerden rol scenario schreef schreven seizoen \
+    serie speelt terug tip toch toon tussendoor uit van veel verder verhaal vlagen vol want we weer weinig wel weten zat zaten ze zekere ziet \
+    zijdelings zijn zit zoals zwart-wit één";
 
 pub(super) fn find(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     let unknown = if reason.edited { Vec::new() } else { template_words(pair, reason) };
@@ -38,26 +38,30 @@ fn is_known(word: &str) -> bool {
     TEMPLATE_WORDS.split(' ').any(|known| known == word)
         || NUMBER_WORDS.contains(&word)
         || COUNTRIES.iter().any(|(_, name)| is_in(name))
-        || LANGUAGES.iter().any(|l| is_in(l.spoken))
+        || LANGUAGES.iter().any(|l| is_in(l.name))
         || GENRES.iter().any(|g| is_in(g.dutch))
         || word.parse::<u16>().is_ok()
 }
 
 /// The words outside the title that no phrase or name of an atom accounts for.
 fn template_words(pair: &Pair<'_>, reason: &Reason) -> Vec<String> {
-    let mut phrases: Vec<&str> = reason.atoms.iter().flat_map(|atom| phrases(pair, atom)).filter(|p| !p.is_empty()).collect();
+    let mut phrases: Vec<String> = reason.atoms.iter().flat_map(|atom| phrases(pair, atom)).filter(|p| !p.is_empty()).collect();
     phrases.sort_unstable_by_key(|p| Reverse(p.len()));
     let text = phrases.iter().fold(reason.text.outside_title(), |text, phrase| without(&text, phrase));
     words(&text).map(str::to_lowercase).collect()
 }
 
-fn phrases<'a>(pair: &Pair<'a>, atom: &Atom) -> [&'a str; 2] {
+/// The words of an atom in every form that they are printed in.
+fn phrases(pair: &Pair<'_>, atom: &Atom) -> Vec<String> {
     match atom.id {
-        AtomId::Concept(no) => {
-            pair.facts.concepts.get(no.at()).map_or(["", ""], |c| [c.phrase.trim(), c.clause.as_deref().unwrap_or_default().trim()])
-        }
-        AtomId::Name(_, no) => [pair.facts.names.text(no), ""],
-        AtomId::Fact(..) => ["", ""],
+        AtomId::Concept(no) => pair.facts.concepts.get(no.at()).map_or_else(Vec::new, |concept| {
+            let (phrase, clause) = (concept.phrase.trim(), concept.clause.as_deref().unwrap_or_default().trim());
+            let tone = (concept.facet == Facet::Tone).then(|| inflected(phrase));
+            let subject_first = subject_first(clause).into_iter().flat_map(|text| [capitalised(&text), text]);
+            [phrase.to_owned(), clause.to_owned(), without_er(clause).into_owned()].into_iter().chain(tone).chain(subject_first).collect()
+        }),
+        AtomId::Name(_, no) => vec![pair.facts.names.text(no).to_owned()],
+        AtomId::Fact(..) => Vec::new(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Each gate passes a composed reason and stops one that was tampered with.
 
 use super::world::World;
-use crate::dutch::{Sentence, Text};
+use crate::dutch::{Segment, Sentence, Text};
 use crate::reason::{AtomKind, GATES, Pair, Reason, check};
 use crate::title::Title;
 
@@ -92,12 +92,30 @@ fn r5_requires_different_first_atoms() {
 
 #[test]
 fn r6_requires_the_seed_and_brevity() {
-    assert!(stopped_by(|r| rewritten(r, |all| all[1..].to_vec())).contains(&"R6"));
+    let unnamed = |all: Vec<Sentence>| all.into_iter().filter(|s| !s.segments().contains(&Segment::Title)).collect();
+    assert!(stopped_by(|r| rewritten(r, unnamed)).contains(&"R6"));
     assert!(stopped_by(|r| rewritten(r, |all| [all.clone(), all].concat())).contains(&"R6"));
     assert!(stopped_by(|r| (0..12).for_each(|_| extended(r, "Weer in deze film"))).contains(&"R6"));
     assert!(stopped_by(|r| extended(r, &format!("Weer{}", " ook".repeat(22)))).contains(&"R6"));
     assert!(stopped_by(|r| r.text = Text::new("Iets anders", r.text.sentences().to_vec())).contains(&"R6"));
     assert!(stopped_by(|r| extended(r, "Weer *deze* film")).contains(&"R6"));
+}
+
+#[test]
+fn r6_judges_each_sentence_of_an_editor() {
+    let words = |n: usize| "woord ".repeat(n).trim().to_owned();
+    let edited = |why: String| stopped_by(|r| *r = r.clone().with_sentence(&why));
+    assert!(!edited(format!("{}. {}? {}", words(12), words(5), words(12))).contains(&"R6"), "short each, long together");
+    assert!(edited(format!("{}. {}", words(3), words(23))).contains(&"R6"));
+}
+
+#[test]
+fn an_editors_text_is_printed_as_written() {
+    let mut w = World::new();
+    let (seed, tip) = titles(&mut w);
+    for why in ["Hij twijfelt. Zij niet, of wel? Dat wacht.", "Wie is hij?", "Nog even... en dan."] {
+        assert_eq!(w.reason(&seed, &tip).with_sentence(why).text.to_string(), why);
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ fn fight_club_to_american_psycho() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals in *Fight Club* leidt iemand een dubbelleven, en opnieuw praat een verteller je door het verhaal. Beide films draaien om sluimerend geweld."
+        "Ook nu leidt iemand een dubbelleven. En net als in *Fight Club* praat een verteller je door het verhaal."
     );
 }
 
@@ -36,7 +36,7 @@ fn the_godfather_to_goodfellas() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als in *The Godfather* is de maffia nooit ver weg, opnieuw in New York. Beide films draaien om familie als hoogste wet. Het verschil: deze film is waargebeurd, gevat en scherp van tong."
+        "De maffia is nooit ver weg, net als in *The Godfather*, maar dan gevat en scherp van tong. Ook nu speelt het in New York."
     );
 }
 
@@ -46,10 +46,7 @@ fn whiplash_to_black_swan() {
     let seed = w.film("Whiplash", 2014, 107).about("obsession:3 perfectionism:3 mentor-and-pupil:3 musicians:3 tense new-york").done();
     let tip =
         w.film("Black Swan", 2010, 108).about("obsession:3 perfectionism:3 identity:3 frightening:3 new-york mentor-and-pupil:1").done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Hier vreet een obsessie iemand langzaam op, net als in *Whiplash*. Ze spelen allebei in New York en draaien om een hang naar perfectie. Nu gaat het ook over de vraag wie je bent."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Weer vreet een obsessie iemand langzaam op. Het speelt in New York, net als *Whiplash*.");
 }
 
 #[test]
@@ -71,7 +68,7 @@ fn zwartboek_to_soldaat_van_oranje() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Dezelfde regisseur als *Zwartboek*: Paul Verhoeven. Beide films draaien om het verzet en spelen rond de Tweede Wereldoorlog. Maar deze film is waargebeurd en komt uit 1977."
+        "In deze film kiezen gewone mensen voor het verzet, zoals in *Zwartboek*, maar dan waargebeurd. De regie is weer van Paul Verhoeven."
     );
 }
 
@@ -80,7 +77,7 @@ fn parasite_to_burning() {
     let mut w = World::new();
     let seed = w.film("Parasite", 2019, 132).about("class-difference:3 satirical korea tense").from("KR", "ko").done();
     let tip = w.film("Burning", 2018, 148).about("class-difference:3 korea slow-burning:3 loneliness melancholic").from("KR", "ko").done();
-    assert_eq!(text(&w, &seed, &tip), "Hier botsen rijk en arm op elkaar, net als in *Parasite*. Ook nu uit Zuid-Korea.");
+    assert_eq!(text(&w, &seed, &tip), "Weer botsen rijk en arm op elkaar. Het speelt in Korea, net als *Parasite*.");
 }
 
 #[test]
@@ -94,7 +91,7 @@ fn amelie_to_midnight_in_paris() {
     let tip = w.film("Midnight in Paris", 2011, 94).about("paris:3 whimsical romantic witty:3").from("US", "en").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Le fabuleux destin d'Amélie Poulain* speelt deze film in Parijs. Ze zijn allebei grillig en wonderlijk. Het verschil: deze film komt uit de Verenigde Staten."
+        "Opnieuw is de toon grillig en wonderlijk. Het speelt in Parijs, net als *Le fabuleux destin d'Amélie Poulain*."
     );
 }
 
@@ -111,10 +108,7 @@ fn seven_to_zodiac() {
         .about("serial-killer:3 murder-investigation:3 journalism obsession true-crime:3 nineteen-seventies")
         .by("director", &["David Fincher"])
         .done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Net als *Se7en* is deze film geregisseerd door David Fincher. Weer met een seriemoordenaar en een moordonderzoek. Dit keer is het verhaal gebaseerd op een echte misdaadzaak."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Hier gaat een seriemoordenaar rond, net als in *Se7en*. David Fincher regisseerde ze allebei.");
 }
 
 #[test]
@@ -128,6 +122,6 @@ fn roma_to_cold_war() {
     let tip = w.film("Cold War", 2018, 88).about("black-and-white:3 musicians:3 cold-war:3 bittersweet").from("PL", "pl").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Ook deze film is bitterzoet, net als *Roma*. Beide films hebben zwart-witbeelden. Maar deze film komt uit Polen en duurt drie kwartier korter."
+        "Dit is een bitterzoete film, net als *Roma*, maar dan in het Pools. Ook nu krijg je zwart-witbeelden."
     );
 }

@@ -20,7 +20,7 @@ fn a_writer_and_director_is_named_once() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Pulp Fiction* is deze film geschreven en geregisseerd door Quentin Tarantino. Beide films hebben sprongen in de tijd en draaien om een bende. Wel duurt deze film bijna een uur korter."
+        "Hier springt het verhaal heen en weer in de tijd; dat ken je van *Pulp Fiction*. Quentin Tarantino schreef en regisseerde ze allebei."
     );
 }
 
@@ -42,10 +42,7 @@ fn manhattan_is_black_and_white_where_annie_hall_is_not() {
         .by("writer", &us)
         .by("cast", &me)
         .done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Net als *Annie Hall* is deze film mede geschreven en geregisseerd door Woody Allen, weer in New York. Beide films zijn gevat en scherp van tong. Het verschil: deze film is weemoedig en in zwart-wit."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Woody Allen schreef en regisseerde ook *Annie Hall*. We zijn weer in New York.");
 }
 
 #[test]
@@ -60,7 +57,7 @@ fn an_actor_in_a_large_part() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals in *Heat* heeft een speurder een zaak te kraken. Weer met Al Pacino. Maar deze film duurt vijftig minuten korter."
+        "In deze film heeft een speurder een zaak te kraken. Je ziet Al Pacino uit *Heat* terug in een grote rol."
     );
 }
 
@@ -69,10 +66,7 @@ fn two_short_films() {
     let mut w = World::new();
     let seed = w.film("The Wrong Trousers", 1993, 30).about("whimsical:3 heist witty").genre("Animation").by("studio", &["Aardman"]).done();
     let tip = w.film("Robin Robin", 2021, 32).about("whimsical musical heist:1").genre("Animation").by("studio", &["Aardman"]).done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Net als *The Wrong Trousers* is deze film kort van duur. Beide films zijn grillig en wonderlijk, en komen van Aardman. Maar deze film komt uit 2021."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Deze film is kort van duur, net als *The Wrong Trousers*. De toon is weer grillig en wonderlijk.");
 }
 
 #[test]
@@ -87,7 +81,7 @@ fn animation_where_the_seed_has_actors() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals *Jojo Rabbit* is ook deze film bitterzoet. Ze gaan allebei onder meer over volwassen worden. Maar deze film is waargebeurd en geanimeerd."
+        "Dit is een bitterzoete film, net als *Jojo Rabbit*, maar dan geanimeerd. Tussendoor gaat het ook over volwassen worden."
     );
 }
 
@@ -106,7 +100,7 @@ fn a_composer_and_a_studio_come_last() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Weer een film over een ruimtereis, zoals *Interstellar*. Beide films hebben muziek van Hans Zimmer en spelen in de nabije toekomst. Wel duurt deze film drie kwartier korter."
+        "Hier gaat een bemanning de ruimte in. De muziek is van Hans Zimmer, die ook die van *Interstellar* schreef."
     );
 }
 
@@ -117,7 +111,7 @@ fn a_title_with_asterisks() {
     let tip = w.film("Jarhead", 2005, 125).about("cost-of-war:3 soldiers-comrades absurdist nineteen-nineties true-story:3").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Zoals in *M∗A∗S∗H* kent de oorlog alleen verliezers. Opnieuw met wapenbroeders. Deze film is waargebeurd en komt uit 2005."
+        "Hier kent de oorlog alleen verliezers. En net als in *M∗A∗S∗H* rest soldaten vooral elkaar, maar dan waargebeurd."
     );
 }
 
@@ -129,6 +123,6 @@ fn a_long_title_leaves_room_for_less() {
     let tip = w.film("The Death of Stalin", 2017, 107).about("politics:3 satirical:3 cold-war:3 power-struggle").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb* is deze film satirisch. Weer tijdens de Koude Oorlog. Wel komt deze film uit 2017."
+        "Dit is een satirische film. Het speelt tijdens de Koude Oorlog, net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb*."
     );
 }

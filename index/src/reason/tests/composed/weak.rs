@@ -7,10 +7,7 @@ fn a_tip_of_which_little_is_known() {
     let mut w = World::new();
     let seed = w.film("Whiplash", 2014, 107).about("obsession:3 musicians:3 tense new-york").genre("Drama").done();
     let tip = w.film("Onbekend werk", 2011, 98).genre("Drama").done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "We weten weinig van deze film, dus dit is na *Whiplash* een minder zekere tip. Wel komen beide films uit de jaren tien van deze eeuw."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Over deze film weten we nog weinig, dus na *Whiplash* is het een minder zekere tip.");
 }
 
 #[test]
@@ -20,7 +17,7 @@ fn a_seed_of_which_little_is_known() {
     let tip = w.film("Whiplash", 2014, 107).about("obsession:3 musicians:3 tense new-york").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Van *Onbekend werk* weten we weinig, dus dit is een minder zekere tip. Wel spelen beide films in New York."
+        "Hier speelt het verhaal in New York, net als in *Onbekend werk*. Het is een minder zekere tip: veel meer is er niet over bekend."
     );
 }
 
@@ -31,7 +28,7 @@ fn a_tip_with_little_in_common() {
     let tip = w.series("De zaak", 2003, 4).about("grief:1 politics:3 journalism:1 los-angeles").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Een minder zekere tip, want met *Twee levens* heeft deze serie niet veel gemeen. Wel gaan beide series onder meer over rouw en journalistiek."
+        "Hier gaat het onder meer over rouw, zoals in *Twee levens*. Het is een minder zekere tip, want veel meer delen ze niet."
     );
 }
 
