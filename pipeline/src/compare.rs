@@ -5,7 +5,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use std::collections::{BTreeMap, BTreeSet};
 use trits_index::answer::{Answer, AnswerError, Query, answer};
-use trits_index::ids::{TitleKey, TitleNo};
+use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::snapshot::{ReadError, Snapshot};
 
 /// Facts of a title that are numbers of names.
@@ -25,6 +25,16 @@ pub struct Difference {
     pub removed: Vec<Named>,
     /// Titles of which facts differ.
     pub changed: Vec<Changed>,
+    /// How many can be named and tipped.
+    pub selection: Vec<Selection>,
+    /// Titles that can no longer be named, gone or not.
+    pub seeds_lost: Vec<Named>,
+    /// Titles that can be named anew.
+    pub seeds_gained: Vec<Named>,
+    /// Titles that can no longer be tipped, gone or not.
+    pub tips_lost: Vec<Named>,
+    /// Titles that can be tipped anew.
+    pub tips_gained: Vec<Named>,
     /// Seeds that both answer.
     pub seeds: usize,
     /// Seeds whose three tips are not the same three.
@@ -33,6 +43,15 @@ pub struct Difference {
     pub reasons: Vec<Reason>,
     /// Gates of either.
     pub gates: Vec<Figures>,
+}
+
+/// How many titles of a media type can be named and tipped, earlier and later.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Selection {
+    pub media_type: MediaType,
+    pub named: [usize; 2],
+    pub tipped: [usize; 2],
 }
 
 /// A title.
@@ -94,8 +113,14 @@ pub fn compare(a: &Snapshot, b: &Snapshot) -> Result<Difference, AnswerError> {
     let only = |all: &BTreeMap<TitleKey, Facts>, other: &BTreeMap<TitleKey, Facts>| -> Vec<Named> {
         all.iter().filter(|(key, _)| !other.contains_key(key)).map(|(key, f)| Named { key: key.to_string(), title: title(f) }).collect()
     };
-    let seeds: Vec<TitleKey> =
-        ours.keys().filter(|key| theirs.contains_key(key) && seedable(a, **key) && seedable(b, **key)).copied().collect();
+    let named = [a, b].map(|s| selected(s, &s.columns.seedable));
+    let tipped = [a, b].map(|s| selected(s, &s.columns.recommendable));
+    let without = |one: &BTreeSet<TitleKey>, other: &BTreeSet<TitleKey>, facts: &BTreeMap<TitleKey, Facts>| -> Vec<Named> {
+        one.difference(other).map(|key| Named { key: key.to_string(), title: facts.get(key).map(title).unwrap_or_default() }).collect()
+    };
+    let of =
+        |all: &[BTreeSet<TitleKey>; 2], media: MediaType| [0, 1].map(|n: usize| all[n].iter().filter(|key| key.media == media).count());
+    let seeds: Vec<TitleKey> = named[0].intersection(&named[1]).copied().collect();
     let answers: Vec<(Vec<Trio>, Vec<Reason>)> = seeds.par_iter().map(|seed| of_seed(a, b, *seed)).collect::<Result<_, _>>()?;
     let (trios, reasons): (Vec<_>, Vec<_>) = answers.into_iter().unzip();
     Ok(Difference {
@@ -104,6 +129,13 @@ pub fn compare(a: &Snapshot, b: &Snapshot) -> Result<Difference, AnswerError> {
         added: only(&theirs, &ours),
         removed: only(&ours, &theirs),
         changed: ours.iter().filter_map(|(key, before)| changed(*key, before, theirs.get(key)?)).collect(),
+        selection: MediaType::ALL
+            .map(|media| Selection { media_type: media, named: of(&named, media), tipped: of(&tipped, media) })
+            .to_vec(),
+        seeds_lost: without(&named[0], &named[1], &ours),
+        seeds_gained: without(&named[1], &named[0], &theirs),
+        tips_lost: without(&tipped[0], &tipped[1], &ours),
+        tips_gained: without(&tipped[1], &tipped[0], &theirs),
         seeds: seeds.len(),
         trios: trios.concat(),
         reasons: reasons.concat(),
@@ -154,8 +186,9 @@ fn changed(key: TitleKey, before: &Facts, after: &Facts) -> Option<Changed> {
     (!fields.is_empty()).then(|| Changed { key: key.to_string(), title: title(after), fields })
 }
 
-fn seedable(snapshot: &Snapshot, key: TitleKey) -> bool {
-    snapshot.find(key).is_some_and(|no| snapshot.columns.seedable[no.at()])
+/// The titles of which a column of a snapshot is set.
+fn selected(snapshot: &Snapshot, column: &[bool]) -> BTreeSet<TitleKey> {
+    (0..).map(TitleNo).zip(column).filter(|(_, is)| **is).filter_map(|(no, _)| snapshot.columns.key(no)).collect()
 }
 
 /// What changed in the answer to one seed.

@@ -9,7 +9,9 @@ mod records;
 #[cfg(feature = "build")]
 pub mod write;
 
-pub use crate::store::{Columns, Feedback, FilterColumns, Manifest, Names, Review, TipVotes, columns, feedback, filter_columns, manifest};
+pub use crate::store::{
+    Columns, Feedback, FilterColumns, Manifest, Names, Review, TipVotes, columns, contract, feedback, filter_columns, manifest,
+};
 pub use crate::vectors::{Direction, Vectors};
 pub use neighbours::{Graphs, is_eligible};
 pub use open::{OpenError, Snapshot, read_manifest};

@@ -1,5 +1,6 @@
 //! The manifest beside the database: what went in, what came out, and the checksums a reader demands.
 
+use super::contract::SourceContract;
 use super::feedback::FeedbackFigures;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -33,6 +34,9 @@ pub struct Manifest {
     pub counts: BTreeMap<String, u64>,
     /// Quarantined rows by rule.
     pub quarantine: BTreeMap<String, u64>,
+    /// The columns of each source; of snapshots of version 0.2 none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub sources: Vec<SourceContract>,
     /// What feedback did; absent without events.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feedback: Option<FeedbackFigures>,

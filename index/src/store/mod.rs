@@ -1,6 +1,7 @@
 //! The parts a snapshot stores, as plain types: no database, no files.
 
 pub mod columns;
+pub mod contract;
 mod editor;
 pub mod feedback;
 pub mod filter_columns;
@@ -10,6 +11,7 @@ mod review;
 mod theme;
 
 pub use columns::Columns;
+pub use contract::{ColumnContract, MediaContract, SourceContract};
 pub use editor::EditorLink;
 pub use feedback::{Feedback, TipVotes};
 pub use filter_columns::FilterColumns;

@@ -11,19 +11,22 @@ use trits_index::snapshot::manifest::Gate;
 /// The bounds without a file of checks.
 const BUILT_IN: &str = include_str!("../../../datasets/checks.toml");
 
-const BEFORE_REASONS: [&str; 20] =
-    ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "T1", "T2", "T3", "T4", "T5", "T6a", "T6b", "T7", "T8"];
+const BEFORE_REASONS: [&str; 26] = [
+    "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "D14", "D15", "D16", "D17", "T1", "T2", "T3", "T4",
+    "T5", "T6a", "T6b", "T7", "T8",
+];
 const AFTER_REASONS: [&str; 9] = ["N1", "N2", "H1", "H2", "H3", "G1", "G2", "G3", "G4"];
 
 /// Every gate there is, in the order of the manifest; those of reasons are the reason module's.
-pub const IDS: [&str; 29 + GATES.len()] = {
-    let mut all = [""; 29 + GATES.len()];
+pub const IDS: [&str; BEFORE_REASONS.len() + GATES.len() + AFTER_REASONS.len()] = {
+    const BEFORE: usize = BEFORE_REASONS.len();
+    let mut all = [""; BEFORE + GATES.len() + AFTER_REASONS.len()];
     let mut n = 0;
     while n < all.len() {
         all[n] = match n {
-            0..20 => BEFORE_REASONS[n],
-            _ if n < 20 + GATES.len() => GATES[n - 20].id,
-            _ => AFTER_REASONS[n - 20 - GATES.len()],
+            _ if n < BEFORE => BEFORE_REASONS[n],
+            _ if n < BEFORE + GATES.len() => GATES[n - BEFORE].id,
+            _ => AFTER_REASONS[n - BEFORE - GATES.len()],
         };
         n += 1;
     }
@@ -40,6 +43,8 @@ struct Entry {
     at_most: Option<f64>,
     of_last: Option<f64>,
     over_last: Option<f64>,
+    /// Beside `of_last`: the share of the median of the last seven snapshots.
+    of_week: Option<f64>,
     #[serde(default)]
     fewest: u64,
     #[serde(default)]
@@ -83,6 +88,8 @@ pub struct Measured {
     pub figure: f64,
     /// What it was in the last snapshot.
     pub last: Option<f64>,
+    /// The median of what it was in the last seven snapshots.
+    pub week: Option<f64>,
     /// How many cases it rests on, for gates that bind from a number on.
     pub cases: u64,
 }
@@ -90,7 +97,7 @@ pub struct Measured {
 impl Measured {
     /// A figure without a comparison.
     pub fn alone(figure: f64) -> Self {
-        Self { figure, last: None, cases: u64::MAX }
+        Self { figure, cases: u64::MAX, ..Self::default() }
     }
 }
 
@@ -148,7 +155,7 @@ impl Bounds {
         let mut gate = Gate { id: tier.id(id), what, figure: measured.figure, must_be: ">=".into(), ..Gate::default() };
         let Some(entry) = self.entries.get(id) else { return gate };
         gate.blocking = entry.blocking;
-        let (bound, most) = entry.bound(tier, measured.last);
+        let (bound, most) = entry.bound(tier, measured);
         if most {
             gate.must_be = "<=".to_owned();
         }
@@ -169,13 +176,14 @@ impl Bounds {
 
 impl Entry {
     /// The bound, `None` when there is nothing to compare with; and whether it is the most the figure may be.
-    fn bound(&self, tier: Tier, last: Option<f64>) -> (Option<f64>, bool) {
+    fn bound(&self, tier: Tier, Measured { last, week, .. }: Measured) -> (Option<f64>, bool) {
         let own = |bound: Option<f64>| if tier == Tier::Wide { bound.map(|bound| self.wide.unwrap_or(bound)) } else { bound };
         let [at_least, at_most, of_last, over_last] = [self.at_least, self.at_most, self.of_last, self.over_last].map(own);
         match (at_least, at_most, of_last, over_last) {
             (Some(bound), ..) => (Some(bound), false),
             (_, Some(bound), ..) => (Some(bound), true),
-            (_, _, Some(share), _) => (last.map(|l| l * share), false),
+            // The stricter of the two: what is lost a little every night is lost beside the week.
+            (_, _, Some(share), _) => (last.map(|l| (l * share).max(week.zip(self.of_week).map_or(0.0, |(w, share)| w * share))), false),
             (.., times) => (last.zip(times).map(|(l, t)| l * t), true),
         }
     }
@@ -189,7 +197,10 @@ impl Entry {
         if bounds.len() != 1 {
             found.push(format!("gate {id} has {} bounds; expected one of at_least, at_most, of_last, over_last", bounds.len()));
         }
-        if bounds.iter().chain(&self.wide).any(|b| !b.is_finite() || *b < 0.0) {
+        if self.of_week.is_some() && self.of_last.is_none() {
+            found.push(format!("gate {id} has `of_week` without `of_last`"));
+        }
+        if bounds.iter().chain(&self.wide).chain(&self.of_week).any(|b| !b.is_finite() || *b < 0.0) {
             found.push(format!("the bound of gate {id} is not a number from 0 up"));
         }
         for (key, given, of) in [("distance", self.distance, "T3"), ("score", self.score, "T5")] {

@@ -46,13 +46,13 @@ fn a_figure_is_held_against_its_bound() {
 
 #[test]
 fn a_comparison_needs_a_last_night_and_enough_cases() {
-    let gate = |figure, last, cases| ours().gate("D1", "films", Measured { figure, last, cases }, true);
+    let gate = |figure, last, cases| ours().gate("D1", "films", Measured { figure, last, cases, week: None }, true);
     assert!(gate(950.0, Some(1000.0), 1000).passed && !gate(949.0, Some(1000.0), 1000).passed);
     let first = gate(5.0, None, 0);
     assert!(first.passed && !first.blocking && first.note.unwrap().contains("no last snapshot"));
     let few = gate(5.0, Some(99.0), 99);
     assert!(few.passed && !few.blocking && few.note.unwrap() == "99 cases: binds from 100 on");
-    let grown = ours().gate("D3", "films", Measured { figure: 1501.0, last: Some(1000.0), cases: 1000 }, true);
+    let grown = ours().gate("D3", "films", Measured { figure: 1501.0, last: Some(1000.0), cases: 1000, week: None }, true);
     assert!(!grown.passed && grown.bound == 1500.0 && grown.must_be == "<=");
 }
 
@@ -60,4 +60,13 @@ fn a_comparison_needs_a_last_night_and_enough_cases() {
 fn the_golden_set_binds_where_editors_described_the_titles() {
     let (own, other) = ([true, false]).map(|own| ours().gate("G1", "x", Measured::alone(0.1), own)).into();
     assert!(!own.passed && own.blocking && other.passed && !other.blocking && other.note.is_some());
+}
+
+#[test]
+fn a_little_lost_every_night_is_lost_beside_the_week() {
+    let gate = |figure, last, week| ours().gate("D1", "films", Measured { figure, last: Some(last), week: Some(week), cases: 1000 }, true);
+    assert!(gate(952.0, 1000.0, 1000.0).passed);
+    let drained = gate(820.0, 861.0, 930.0);
+    assert!(!drained.passed && drained.bound == 837.0, "more than nine tenths of last night's, less than nine tenths of the week's");
+    assert!(defects_of(&with("at_most = 170", "at_most = 170\nof_week = 0.9")).contains("gate D9 has `of_week` without `of_last`"));
 }

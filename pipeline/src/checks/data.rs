@@ -1,6 +1,8 @@
-//! D1-D11: the catalogue itself, compared with that of the last snapshot. In: the counts of two manifests. Out: gates.
+//! D1-D12: the catalogue itself, compared with that of the last snapshot. In: the counts of manifests. Out: gates.
 
+use super::Last;
 use super::bounds::{Bounds, Measured};
+use crate::tables::Rule;
 use chrono::NaiveDate;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::manifest::Gate;
@@ -8,39 +10,39 @@ use trits_index::snapshot::manifest::Gate;
 /// What the manifest says of a tier that the operator left out.
 pub const LEFT_OUT: &str = "left out";
 
-/// Judges what went in; `last` is the manifest of the snapshot before.
-pub fn gates(bounds: &Bounds, now: &Manifest, last: Option<&Manifest>) -> Vec<Gate> {
-    let beside = |of: fn(&Manifest) -> Option<f64>, cases: fn(&Manifest) -> Option<f64>| Measured {
-        figure: of(now).unwrap_or_default(),
-        last: last.and_then(of),
-        cases: last.and_then(cases).unwrap_or_default() as u64,
-    };
+/// Judges what went in, beside the last snapshots.
+pub fn gates(bounds: &Bounds, now: &Manifest, last: &Last) -> Vec<Gate> {
+    let of_last = last.manifest.as_ref();
     let gate = |id: &str, what: &str, measured: Measured| bounds.gate(id, what, measured, true);
+    let beside = |id: &str, what: &str, of: fn(&Manifest) -> Option<f64>, cases: fn(&Manifest) -> Option<f64>| {
+        gate(id, what, last.beside(now, id, of, cases))
+    };
     vec![
-        gate("D1", "films, beside the last snapshot", beside(films, films)),
-        gate("D2", "series, beside the last snapshot", beside(series, series)),
-        gate("D3", "films, beside the last snapshot: growth", beside(films, films)),
-        gate("D4", "series, beside the last snapshot: growth", beside(series, series)),
-        gate("D5", "titles with a keyword, beside the last snapshot", beside(|m| share(m, "withKeywords"), titles)),
-        gate("D6", "titles with an overview, beside the last snapshot", beside(|m| share(m, "withOverview"), titles)),
-        gate("D7", "titles with a poster, beside the last snapshot", beside(|m| share(m, "withPoster"), titles)),
-        gate("D8", "titles with a known offer, beside the last snapshot", beside(|m| share(m, "offered"), titles)),
+        beside("D1", "films, beside the last snapshot", films, films),
+        beside("D2", "series, beside the last snapshot", series, series),
+        beside("D3", "films, beside the last snapshot: growth", films, films),
+        beside("D4", "series, beside the last snapshot: growth", series, series),
+        beside("D5", "titles with a keyword, beside the last snapshot", |m| share(m, "withKeywords"), titles),
+        beside("D6", "titles with an overview, beside the last snapshot", |m| share(m, "withOverview"), titles),
+        beside("D7", "titles with a poster, beside the last snapshot", |m| share(m, "withPoster"), titles),
+        beside("D8", "titles with a known offer, beside the last snapshot", |m| share(m, "offered"), titles),
         age(bounds, now),
         gate("D10", "rows that became no title", dropped(now)),
-        gate("D11", "titles of the wide tier, beside the last snapshot", wide_tier(now, last)),
+        gate("D11", "titles of the wide tier, beside the last snapshot", wide_tier(now, of_last)),
+        gate("D12", "rows that do not say whether their title is adult", unsafe_rows(now)),
     ]
 }
 
-fn count(manifest: &Manifest, name: &str) -> Option<f64> {
+pub fn count(manifest: &Manifest, name: &str) -> Option<f64> {
     manifest.counts.get(name).map(|n| *n as f64)
 }
 
 /// All titles but the wide tier: what D1 to D8 judge.
-fn titles(manifest: &Manifest) -> Option<f64> {
+pub fn titles(manifest: &Manifest) -> Option<f64> {
     Some(count(manifest, "titles")? - count(manifest, "wide").unwrap_or_default())
 }
 
-fn films(manifest: &Manifest) -> Option<f64> {
+pub fn films(manifest: &Manifest) -> Option<f64> {
     Some(count(manifest, "films")? - count(manifest, "wideFilms").unwrap_or_default())
 }
 
@@ -49,10 +51,10 @@ fn wide_tier(now: &Manifest, last: Option<&Manifest>) -> Measured {
     let left_out = now.config.get("wide").is_some_and(|wide| wide == LEFT_OUT);
     let before = last.and_then(|last| count(last, "wide")).filter(|titles| *titles > 0.0);
     let cases = before.filter(|_| !left_out).unwrap_or_default() as u64;
-    Measured { figure: count(now, "wide").unwrap_or_default(), last: before, cases }
+    Measured { figure: count(now, "wide").unwrap_or_default(), last: before, cases, week: None }
 }
 
-fn series(manifest: &Manifest) -> Option<f64> {
+pub fn series(manifest: &Manifest) -> Option<f64> {
     Some(titles(manifest)? - films(manifest)?)
 }
 
@@ -62,7 +64,14 @@ fn share(manifest: &Manifest, name: &str) -> Option<f64> {
 
 fn dropped(now: &Manifest) -> Measured {
     let (rows, dropped) = (count(now, "rowsRead").unwrap_or_default(), count(now, "rowsDropped").unwrap_or_default());
-    Measured { figure: dropped / rows.max(1.0), last: None, cases: rows as u64 }
+    Measured { figure: dropped / rows.max(1.0), cases: rows as u64, ..Measured::default() }
+}
+
+/// Rows of which nobody knows whether their title is adult, though the column reads in others or did last night: they count as adult.
+fn unsafe_rows(now: &Manifest) -> Measured {
+    let broke = |rule: Rule| now.quarantine.get(rule.id()).copied().unwrap_or_default();
+    let rows = count(now, "rowsRead").unwrap_or_default();
+    Measured { figure: (broke(Rule::BadAdult) + broke(Rule::NoAdult)) as f64 / rows.max(1.0), cases: rows as u64, ..Measured::default() }
 }
 
 /// Days between the oldest data and the day of the night; a source that does not know is not judged.
@@ -93,7 +102,7 @@ mod tests {
 
     /// The blocking gates that fail after a change.
     fn failing(now: &Manifest) -> Vec<String> {
-        let gates = gates(&Bounds::load(None).unwrap(), now, Some(&manifest(&[])));
+        let gates = gates(&Bounds::load(None).unwrap(), now, &Last { manifest: Some(manifest(&[])), ..Last::default() });
         gates.into_iter().filter(|g| g.blocking && !g.passed).map(|g| g.id).collect()
     }
 
@@ -118,7 +127,7 @@ mod tests {
         let of = |oldest: &str| Manifest { oldest_data: Some(oldest.into()), ..manifest(&[]) };
         assert!(failing(&of("2026-06-04")).is_empty());
         assert_eq!(failing(&of("2026-06-03")), ["D9"]);
-        let unknown = gates(&Bounds::load(None).unwrap(), &manifest(&[]), None);
+        let unknown = gates(&Bounds::load(None).unwrap(), &manifest(&[]), &Last::default());
         assert!(unknown.iter().all(|g| g.passed));
         assert!(unknown.iter().filter(|g| g.id != "D10").all(|g| g.note.is_some()), "a first night compares with nothing");
     }

@@ -10,6 +10,7 @@ pub mod golden;
 mod missed;
 mod neighbours;
 mod reasons;
+mod selection;
 mod spread;
 mod themes;
 mod trios;
@@ -18,6 +19,7 @@ pub use themes::{Found, THEME_CHECKS, ThemeCheck};
 
 pub use bounds::{Bounds, IDS, Tier};
 pub use data::LEFT_OUT;
+pub use selection::counts as selection_counts;
 pub use spread::Trios;
 
 use bounds::Measured;
@@ -143,8 +145,34 @@ pub const CHECKS: [Check; TRIOS.len() + GATES.len() + 2] = {
 #[derive(Debug, Clone, Default)]
 pub struct Last {
     pub manifest: Option<Manifest>,
-    /// What it answers.
-    pub trios: Option<Trios>,
+    /// What it answers, by tier.
+    pub trios: Option<[Trios; 2]>,
+    /// The last seven snapshots, newest first.
+    pub week: Vec<Manifest>,
+}
+
+/// The note of a gate that failed and was accepted.
+pub const ACCEPTED: &str = "accepted by the operator";
+
+impl Last {
+    /// A figure beside the last snapshot and the week. The week of a gate begins with the snapshot in which the operator accepted it.
+    fn beside(&self, now: &Manifest, id: &str, of: fn(&Manifest) -> Option<f64>, cases: fn(&Manifest) -> Option<f64>) -> Measured {
+        let last = self.manifest.as_ref();
+        let accepted = |m: &Manifest| m.gates.iter().any(|gate| gate.id == id && gate.note.as_deref() == Some(ACCEPTED));
+        let since = self.week.iter().position(accepted).map_or(self.week.len(), |at| at + 1);
+        Measured {
+            figure: of(now).unwrap_or_default(),
+            last: last.and_then(of),
+            week: median(self.week[..since].iter().filter_map(of).collect()),
+            cases: last.and_then(cases).unwrap_or_default() as u64,
+        }
+    }
+}
+
+/// The middle one, the upper of two; `None` of none.
+fn median(mut figures: Vec<f64>) -> Option<f64> {
+    figures.sort_unstable_by(f64::total_cmp);
+    figures.get(figures.len() / 2).copied()
 }
 
 /// The gates of a snapshot, and the answers they rest on.
@@ -152,8 +180,8 @@ pub struct Last {
 pub struct Judgement {
     /// In the order of the manifest.
     pub gates: Vec<manifest::Gate>,
-    /// What the snapshot answers.
-    pub trios: Trios,
+    /// What the snapshot answers, by tier.
+    pub trios: [Trios; 2],
 }
 
 /// Answers every seed of the snapshot and judges the trios and the catalogue, compared with the last snapshot.
@@ -171,11 +199,10 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
             ([add(a, b), add(c, d)], x)
         });
     let of_last: &[manifest::Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
-    let mut gates = data::gates(bounds, &snapshot.manifest, last.manifest.as_ref());
-    let [deep, wide] = sums;
-    let (of_wide, of_deep): (Trios, Trios) =
-        trios.iter().map(|(seed, trio)| (*seed, trio.clone())).partition(|(seed, _)| is_wide(snapshot, *seed));
-    for (tier, sums, trios) in [(Tier::Deep, deep, of_deep), (Tier::Wide, wide, of_wide)] {
+    let mut gates = data::gates(bounds, &snapshot.manifest, last);
+    gates.extend(selection::gates(bounds, &snapshot.manifest, last));
+    let trios = by_tier(snapshot, trios);
+    for (tier, sums) in Tier::ALL.into_iter().zip(sums) {
         if tier == Tier::Wide && snapshot.columns.wide.is_empty() {
             continue;
         }
@@ -183,25 +210,28 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
             let gate = bounds.gate_of(tier, check.id, check.what, Measured::alone(sum.share.figure()), true);
             missed::noted(gate, || sum.missed.iter().map(|no| missed::shown(snapshot, bounds, check, *no)).collect())
         }));
-        gates.extend(spread::concentration(bounds, tier, &trios, of_last));
+        gates.extend(spread::concentration(bounds, tier, &trios[tier as usize], of_last));
         gates.push(spread::churn(bounds, tier, &trios, last.trios.as_ref()));
     }
     gates.extend(THEME_CHECKS.iter().map(|check| of_themes(bounds, check, snapshot)));
     Judgement { gates, trios }
 }
 
-fn is_wide(snapshot: &Snapshot, seed: TitleKey) -> bool {
-    snapshot.find(seed).is_some_and(|no| snapshot.columns.is_wide(no))
+/// The answers apart by the tier of their seeds.
+fn by_tier(snapshot: &Snapshot, trios: Trios) -> [Trios; 2] {
+    let is_wide = |seed: TitleKey| snapshot.find(seed).is_some_and(|no| snapshot.columns.is_wide(no));
+    let (wide, deep) = trios.into_iter().partition(|(seed, _)| is_wide(*seed));
+    [deep, wide]
 }
 
-/// What a snapshot answers, without judging it.
-pub fn trios(snapshot: &Snapshot) -> Trios {
+/// What a snapshot answers, by tier, without judging it.
+pub fn trios(snapshot: &Snapshot) -> [Trios; 2] {
     let answered = |no: &TitleNo| -> Option<(TitleKey, Vec<TitleKey>)> {
         let key = snapshot.columns.key(*no)?;
         let found = answer(snapshot, &Query::first(key)).ok()?;
         Some((key, found.tips.iter().map(|t| t.title.key()).collect()))
     };
-    seeds(snapshot).par_iter().filter_map(answered).collect()
+    by_tier(snapshot, seeds(snapshot).par_iter().filter_map(answered).collect())
 }
 
 fn seeds(snapshot: &Snapshot) -> Vec<TitleNo> {

@@ -8,17 +8,30 @@ use trits_index::snapshot::manifest::Gate;
 /// The first tips of every seed.
 pub type Trios = BTreeMap<TitleKey, Vec<TitleKey>>;
 
-/// Tips of the seeds of both snapshots that the last one did not give, over all of them. The order within a trio does not count.
-pub fn churn(bounds: &Bounds, tier: Tier, now: &Trios, last: Option<&Trios>) -> Gate {
-    let (mut tips, mut new, mut seeds) = (0_u64, 0_u64, 0_u64);
-    for (trio, before) in now.iter().filter_map(|(seed, trio)| Some((trio, last?.get(seed)?))) {
+/// Tips that changed, over the tips of the seeds of both snapshots and of those that only the last one answers: of the first the tips that the
+/// last one did not give, of the others all. The order within a trio does not count; a seed that is new has no tips to change.
+pub fn churn(bounds: &Bounds, tier: Tier, now: &[Trios; 2], last: Option<&[Trios; 2]>) -> Gate {
+    let (mut tips, mut changed, mut seeds) = (0_u64, 0_u64, 0_u64);
+    // A title may have moved from one tier to the other.
+    let of = |all: &'_ [Trios; 2], seed: &TitleKey| all.iter().find_map(|trios| trios.get(seed).cloned());
+    for (trio, before) in now[tier as usize].iter().filter_map(|(seed, trio)| Some((trio, of(last?, seed)?))) {
         seeds += 1;
         tips += trio.len() as u64;
-        new += trio.iter().filter(|tip| !before.contains(tip)).count() as u64;
+        changed += trio.iter().filter(|tip| !before.contains(tip)).count() as u64;
     }
-    let figure = new as f64 / tips.max(1) as f64;
-    let mut gate =
-        bounds.gate_of(tier, "T8", "tips that differ from the last snapshot's", Measured { figure, last: None, cases: seeds }, true);
+    for (_, lost) in last.into_iter().flat_map(|last| &last[tier as usize]).filter(|(seed, _)| of(now, seed).is_none()) {
+        seeds += 1;
+        tips += lost.len() as u64;
+        changed += lost.len() as u64;
+    }
+    let figure = changed as f64 / tips.max(1) as f64;
+    let mut gate = bounds.gate_of(
+        tier,
+        "T8",
+        "tips that differ from the last snapshot's, or whose seed is gone",
+        Measured { figure, cases: seeds, ..Measured::default() },
+        true,
+    );
     if last.is_none() {
         gate.note = Some("there is no last snapshot to compare with".to_owned());
         gate.unmeasured = true;
@@ -63,18 +76,23 @@ mod tests {
     fn the_share_of_new_tips_over_common_seeds_by_hand() {
         let bounds = Bounds::load(None).unwrap();
         let last = trios(0..200, |s| [s + 1000, s + 2000, s + 3000]);
-        let judge = |now: &Trios| churn(&bounds, Tier::Deep, now, Some(&last));
+        let of_tier = |trios: &Trios| [trios.clone(), Trios::new()];
+        let before = of_tier(&last);
+        let judge = |now: &Trios| churn(&bounds, Tier::Deep, &of_tier(now), Some(&before));
         assert_eq!(judge(&last).figure, 0.0);
         let turned = trios(0..200, |s| [s + 3000, s + 1000, s + 2000]);
         assert_eq!(judge(&turned).figure, 0.0, "another order is no other trio");
-        let one_of_three = trios(100..300, |s| [s + 1000, s + 2000, s + 9000]);
-        let third = judge(&one_of_three);
-        assert!((third.figure - 1.0 / 3.0).abs() < 1e-12 && third.passed, "seeds that the last one lacks do not count");
+        let one_of_three = judge(&trios(0..300, |s| [s + 1000, s + 2000, s + 9000]));
+        assert!((one_of_three.figure - 1.0 / 3.0).abs() < 1e-12 && one_of_three.passed, "seeds that the last one lacks do not count");
+        let lost = judge(&trios(100..300, |s| [s + 1000, s + 2000, s + 3000]));
+        assert!((lost.figure - 0.5).abs() < 1e-12 && !lost.passed, "half the seeds are gone, and their tips with them");
+        let moved = churn(&bounds, Tier::Deep, &[Trios::new(), last.clone()], Some(&before));
+        assert_eq!(moved.figure, 0.0, "what moved to the other tier is not gone");
         let all = judge(&trios(0..200, |s| [s + 7000, s + 8000, s + 9000]));
         assert!(!all.passed && all.blocking && all.must_be == "<=");
-        let few = judge(&trios(0..99, |s| [s + 7000, s + 8000, s + 9000]));
-        assert!(few.passed && !few.blocking);
-        assert!(churn(&bounds, Tier::Deep, &last, None).note.unwrap().contains("no last snapshot"));
+        let few = churn(&bounds, Tier::Deep, &of_tier(&Trios::new()), Some(&of_tier(&trios(0..99, |s| [s, s, s]))));
+        assert!(few.passed && !few.blocking && few.figure == 1.0);
+        assert!(churn(&bounds, Tier::Deep, &before, None).note.unwrap().contains("no last snapshot"));
     }
 }
 

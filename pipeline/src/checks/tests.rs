@@ -141,7 +141,7 @@ fn a_run_judges_every_title_that_may_be_asked_for() {
 #[test]
 fn a_snapshot_beside_itself_churns_nothing_and_holds_its_figures() {
     let (_folder, snapshot) = world();
-    let last = Last { manifest: Some(snapshot.manifest.clone()), trios: Some(trios(&snapshot)) };
+    let last = Last { manifest: Some(snapshot.manifest.clone()), trios: Some(trios(&snapshot)), week: Vec::new() };
     let gates = run(&snapshot, &Bounds::load(None).unwrap(), &last).gates;
     let gate = |id: &str| gates.iter().find(|g| g.id == id).unwrap();
     assert_eq!((gate("T8").figure, gate("D1").figure), (0.0, snapshot.manifest.counts["films"] as f64));

@@ -1,10 +1,11 @@
 //! `trits diff A B`: what a visitor and an operator would notice between two snapshots.
 
 use super::rollback::open;
-use crate::compare::{Difference, compare};
+use crate::compare::{Difference, Named, compare};
 use crate::failure::Failure;
 use std::fmt::Write;
 use std::path::PathBuf;
+use trits_index::ids::MediaType;
 
 /// Which two.
 #[derive(Debug, clap::Args)]
@@ -39,6 +40,17 @@ fn text(d: &Difference, limit: usize) -> String {
     section(&mut out, "titles added", &d.added, limit, |t| format!("{} {}", t.key, t.title));
     section(&mut out, "titles removed", &d.removed, limit, |t| format!("{} {}", t.key, t.title));
     section(&mut out, "titles changed", &d.changed, limit, |t| format!("{} {}: {}", t.key, t.title, t.fields.join(", ")));
+    for of in &d.selection {
+        let what = if of.media_type == MediaType::Movie { "films" } else { "series" };
+        let ([named, now_named], [tipped, now_tipped]) = (of.named, of.tipped);
+        let _ = write!(out, "\n{what} that can be named {named} -> {now_named}, that can be tipped {tipped} -> {now_tipped}");
+    }
+    out.push('\n');
+    let name = |t: &Named| format!("{} {}", t.key, t.title);
+    section(&mut out, "titles that can no longer be named", &d.seeds_lost, limit, name);
+    section(&mut out, "titles that can be named anew", &d.seeds_gained, limit, name);
+    section(&mut out, "titles that can no longer be tipped", &d.tips_lost, limit, name);
+    section(&mut out, "titles that can be tipped anew", &d.tips_gained, limit, name);
     let of = format!("trios changed (of {} seeds of both)", d.seeds);
     section(&mut out, &of, &d.trios, limit, |t| format!("{} {}: {} -> {}", t.seed, t.title, t.before.join(", "), t.after.join(", ")));
     section(&mut out, "reasons changed, the tip being the same", &d.reasons, limit, |r| {

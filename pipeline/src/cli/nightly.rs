@@ -5,7 +5,7 @@ use crate::artifact::Work;
 use crate::failure::Failure;
 use crate::night::config::{NightConfig, Source, StageName, catalogues, today};
 use crate::night::plan::plan;
-use crate::night::{Lock, Outcome, journal, run as run_night, textfile};
+use crate::night::{Lock, Outcome, baseline, journal, run as run_night, textfile};
 use crate::progress::Reporter;
 use crate::sources::tmdb::{self, Settings, enrich};
 use std::path::PathBuf;
@@ -116,6 +116,7 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     let provider = if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None };
     let mut config = NightConfig { catalogues, provider, today, ..args.night.clone() };
     config.wide = args.night.wide(args.source);
+    config.sources = baseline::manifest(&config.data).map(|live| live.sources).unwrap_or_default();
     config.until = args.until.map_or(last, |until| until.min(last));
     config.accept.extend(args.accept_churn.then(|| "T8".to_owned()));
     Ok(config)

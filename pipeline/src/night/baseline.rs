@@ -12,9 +12,22 @@ use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 
 /// A snapshot to compare with.
 pub struct Baseline {
+    /// Its id.
     pub id: String,
     dir: PathBuf,
-    manifest: Manifest,
+    /// What it was made from and how it was judged.
+    pub manifest: Manifest,
+    /// It and those before it, seven at most, newest first.
+    pub week: Vec<Manifest>,
+}
+
+/// Snapshots whose median a night is compared with.
+const WEEK: usize = 7;
+
+/// The manifest of the live snapshot; where it cannot be read that of the newest one that can.
+pub fn manifest(data: &Path) -> Option<Manifest> {
+    let named = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten());
+    named.chain(publish::newest_first(data)).find_map(|id| read_manifest(&snapshot_dir(data, &id)).ok())
 }
 
 /// The snapshot to compare `id` with: the live one; when `id` is live itself, the previous one; `None` when there is no other.
@@ -41,7 +54,8 @@ pub fn find(data: &Path, id: &str, work: &Work, reporter: Reporter) -> Result<Op
     let previous = read_previous(data).ok().flatten().filter(|previous| others.contains(previous));
     for other in meant.iter().chain(&previous).chain(&others) {
         match readable(data, other, work) {
-            Ok(found) => {
+            Ok(mut found) => {
+                found.week = others.iter().filter_map(|id| read_manifest(&snapshot_dir(data, id)).ok()).take(WEEK).collect();
                 if !why.is_empty() {
                     reporter.warn(&format!("{}; compared with {other} instead", why.join("; ")));
                 }
@@ -61,7 +75,7 @@ pub fn find(data: &Path, id: &str, work: &Work, reporter: Reporter) -> Result<Op
 fn readable(data: &Path, id: &str, work: &Work) -> Result<Baseline, String> {
     let dir = snapshot_dir(data, id);
     let manifest = read_manifest(&dir).map_err(|e| format!("snapshot {id} cannot be read: {e}"))?;
-    let found = Baseline { id: id.to_owned(), dir, manifest };
+    let found = Baseline { id: id.to_owned(), dir, manifest, week: Vec::new() };
     if found.stored(work).is_none() {
         Snapshot::open(&found.dir).map_err(|e| format!("snapshot {id} cannot be read: {e}"))?;
     }
@@ -73,7 +87,7 @@ impl Baseline {
     pub fn judged(self, work: &Work) -> Last {
         let stored = self.stored(work).map(|found| found.value.trios);
         let trios = stored.or_else(|| Snapshot::open(&self.dir).ok().map(|snapshot| checks::trios(&snapshot)));
-        Last { manifest: Some(self.manifest), trios }
+        Last { manifest: Some(self.manifest), trios, week: self.week }
     }
 
     fn stored(&self, work: &Work) -> Option<Artifact<Judgement>> {

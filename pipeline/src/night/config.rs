@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::str::FromStr;
 use trits_index::ids::MediaType;
+use trits_index::snapshot::contract::SourceContract;
 
 /// The stages in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
@@ -58,6 +59,9 @@ pub struct NightConfig {
     /// Today, `YYYY-MM-DD`.
     #[arg(skip)]
     pub today: String,
+    /// The columns of the sources of the live snapshot.
+    #[arg(skip)]
+    pub sources: Vec<SourceContract>,
     /// The day (YYYY-MM-DD) on which the data of the catalogue files was fetched; gate D9 judges its age.
     #[arg(long, value_name = "DAY")]
     pub fetched: Option<NaiveDate>,
@@ -102,6 +106,9 @@ pub struct NightConfig {
     /// Accept the figure of a gate as it comes out, such as D1 after titles were taken out on purpose; may be given several times.
     #[arg(long, value_name = "GATE", value_parser = clap::builder::PossibleValuesParser::new(IDS))]
     pub accept: Vec<String>,
+    /// Take titles for fit for all of which a source no longer says whether they are adult; without this flag they count as adult.
+    #[arg(long)]
+    pub accept_unflagged: bool,
     /// Titles in the tip pool of each media type, the most voted; 0 for all recommendable ones.
     #[arg(long, default_value_t = 50_000)]
     pub pool: usize,
@@ -124,6 +131,7 @@ impl NightConfig {
             provider: None,
             until: StageName::Index,
             today: today(),
+            sources: Vec::new(),
             fetched: None,
             data,
             lexicon,
@@ -138,11 +146,17 @@ impl NightConfig {
             golden: None,
             checks: None,
             accept: Vec::new(),
+            accept_unflagged: false,
             pool: usize::MAX,
             exact_up_to: usize::MAX,
             parallel_graph: false,
             textfile: None,
         }
+    }
+
+    /// The columns of the last night's sources that tonight's are read beside: none where the operator takes their silence for an answer.
+    pub fn last_sources(&self) -> &[SourceContract] {
+        if self.accept_unflagged { &[] } else { &self.sources }
     }
 
     /// The file of themes: the one that was named, else the one beside the lexicon when it is there.

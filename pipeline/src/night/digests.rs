@@ -1,6 +1,7 @@
 //! The inputs of each stage as one digest: the same digest, the same artifact. Every digest covers the build, so that other code never
 //! reuses artifacts.
 
+use super::baseline::Baseline;
 use super::config::NightConfig;
 use crate::candidates::{MediaWeights, STORED};
 use crate::failure::Failure;
@@ -29,10 +30,12 @@ pub fn of(stage: &str, parts: &[&[u8]]) -> String {
     whole
 }
 
-/// Of the catalogue: the files in the order of precedence, the day, the day the files were fetched, the lexicon that names the concepts.
+/// Of the catalogue: the files in the order of precedence, the day, the day the files were fetched, which sources
+/// say whether titles are adult, the lexicon that names the concepts.
 pub fn ingest(config: &NightConfig, inputs: &[(String, String)]) -> Result<String, Failure> {
     let days = (&config.today, config.fetched.map(|day| day.to_string()));
-    Ok(of("ingest", &[&encoded(&inputs)?, &encoded(&days)?, file(Some(&config.lexicon))?.as_bytes()]))
+    let adult: Vec<&str> = config.last_sources().iter().filter(|of| of.says_adult).map(|of| of.source.as_str()).collect();
+    Ok(of("ingest", &[&encoded(&inputs)?, &encoded(&(days, adult))?, file(Some(&config.lexicon))?.as_bytes()]))
 }
 
 /// Of the features: the titles, the lexicon, the editor's links, the model's settings.
@@ -58,11 +61,17 @@ pub fn index(
     Ok(of("index", &[embed.as_bytes(), &encoded(columns)?, &encoded(&settings)?, &encoded(&ratings)?]))
 }
 
-/// Of the gates: the snapshot, what went into it, the bounds, the golden set, and the snapshot it is compared with.
-pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Option<&str>) -> Result<String, Failure> {
+/// Of the gates: the snapshot, what went into it, the bounds, the golden set, and the snapshots it is compared with.
+pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Option<&Baseline>) -> Result<String, Failure> {
     let golden = ["movies.jsonl", "series.jsonl"].map(|name| config.golden.as_ref().map(|dir| dir.join(name)).filter(|p| p.exists()));
     let golden = golden.iter().map(|path| file(path.as_deref())).collect::<Result<Vec<_>, _>>()?;
-    let facts = encoded(&(&manifest.id, &manifest.counts, &manifest.oldest_data, golden, last))?;
+    let of_last = |last: &Baseline| {
+        let gates =
+            last.week.iter().map(|of| (&of.id, &of.counts, of.gates.iter().map(|g| (&g.id, g.figure, &g.note)).collect::<Vec<_>>()));
+        encoded(&(&last.id, &last.manifest.sources, gates.collect::<Vec<_>>()))
+    };
+    let last = last.map(of_last).transpose()?;
+    let facts = encoded(&(&manifest.id, &manifest.counts, &manifest.quarantine, &manifest.sources, &manifest.oldest_data, golden, last))?;
     Ok(of("check", &[&facts, bounds.as_bytes()]))
 }
 

@@ -1,6 +1,6 @@
 //! The nightly run: its settings, lock, journal, metrics and stages. It orchestrates the other modules; only the command line imports it.
 
-mod baseline;
+pub mod baseline;
 pub mod config;
 mod digests;
 pub mod failed;

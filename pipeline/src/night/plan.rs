@@ -4,7 +4,7 @@
 use super::config::NightConfig;
 use super::digests;
 use super::stages::features::StoredFeatures;
-use super::stages::sources::{self, short_name};
+use super::stages::sources;
 use super::stages::{ingest, ratings};
 use crate::artifact::Work;
 use crate::candidates::MediaWeights;
@@ -13,7 +13,7 @@ use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::model::Settings;
 use crate::publish;
-use crate::sources::table;
+use crate::sources::table::{self, short_name};
 use crate::sources::tmdb;
 use crate::sources::tmdb::report::Report;
 use crate::themes::Themes;

@@ -4,6 +4,7 @@
 //! changed, reuses it.
 
 use crate::artifact::{self, HALF, WORK_DIR, Work};
+use crate::checks::selection_counts;
 use crate::failure::Failure;
 use crate::progress::Reporter;
 use sha2::{Digest, Sha256};
@@ -29,6 +30,7 @@ pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, reporter:
     manifest.counts.insert("candidates".into(), contents.candidates.iter().map(|c| c.len() as u64).sum());
     manifest.counts.insert("films".into(), u64::from(contents.columns.films));
     manifest.counts.insert("recommendable".into(), contents.columns.recommendable.iter().filter(|t| **t).count() as u64);
+    manifest.counts.extend(selection_counts(&contents.columns));
     let id = manifest.id.clone();
     let dir = staged_dir(data, &id);
     if let Some(staged) = there(data, &dir, &manifest) {

@@ -58,7 +58,7 @@ fields! {
     Standing: "standing_mark";
     Offers: "offers_nl";
     PosterPath: "poster_path" "posterpath";
-    Adult: "adult";
+    Adult: "adult" "is_adult" "isadult";
     Video: "video";
     Status: "status";
     Fetched: "fetched" "fetched_on";

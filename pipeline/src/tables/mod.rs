@@ -5,6 +5,7 @@
 
 pub mod cell;
 pub mod checks;
+pub mod contract;
 pub mod countries;
 pub mod day;
 mod facts;

@@ -1,6 +1,7 @@
 //! A raw row: the cells of the columns we know, by field.
 
 use super::cell::Cell;
+use super::contract::{Held, Kind};
 use super::field::{Field, is_of_films, is_of_series, lookup};
 use trits_index::ids::MediaType;
 
@@ -44,6 +45,17 @@ impl<'a> RawRow<'a> {
         };
         let slot = self.slots[start..end].iter_mut().find(|s| s.rank == chosen);
         slot.map_or(("", Cell::Null), |s| (s.column, std::mem::replace(&mut s.cell, Cell::Null)))
+    }
+
+    /// What the row holds: of each field with a value its kind, of several columns the most specific one that is filled.
+    pub fn held(&self) -> Vec<Held> {
+        let mut out: Vec<Held> = Vec::with_capacity(self.slots.len());
+        for slot in &self.slots {
+            if out.last().is_none_or(|last| last.field != slot.field) {
+                out.extend(Kind::of(&slot.cell).map(|(kind, number)| Held { field: slot.field, kind, number }));
+            }
+        }
+        out
     }
 
     /// By the filled cells: a series when one that only series have is filled, else a film when one that only films have is.

@@ -18,6 +18,7 @@ mod published;
 mod quarantine;
 mod refused;
 mod resumed;
+mod safety;
 mod textfile;
 mod themes;
 mod tips;

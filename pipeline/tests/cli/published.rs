@@ -25,8 +25,8 @@ fn status_lists_inputs_counts_quarantine_and_gates() {
         assert!(part("count").contains(&format!("count      {count}")), "{count} in {}", part("count"));
     }
     assert_snapshot!(part("quarantine"), @"
+    quarantine bad-adult 1
     quarantine bad-date 1
-    quarantine bad-flag 1
     quarantine bad-id 1
     quarantine bad-language 1
     quarantine duplicate-id 1

@@ -24,7 +24,7 @@ fn broken_rows_are_set_aside_and_the_night_goes_on() {
     8 value negative-count [vote_count] [-2]
     9 value unknown-genre [genres] [Zwemles]
     10 row ragged-row [] [9208,Te Weinig Velden,2004-02-03]
-    11 value bad-flag [adult] [misschien]
+    11 value bad-adult [adult] [misschien]
     12 value bad-language [original_language] [Nederlands]
     13 row duplicate-id [] [De Gele Fiets]
     ");

@@ -21,7 +21,7 @@ pub fn judge(
 ) -> Result<(), Failure> {
     let stage = reporter.stage("check", 0);
     let last = baseline::find(&config.data, &snapshot.manifest.id, work, reporter)?;
-    let digest = digests::check(config, &snapshot.manifest, bounds.text(), last.as_ref().map(|last| last.id.as_str()))?;
+    let digest = digests::check(config, &snapshot.manifest, bounds.text(), last.as_ref())?;
     let found: Artifact<Judgement> = work.get_or_make("check", &digest, || {
         let mut judgement = checks::run(snapshot, bounds, &last.map(|last| last.judged(work)).unwrap_or_default());
         judgement.gates.extend(golden_gates(config, bounds, snapshot, features)?);
@@ -39,7 +39,7 @@ pub fn judge(
 fn accept(gates: &mut [Gate], accepted: &[String]) {
     for gate in gates.iter_mut().filter(|g| !g.passed && accepted.iter().any(|id| Tier::ALL.iter().any(|tier| tier.id(id) == g.id))) {
         gate.blocking = false;
-        gate.note = Some("accepted by the operator".to_owned());
+        gate.note = Some(checks::ACCEPTED.to_owned());
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::candidates::Index;
 use super::ingest::Catalogue;
-use super::sources::short_name;
 use super::{availability, themes};
 use crate::candidates::MediaWeights;
 use crate::checks::LEFT_OUT;
@@ -12,6 +11,7 @@ use crate::night::config::NightConfig;
 use crate::night::digests;
 use crate::progress::Reporter;
 use crate::publish;
+use crate::sources::table::short_name;
 use std::collections::BTreeMap;
 use std::path::Path;
 use trits_index::snapshot::Vectors;

@@ -1,6 +1,6 @@
 //! The ingest stage: the catalogue's titles with their concepts, and the quarantine.
 
-use super::sources::{self, Gathered, short_name};
+use super::sources::{self, Gathered};
 use crate::artifact::{self, Artifact, WORK_DIR, Work};
 use crate::failure::Failure;
 use crate::features::Prediction;
@@ -9,12 +9,14 @@ use crate::lexicon::Lexicon;
 use crate::night::config::NightConfig;
 use crate::night::digests::{self, BUILD};
 use crate::progress::Reporter;
+use crate::sources::table::short_name;
 use crate::tables::quarantine::QUARANTINE_FILE;
-use crate::tables::{self, CatalogueTitle, Quarantined};
+use crate::tables::{self, CatalogueTitle, Quarantined, Rule};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use trits_index::ids::MediaType;
 use trits_index::snapshot::Manifest;
+use trits_index::snapshot::contract::SourceContract;
 use trits_index::title::TitleConcept;
 
 /// Titles with their concepts, and the manifest so far.
@@ -45,6 +47,7 @@ pub struct Ingested {
     pub titles: Vec<CatalogueTitle>,
     quarantine: Vec<Quarantined>,
     rows_read: u64,
+    contracts: Vec<SourceContract>,
     /// Name and sha256 of what was read.
     inputs: Vec<(String, String)>,
 }
@@ -74,6 +77,7 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
         found.unchanged,
         &format!("{rows_read} rows read, {} titles, {} remarks in {WORK_DIR}/{QUARANTINE_FILE}", titles.len(), quarantine.len()),
     );
+    safety(quarantine).iter().for_each(|warning| reporter.warn(warning));
     not_empty(titles)?;
     Ok(catalogue(config, digest, lexicon, kinship, found))
 }
@@ -89,6 +93,14 @@ pub fn preview(config: &NightConfig, inputs: &[(String, String)], work: &Work) -
     Ok(Artifact { content: artifact::content_of(&value)?, value, unchanged: false })
 }
 
+/// What the operator must hear of titles that count as adult because nobody said that they are not.
+fn safety(quarantine: &[Quarantined]) -> Vec<String> {
+    let broken: Vec<&Quarantined> = quarantine.iter().filter(|record| [Rule::BadAdult, Rule::NoAdult].contains(&record.rule)).collect();
+    let tally = tables::quarantine::tally(&broken);
+    let lines = tally.iter().flat_map(|of| of.sources.iter().map(move |(source, n)| (of.rule, source, n)));
+    lines.map(|(rule, source, n)| format!("{n} rows of {source} count as adult ({}): {}", rule.id(), rule.says())).collect()
+}
+
 fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
     if titles.is_empty() { Err(Failure::usage("the catalogue holds no usable title")) } else { Ok(()) }
 }
@@ -96,7 +108,7 @@ fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
 fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingested, Failure> {
     let read = sources::read(config, gathered, lexicon)?;
     let inputs = read.per_file.iter().map(|file| (short_name(&file.path), file.sha256.clone())).collect();
-    Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, inputs })
+    Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, contracts: read.contracts, inputs })
 }
 
 fn catalogue(
@@ -106,7 +118,7 @@ fn catalogue(
     (links, metrics): (Links, BTreeMap<MediaType, Metric>),
     found: Artifact<Ingested>,
 ) -> Catalogue {
-    let Ingested { titles, quarantine, rows_read, inputs } = found.value;
+    let Ingested { titles, quarantine, rows_read, contracts, inputs } = found.value;
     let days = titles.iter().flat_map(|title| &title.origins).filter_map(|origin| origin.day.as_deref());
     let oldest = days.min().map(str::to_owned);
     let concepts = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
@@ -125,6 +137,7 @@ fn catalogue(
         stages: BTreeMap::from([("ingest".to_owned(), digest)]),
         counts,
         quarantine: tables::quarantine::by_rule(&quarantine),
+        sources: contracts,
         ..Manifest::default()
     };
     Catalogue { titles, concepts, predictions: Vec::new(), lexicon, links, metrics, manifest, content: found.content }

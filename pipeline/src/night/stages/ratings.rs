@@ -2,11 +2,11 @@
 
 use super::features::films;
 use super::ingest::Catalogue;
-use super::sources::short_name;
 use crate::failure::Failure;
 use crate::night::config::NightConfig;
 use crate::progress::Reporter;
 use crate::ratings::{Rating, Read, read_train};
+use crate::sources::table::short_name;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::PathBuf;

@@ -9,13 +9,12 @@ use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::night::config::NightConfig;
 use crate::progress::Reporter;
-use crate::sources::table::{self, FileCount, Ingest};
+use crate::sources::table::{self, FileCount, Ingest, short_name};
 use crate::sources::tmdb::cache::StoreError;
 use crate::sources::tmdb::client::CallError;
 use crate::sources::tmdb::{Night, ProviderError, Settings, Watch};
 use crate::tables::{self, Conflict, Quarantined, merge};
 use std::collections::HashMap;
-use std::path::Path;
 use trits_index::ids::TitleKey;
 
 /// The inputs of a night.
@@ -43,7 +42,7 @@ pub fn tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
 
 /// Rows without a day of their own get the day that was given for all files.
 fn read_tables(config: &NightConfig, lexicon: &Lexicon) -> Result<Ingest, Failure> {
-    let mut read = table::read(&config.catalogues, &config.today, lexicon).map_err(Failure::usage)?;
+    let mut read = table::read_after(&config.catalogues, &config.today, lexicon, config.last_sources()).map_err(Failure::usage)?;
     let day = config.fetched.map(|day| day.to_string());
     for origin in read.titles.iter_mut().flat_map(|title| &mut title.origins).filter(|origin| origin.day.is_none()) {
         origin.day.clone_from(&day);
@@ -58,7 +57,7 @@ fn read_tables(config: &NightConfig, lexicon: &Lexicon) -> Result<Ingest, Failur
 pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingest, Failure> {
     match gathered {
         Gathered::Provided(night, tables) => {
-            let provided = night.catalogue(lexicon, &config.services()?)?;
+            let provided = night.catalogue(lexicon, &config.services()?, config.last_sources())?;
             Ok(joined(provided, std::mem::take(tables)))
         }
         Gathered::Tables(inputs) => {
@@ -69,13 +68,6 @@ pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) ->
             }
         }
     }
-}
-
-/// Folder and name of a file: enough to identify it, without the paths of the machine.
-pub fn short_name(path: &Path) -> String {
-    let name = |p: Option<&std::ffi::OsStr>| p.map(|n| n.to_string_lossy().into_owned());
-    let folder = name(path.parent().and_then(Path::file_name));
-    folder.into_iter().chain(name(path.file_name())).collect::<Vec<_>>().join("/")
 }
 
 fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Result<Night, Failure> {
@@ -103,6 +95,7 @@ fn joined(provided: Ingest, tables: Ingest) -> Ingest {
         rows_read: provided.rows_read + tables.rows_read,
         rows_kept: provided.rows_kept + tables.rows_kept.saturating_sub(dropped),
         per_file: [provided.per_file, tables.per_file].concat(),
+        contracts: [provided.contracts, tables.contracts].concat(),
         ..Ingest::default()
     }
 }

@@ -27,7 +27,9 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     let columns = frame::known_columns(&frame);
     let media = MediaOf::of(table, columns.iter().map(|c| c.name().as_str()));
     let outcomes = frame::outcomes(&columns, frame.height(), setting, media);
-    Ok(in_order(tidy, outcomes, setting))
+    let mut rows = in_order(tidy, outcomes, setting);
+    rows.profile.columns(names.iter().map(String::as_str));
+    Ok(rows)
 }
 
 /// Whole and broken records in the order of the file.

@@ -33,6 +33,7 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     let media = MediaOf::of(table, columns.iter().copied());
     let outcomes: Vec<Option<Outcome>> = lines.par_iter().with_min_len(64).map(|line| outcome(line, setting, media)).collect();
     let mut rows = Rows::default();
+    rows.profile.columns(columns.iter().copied());
     for ((row, line), outcome) in (1..).zip(&lines).zip(outcomes) {
         match outcome {
             Some(outcome) => rows.add(setting.source, row, outcome),

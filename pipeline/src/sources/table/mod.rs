@@ -13,6 +13,7 @@ mod rows;
 
 use super::error::SourceError;
 use crate::lexicon::Lexicon;
+use crate::tables::contract::{self, Profile};
 use crate::tables::{CatalogueTitle, Earlier, Numbered, Quarantined, Rule, day, drop_duplicates, merge};
 use chrono::NaiveDate;
 use files::{Format, TableFile};
@@ -20,6 +21,7 @@ use rows::Rows;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use trits_index::ids::TitleKey;
+use trits_index::snapshot::contract::SourceContract;
 
 /// What reading one or more catalogues gave.
 #[derive(Debug, Clone, Default)]
@@ -34,6 +36,8 @@ pub struct Ingest {
     pub rows_kept: usize,
     /// Row count and digest of each file.
     pub per_file: Vec<FileCount>,
+    /// The columns of each catalogue, in the order of the paths.
+    pub contracts: Vec<SourceContract>,
     /// Where the first row of a title stood: its place in `per_file` and the row, from 1.
     pub places: HashMap<TitleKey, (usize, u64)>,
 }
@@ -54,12 +58,23 @@ pub struct FileCount {
 /// # Errors
 /// A path that cannot be read, or a file that is no catalogue; bad rows are no error.
 pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest, SourceError> {
+    read_after(paths, today, lexicon, &[])
+}
+
+/// The same after a night on which the sources held `last`: what was said of a title's safety then may not fall silent now.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_after(paths: &[PathBuf], today: &str, lexicon: &Lexicon, last: &[SourceContract]) -> Result<Ingest, SourceError> {
     let today = day::parse(today)?;
     let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
     let mut all = Ingest::default();
     let mut sources = Vec::new();
-    for path in paths {
-        let titles = read_source(path, today, &concepts, &sources, &mut all)?;
+    let names: Vec<String> = paths.iter().map(|path| short_name(path)).collect();
+    for (at, path) in paths.iter().enumerate() {
+        let says_adult = contract::before(last, &names, at).is_some_and(|before| before.says_adult);
+        let reading = Reading { today, concepts: &concepts, says_adult };
+        let titles = read_source(path, &reading, &names[at], &sources, &mut all)?;
         all.rows_kept += titles.len();
         sources.push(titles);
     }
@@ -90,21 +105,24 @@ pub fn files_of(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, SourceError
 /// One source: its files' rows together, without repeats, and without rows of the wide tier that are titles of an earlier source.
 fn read_source(
     path: &Path,
-    today: NaiveDate,
-    concepts: &HashSet<String>,
+    reading: &Reading<'_>,
+    name: &str,
     earlier: &[Vec<CatalogueTitle>],
     all: &mut Ingest,
 ) -> Result<Vec<CatalogueTitle>, SourceError> {
     let files = files::tables_at(path)?;
     let before = all.per_file.len();
+    let mut profile = Profile::default();
     let mut numbered: Vec<Numbered> = Vec::new();
     for (file, table) in files.iter().enumerate() {
-        let rows = read_file(table, today, concepts)?;
+        let rows = read_file(table, reading)?;
+        profile.merge(rows.profile);
         all.rows_read += rows.read;
         all.per_file.push(FileCount { path: table.path.clone(), rows: rows.read, sha256: files::sha256(&table.path)? });
         all.quarantine.extend(rows.quarantine);
         numbered.extend(rows.titles.into_iter().map(|(row, title)| Numbered { file, row, title }));
     }
+    all.contracts.push(profile.contract(name, reading.says_adult));
     let (mut richest, mut repeats) = drop_duplicates(numbered);
     if richest.iter().any(|found| found.title.is_wide()) {
         let earlier = Earlier::of(earlier.iter().flatten());
@@ -126,9 +144,23 @@ fn set_aside(found: &Numbered, table: &TableFile, rule: Rule) -> Quarantined {
     Quarantined { media: Some(key.media), id: Some(key.tmdb_id.0), ..Quarantined::row(&table.shown(), found.row, rule, &found.title.title) }
 }
 
-fn read_file(table: &TableFile, today: NaiveDate, concepts: &HashSet<String>) -> Result<Rows, SourceError> {
+/// How the rows of a source are read.
+struct Reading<'r> {
+    today: NaiveDate,
+    concepts: &'r HashSet<String>,
+    says_adult: bool,
+}
+
+/// Folder and name of a file: enough to identify it, without the paths of the machine.
+pub fn short_name(path: &Path) -> String {
+    let name = |p: Option<&std::ffi::OsStr>| p.map(|n| n.to_string_lossy().into_owned());
+    let folder = name(path.parent().and_then(Path::file_name));
+    folder.into_iter().chain(name(path.file_name())).collect::<Vec<_>>().join("/")
+}
+
+fn read_file(table: &TableFile, reading: &Reading<'_>) -> Result<Rows, SourceError> {
     let source = table.shown();
-    let setting = rows::Setting { source: &source, today, concepts };
+    let setting = rows::Setting { source: &source, today: reading.today, concepts: reading.concepts, says_adult: reading.says_adult };
     match table.format {
         Format::Csv => csv::read(table, &setting),
         Format::Parquet => parquet::read(table, &setting),

@@ -22,6 +22,7 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     drop(frame);
     let media = MediaOf::of(table, columns.iter().map(|c| c.name().as_str()));
     let mut rows = Rows::default();
+    rows.profile.columns(self::columns(table)?.iter().map(String::as_str));
     for (row, outcome) in (1..).zip(frame::outcomes(&columns, height, setting, media)) {
         rows.add(setting.source, row, outcome);
     }

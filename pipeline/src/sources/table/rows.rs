@@ -2,6 +2,7 @@
 
 use super::files::TableFile;
 use crate::sources::error::SourceError;
+use crate::tables::contract::Profile;
 use crate::tables::field::{Field, lookup};
 use crate::tables::normalise::{Context, Outcome, normalise};
 use crate::tables::row::{RawRow, media_of_columns, media_of_file_name};
@@ -18,6 +19,8 @@ pub struct Setting<'s> {
     pub today: NaiveDate,
     /// The lexicon's concept ids.
     pub concepts: &'s HashSet<String>,
+    /// Whether the source says of its titles if they are adult.
+    pub says_adult: bool,
 }
 
 impl Setting<'_> {
@@ -25,7 +28,8 @@ impl Setting<'_> {
     pub fn normalise(&self, row: RawRow<'_>, media: MediaOf) -> Outcome {
         let media = media.of_row(&row);
         let file_name = self.source.rsplit(['/', '\\']).next().unwrap_or(self.source);
-        normalise(row, &Context { today: self.today, concepts: self.concepts, media, source: file_name })
+        let Self { today, concepts, says_adult, .. } = *self;
+        normalise(row, &Context { today, concepts, media, source: file_name, says_adult })
     }
 }
 
@@ -38,13 +42,16 @@ pub struct Rows {
     pub titles: Vec<(u64, CatalogueTitle)>,
     /// Rows and values dropped.
     pub quarantine: Vec<Quarantined>,
+    /// What the columns hold.
+    pub profile: Profile,
 }
 
 impl Rows {
     /// Adds what became of a row.
     pub fn add(&mut self, source: &str, row: u64, outcome: Outcome) {
         self.read += 1;
-        let Outcome { title, id, media, remarks } = outcome;
+        let Outcome { title, id, media, held, remarks } = outcome;
+        self.profile.add(media, &held);
         self.titles.extend(title.map(|t| (row, t)));
         self.quarantine.extend(remarks.into_iter().map(|remark| Quarantined {
             source: source.to_owned(),

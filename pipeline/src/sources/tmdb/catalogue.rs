@@ -7,16 +7,18 @@ use crate::lexicon::Lexicon;
 use crate::providers::Providers;
 use crate::sources::table::{FileCount, Ingest};
 use crate::tables::cell::Cell;
-use crate::tables::normalise::{Context, normalise};
+use crate::tables::contract::Profile;
+use crate::tables::normalise::{Context, Outcome, normalise};
 use crate::tables::quarantine::{self, Remark};
 use crate::tables::row::RawRow;
-use crate::tables::{CatalogueOffer, CatalogueTitle, Quarantined};
+use crate::tables::{CatalogueOffer, Quarantined};
 use chrono::NaiveDate;
 use rayon::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 use trits_index::availability::Access;
 use trits_index::availability::OfferSource;
 use trits_index::ids::TitleKey;
+use trits_index::snapshot::contract::SourceContract;
 
 /// Name of the source in titles and in the quarantine.
 const SOURCE: &str = "tmdb";
@@ -34,18 +36,20 @@ pub struct Inputs<'i> {
     pub today: NaiveDate,
     /// The table of services.
     pub services: &'i Providers,
+    /// The columns of the last night's sources.
+    pub last: &'i [SourceContract],
 }
 
 /// Reads the titles of `keys`, which are sorted.
 pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result<Ingest, StoreError> {
     let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
-    let outcomes: Vec<(TitleKey, Option<CatalogueTitle>, Vec<Remark>)> = keys
+    let says_adult = inputs.last.iter().any(|of| of.source == SOURCE && of.says_adult);
+    let outcomes: Vec<Read> = keys
         .par_iter()
         .with_min_len(64)
         .map(|key| {
-            let Some(Entry::Record(record)) = inputs.store.get(*key)? else { return Ok((*key, None, Vec::new())) };
-            let (title, remarks) = title(&record, *key, inputs, &concepts);
-            Ok((*key, title, remarks))
+            let Some(Entry::Record(record)) = inputs.store.get(*key)? else { return Ok((*key, None)) };
+            Ok((*key, Some(title(&record, *key, inputs, &concepts, says_adult))))
         })
         .collect::<Result<_, StoreError>>()?;
     let mut out = Ingest { quarantine: inputs.quarantine.to_vec(), ..Ingest::default() };
@@ -54,10 +58,14 @@ pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result
         out.per_file.push(FileCount { path: format!("{SOURCE}:{file}").into(), rows, sha256 });
         out.quarantine.extend(media_plan.quarantine.iter().cloned());
     }
-    for (key, found, remarks) in outcomes {
-        out.titles.extend(found);
+    let mut profile = Profile::default();
+    for (key, outcome) in outcomes {
+        let Some(Outcome { title, held, remarks, .. }) = outcome else { continue };
+        profile.add(Some(key.media), &held);
+        out.titles.extend(title);
         out.quarantine.extend(remarks.into_iter().map(|remark| quarantined(key, remark)));
     }
+    out.contracts.push(profile.contract(SOURCE, says_adult));
     out.quarantine.extend(inputs.remarks.iter().map(|(key, remark)| quarantined(*key, remark.clone())));
     out.rows_kept = out.titles.len();
     out.rows_read = out.rows_kept + quarantine::rows_dropped(&out.quarantine);
@@ -78,18 +86,20 @@ pub fn quarantined(key: TitleKey, remark: Remark) -> Quarantined {
     }
 }
 
-fn title(record: &Record, key: TitleKey, inputs: &Inputs<'_>, concepts: &HashSet<String>) -> (Option<CatalogueTitle>, Vec<Remark>) {
+/// A title that was wanted, and what became of its record when there is one.
+type Read = (TitleKey, Option<Outcome>);
+
+fn title(record: &Record, key: TitleKey, inputs: &Inputs<'_>, concepts: &HashSet<String>, says_adult: bool) -> Outcome {
     let cells = record.row.iter().map(|(name, value)| (name.as_str(), Cell::from(value.clone())));
-    let context = Context { today: inputs.today, concepts, media: key.media, source: SOURCE };
-    let outcome = normalise(RawRow::new(cells), &context);
+    let context = Context { today: inputs.today, concepts, media: key.media, source: SOURCE, says_adult };
+    let mut outcome = normalise(RawRow::new(cells), &context);
     let mut remarks: Vec<Remark> = record.remarks.iter().map(super::row::StoredRemark::remark).collect();
-    remarks.extend(outcome.remarks);
-    let title = outcome.title.map(|title| {
-        let mut title = CatalogueTitle { offers: offers(record, inputs.services), ..title };
+    remarks.append(&mut outcome.remarks);
+    if let Some(title) = &mut outcome.title {
+        title.offers = offers(record, inputs.services);
         title.set_origin(SOURCE, Some(&record.fetched), &record.answers());
-        title
-    });
-    (title, remarks)
+    }
+    Outcome { remarks, ..outcome }
 }
 
 /// Offers under our brands: channels and former numbers of one brand become one offer. An unknown service keeps the

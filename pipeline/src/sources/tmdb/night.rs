@@ -19,6 +19,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use tokio::runtime::Runtime;
 use trits_index::ids::{MediaType, TitleKey};
+use trits_index::snapshot::contract::SourceContract;
 
 /// A night under way.
 #[derive(Debug)]
@@ -161,7 +162,7 @@ impl Night {
     }
 
     /// The night's titles, normalised under the rules of tables, with the quarantine.
-    pub fn catalogue(&mut self, lexicon: &Lexicon, services: &Providers) -> Result<Ingest, ProviderError> {
+    pub fn catalogue(&mut self, lexicon: &Lexicon, services: &Providers, last: &[SourceContract]) -> Result<Ingest, ProviderError> {
         let keys: Vec<TitleKey> = {
             let mut keys: Vec<TitleKey> = MediaType::ALL.iter().flat_map(|media| self.walk(*media).0).collect();
             keys.sort_unstable();
@@ -180,6 +181,7 @@ impl Night {
             remarks: &remarks,
             today: self.day,
             services,
+            last,
         };
         Ok(catalogue::read(&read, &keys, lexicon)?)
     }

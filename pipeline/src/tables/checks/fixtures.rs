@@ -89,6 +89,14 @@ fn flags_and_ages() {
     }
     assert_eq!(flag(&t("")), Ok(None));
     assert_eq!(flag(&t("perhaps")), Err(Rule::BadFlag));
+    for word in ["Y", "ja", "J", "on", "X", "x", "True", "1"] {
+        assert_eq!((flag(&t(word)), adult(&t(word), false)), (Ok(Some(true)), Ok(true)), "{word}");
+    }
+    for word in ["N", "nee", "off", "0.0"] {
+        assert_eq!(adult(&t(word), true), Ok(false), "{word}");
+    }
+    assert_eq!((adult(&t(""), false), adult(&t(""), true)), (Ok(false), Err(Rule::NoAdult)));
+    assert_eq!((adult(&t("18+"), false), adult(&Cell::List(vec![t("a")]), false)), (Err(Rule::BadAdult), Err(Rule::BadAdult)));
     for (cell, age) in [(t("AL"), 0), (t("12+"), 12), (Cell::Int(16), 16), (Cell::Float(9.0), 9), (t("14"), 14)] {
         assert_eq!(kijkwijzer(&cell), Ok(Some(age)), "{cell}");
     }

@@ -17,9 +17,22 @@ pub fn flag(cell: &Cell<'_>) -> Result<Option<bool>, Rule> {
     let text = cell.to_string();
     let Some(word) = fact(&text) else { return Ok(None) };
     match word.to_lowercase().as_str() {
-        "true" | "yes" | "1" | "1.0" | "t" => Ok(Some(true)),
-        "false" | "no" | "0" | "0.0" | "f" => Ok(Some(false)),
+        "true" | "yes" | "1" | "1.0" | "t" | "y" | "ja" | "j" | "on" | "x" => Ok(Some(true)),
+        "false" | "no" | "0" | "0.0" | "f" | "n" | "nee" | "off" => Ok(Some(false)),
         _ => Err(Rule::BadFlag),
+    }
+}
+
+/// Whether a title is adult. `expected`: its source says so of others, and a blank is an answer that is missing.
+///
+/// # Errors
+/// [`Rule::BadAdult`], [`Rule::NoAdult`]: the title then counts as adult, because a tip that should not be one cannot be taken back.
+pub fn adult(cell: &Cell<'_>, expected: bool) -> Result<bool, Rule> {
+    match flag(cell) {
+        Ok(Some(adult)) => Ok(adult),
+        Ok(None) if expected => Err(Rule::NoAdult),
+        Ok(None) => Ok(false),
+        Err(_) => Err(Rule::BadAdult),
     }
 }
 

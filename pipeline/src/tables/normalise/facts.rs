@@ -1,5 +1,6 @@
 //! Names and single facts: numbers, texts, codes, and whether a title is released.
 
+use super::Context;
 use super::reader::Reader;
 use crate::tables::cell::Cell;
 use crate::tables::cell::items::{Commas, items, name_of};
@@ -12,7 +13,8 @@ use chrono::{Datelike, NaiveDate};
 use trits_index::ids::MediaType;
 
 /// Fills every fact that is one value.
-pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, today: NaiveDate) {
+pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, context: &Context<'_>) {
+    let today = context.today;
     let when = reader.fact(Field::Date, |cell| checks::date(cell, today));
     let year = reader.fact(Field::Year, |cell| checks::date(cell, today));
     title.date = when.and_then(checks::When::day).map(|day| day.to_string());
@@ -27,7 +29,7 @@ pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, today: NaiveDat
     title.language = reader.fact(Field::Language, checks::language);
     title.poster_path = reader.fact(Field::PosterPath, checks::poster_path);
     title.collection = reader.fact(Field::Collection, collection);
-    title.adult = reader.fact(Field::Adult, checks::flag).unwrap_or(false);
+    title.adult = reader.fact(Field::Adult, |cell| checks::adult(cell, context.says_adult).map(Some)).unwrap_or(true);
     title.video = reader.fact(Field::Video, checks::flag).unwrap_or(false);
 }
 

@@ -8,6 +8,7 @@ mod reader;
 
 use super::cell::Cell;
 use super::checks;
+use super::contract::Held;
 use super::field::Field;
 use super::quarantine::Remark;
 use super::row::RawRow;
@@ -30,6 +31,8 @@ pub struct Context<'c> {
     pub media: MediaType,
     /// The source's name: the origin of the title's facts.
     pub source: &'c str,
+    /// Whether the source says of its titles if they are adult.
+    pub says_adult: bool,
 }
 
 /// The result of a row.
@@ -41,22 +44,25 @@ pub struct Outcome {
     pub id: Option<u32>,
     /// Film or series, when it could be read.
     pub media: Option<MediaType>,
+    /// What the row holds, by field.
+    pub held: Vec<Held>,
     /// The rules broken; exactly one of row level when there is no title, else none.
     pub remarks: Vec<Remark>,
 }
 
 /// Normalises one row.
 pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
+    let held = row.held();
     let mut reader = Reader::new(row);
     let (media, id) = match identity(&mut reader, context.media) {
         Ok(found) => found,
-        Err((media, id)) => return Outcome { title: None, id, media, remarks: reader.into_remarks() },
+        Err((media, id)) => return Outcome { title: None, id, media, held, remarks: reader.into_remarks() },
     };
     let Some(mut title) = facts::titles(&mut reader, media, id) else {
         reader.note(Rule::MissingTitle, "", &Cell::Null);
-        return Outcome { title: None, id: Some(id), media: Some(media), remarks: reader.into_remarks() };
+        return Outcome { title: None, id: Some(id), media: Some(media), held, remarks: reader.into_remarks() };
     };
-    facts::fill(&mut title, &mut reader, context.today);
+    facts::fill(&mut title, &mut reader, context);
     facts::fill_release(&mut title, &mut reader, context.today);
     lists::fill(&mut title, &mut reader);
     people::fill(&mut title, &mut reader);
@@ -65,7 +71,7 @@ pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
     title.offers = lists::read_offers(&mut reader);
     let fetched = reader.fact(Field::Fetched, |cell| checks::fetched(cell, context.today));
     title.set_origin(context.source, fetched.map(|day| day.to_string()).as_deref(), &BTreeMap::new());
-    Outcome { title: Some(title), id: Some(id), media: Some(media), remarks: reader.into_remarks() }
+    Outcome { title: Some(title), id: Some(id), media: Some(media), held, remarks: reader.into_remarks() }
 }
 
 type Unidentified = (Option<MediaType>, Option<u32>);

@@ -12,7 +12,7 @@ fn outcome(media: MediaType, row: &serde_json::Value) -> Outcome {
     let cells = row.as_object().expect("an object").clone();
     let cells: Vec<(String, Cell<'static>)> = cells.into_iter().map(|(n, v)| (n, v.into())).collect();
     let row = RawRow::new(cells.iter().map(|(n, c)| (n.as_str(), c.clone())));
-    normalise(row, &Context { today, concepts: &concepts, media, source: "fixture" })
+    normalise(row, &Context { today, concepts: &concepts, media, source: "fixture", says_adult: false })
 }
 
 macro_rules! film {
@@ -115,7 +115,7 @@ fn value_rules_drop_the_value_and_keep_the_row() {
         (series! {"seasons": 100_000}, "count-out-of-range"),
         (film! {"runtime": 1265}, "runtime-out-of-range"),
         (film! {"vote_average": 87}, "vote-out-of-range"),
-        (film! {"adult": "perhaps"}, "bad-flag"),
+        (film! {"adult": "perhaps"}, "bad-adult"),
         (film! {"kijkwijzer": "PG"}, "bad-kijkwijzer"),
         (film! {"original_language": "French"}, "bad-language"),
         (film! {"poster_path": "/<script>"}, "bad-poster-path"),

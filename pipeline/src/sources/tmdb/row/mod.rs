@@ -12,6 +12,8 @@ pub use probe::{Node, Probe};
 pub use record::{Record, StoredRemark};
 
 use crate::tables::Rule;
+use crate::tables::cell::Cell;
+use crate::tables::checks;
 use crate::tables::quarantine::Remark;
 use record::Row;
 use serde_json::{Value, json};
@@ -71,9 +73,10 @@ fn facts(probe: &mut Probe, row: &mut Row, media: MediaType, node: Node<'_>) {
     let collection = probe.object(node, "belongs_to_collection", "belongs_to_collection");
     row.put_text("belongs_to_collection", collection.and_then(|c| probe.text(c, "name")));
     row.put_text("status", probe.text(node, "status"));
-    // Absent and null both mean unknown.
-    let adult = probe.flag(node, "adult").unwrap_or(false) || probe.flag(node, "softcore").unwrap_or(false);
-    row.put("adult", json!(adult));
+    let flags = ["adult", "softcore"].map(|field| adult(probe, node, field));
+    if flags.contains(&true) || node.has("adult") {
+        row.put("adult", json!(flags.contains(&true)));
+    }
     row.put("video", json!(probe.flag(node, "video").unwrap_or(false)));
     if media == MediaType::Tv {
         let in_production = probe.flag(node, "in_production");
@@ -82,6 +85,12 @@ fn facts(probe: &mut Probe, row: &mut Row, media: MediaType, node: Node<'_>) {
     let ids = probe.object(node, "external_ids", "external_ids");
     let imdb = probe.text(node, "imdb_id").or_else(|| ids.and_then(|ids| probe.text(ids, "imdb_id")));
     row.put_text("imdb_id", imdb);
+}
+
+/// Whether a flag says adult. Null says that it is not; what reads as no flag counts as adult.
+fn adult(probe: &mut Probe, node: Node<'_>, field: &str) -> bool {
+    let flag = probe.flag(node, field);
+    flag.unwrap_or_else(|| node.get(field).is_some_and(|value| checks::adult(&Cell::from(value.clone()), false).unwrap_or(true)))
 }
 
 /// Films have `keywords.keywords`, series `keywords.results`.

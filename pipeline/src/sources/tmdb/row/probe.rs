@@ -27,6 +27,11 @@ impl<'v> Node<'v> {
     pub fn get(&self, field: &str) -> Option<&'v Value> {
         self.fields.get(field).filter(|v| !v.is_null())
     }
+
+    /// Whether there is such a field, null or not.
+    pub fn has(&self, field: &str) -> bool {
+        self.fields.contains_key(field)
+    }
 }
 
 impl Probe {

@@ -1,0 +1,190 @@
+//! What the columns of a source hold. In: rows, by field. Out: its [`SourceContract`], and the one of an earlier night that it is compared with.
+
+use super::cell::Cell;
+use super::field::{Field, lookup};
+use super::text::says_nothing;
+use std::collections::{BTreeMap, BTreeSet};
+use trits_index::ids::MediaType;
+use trits_index::snapshot::contract::{ColumnContract, MediaContract, SourceContract};
+
+/// The kind of a value, by what it says: CSV writes every kind as text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// True or false.
+    Flag,
+    /// A number.
+    Number,
+    /// A day.
+    Date,
+    /// Any other text.
+    Text,
+    /// A list.
+    List,
+    /// Named values.
+    Record,
+}
+
+impl Kind {
+    /// The kind of a cell, with its number when it is one; `None` of a blank.
+    pub fn of(cell: &Cell<'_>) -> Option<(Self, Option<f32>)> {
+        match cell {
+            cell if cell.is_blank() => None,
+            Cell::Null => None,
+            Cell::Bool(_) => Some((Self::Flag, None)),
+            Cell::Int(n) => Some((Self::Number, Some(*n as f32))),
+            Cell::Float(n) if n.is_nan() => None,
+            Cell::Float(n) => Some((Self::Number, Some(*n as f32))),
+            Cell::List(_) => Some((Self::List, None)),
+            Cell::Record(_) => Some((Self::Record, None)),
+            Cell::Text(text) => Self::of_text(text.trim()),
+        }
+    }
+
+    fn of_text(text: &str) -> Option<(Self, Option<f32>)> {
+        let day =
+            |b: &[u8]| b.len() >= 10 && b[4] == b'-' && b[7] == b'-' && [0, 1, 2, 3, 5, 6, 8, 9].iter().all(|i| b[*i].is_ascii_digit());
+        match text.as_bytes() {
+            _ if says_nothing(text) => None,
+            [b'[', ..] => Some((Self::List, None)),
+            [b'{', ..] => Some((Self::Record, None)),
+            bytes if day(bytes) => Some((Self::Date, None)),
+            _ if text.eq_ignore_ascii_case("true") || text.eq_ignore_ascii_case("false") => Some((Self::Flag, None)),
+            _ => Some(text.parse().map_or((Self::Text, None), |n: f32| (Self::Number, Some(n).filter(|n| n.is_finite())))),
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Flag => "flag",
+            Self::Number => "number",
+            Self::Date => "date",
+            Self::Text => "text",
+            Self::List => "list",
+            Self::Record => "record",
+        }
+    }
+}
+
+/// What a row holds in one field.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Held {
+    /// The field.
+    pub field: Field,
+    /// Of what kind.
+    pub kind: Kind,
+    /// The value of a number.
+    pub number: Option<f32>,
+}
+
+/// The rows of one media type so far.
+#[derive(Debug, Default)]
+struct Rows {
+    count: u64,
+    kinds: BTreeMap<Field, BTreeMap<Kind, u64>>,
+    numbers: BTreeMap<Field, Vec<f32>>,
+}
+
+/// The rows of a source so far.
+#[derive(Debug, Default)]
+pub struct Profile {
+    fields: BTreeSet<Field>,
+    unknown: BTreeSet<String>,
+    media: BTreeMap<MediaType, Rows>,
+}
+
+/// Share of the rows from which on a source counts as one that says whether its titles are adult.
+const SAYS: f64 = 0.5;
+
+impl Profile {
+    /// Adds the columns of a file.
+    pub fn columns<'c>(&mut self, names: impl IntoIterator<Item = &'c str>) {
+        for name in names {
+            match lookup(name) {
+                Some((field, _)) => drop(self.fields.insert(field)),
+                None => drop(self.unknown.insert(name.to_owned())),
+            }
+        }
+    }
+
+    /// Adds a row; one whose media type cannot be read counts nowhere.
+    pub fn add(&mut self, media: Option<MediaType>, held: &[Held]) {
+        let Some(media) = media else { return };
+        let rows = self.media.entry(media).or_default();
+        rows.count += 1;
+        for one in held {
+            *rows.kinds.entry(one.field).or_default().entry(one.kind).or_default() += 1;
+            if let Some(number) = one.number {
+                rows.numbers.entry(one.field).or_default().push(number);
+            }
+        }
+    }
+
+    /// Adds another file of the same source.
+    pub fn merge(&mut self, other: Self) {
+        self.fields.extend(other.fields);
+        self.unknown.extend(other.unknown);
+        for (media, rows) in other.media {
+            let ours = self.media.entry(media).or_default();
+            ours.count += rows.count;
+            for (field, kinds) in rows.kinds {
+                let sums = ours.kinds.entry(field).or_default();
+                kinds.into_iter().for_each(|(kind, n)| *sums.entry(kind).or_default() += n);
+            }
+            for (field, numbers) in rows.numbers {
+                ours.numbers.entry(field).or_default().extend(numbers);
+            }
+        }
+    }
+
+    /// The contract of the source; `said_adult`: on an earlier night it said of its titles whether they are adult.
+    pub fn contract(self, source: &str, said_adult: bool) -> SourceContract {
+        let fields = &self.fields;
+        let media: BTreeMap<String, MediaContract> =
+            self.media.into_iter().map(|(media, rows)| (media.as_str().to_owned(), rows.contract(fields))).collect();
+        let says = media.values().any(|of| of.columns.get(Field::Adult.name()).is_some_and(|column| column.filled >= SAYS));
+        SourceContract { source: source.to_owned(), unknown: self.unknown.into_iter().collect(), says_adult: said_adult || says, media }
+    }
+}
+
+impl Rows {
+    fn contract(mut self, fields: &BTreeSet<Field>) -> MediaContract {
+        let columns = fields.iter().chain(self.kinds.keys()).copied().collect::<BTreeSet<Field>>().into_iter().map(|field| {
+            let kinds = self.kinds.get(&field).cloned().unwrap_or_default();
+            let filled: u64 = kinds.values().sum();
+            let mut numbers = self.numbers.remove(&field).unwrap_or_default();
+            let mostly = numbers.len() as u64 * 2 > filled;
+            let column = ColumnContract {
+                filled: share(filled, self.count),
+                kinds: kinds.into_iter().map(|(kind, n)| (kind.name().to_owned(), share(n, filled))).collect(),
+                quantiles: mostly.then(|| quantiles(&mut numbers)),
+            };
+            (field.name().to_owned(), column)
+        });
+        MediaContract { rows: self.count, columns: columns.collect() }
+    }
+}
+
+/// To four digits: what a reader of the manifest wants.
+fn share(part: u64, of: u64) -> f64 {
+    (part as f64 / of.max(1) as f64 * 1e4).round() / 1e4
+}
+
+fn quantiles(numbers: &mut [f32]) -> [f64; 5] {
+    numbers.sort_unstable_by(f32::total_cmp);
+    [5, 25, 50, 75, 95].map(|hundredths| numbers.get((numbers.len().saturating_sub(1)) * hundredths / 100).copied().map_or(0.0, f64::from))
+}
+
+/// The contract of last night that tonight's source `names[at]` is compared with: the one of its name, else of its file name, else, where as many
+/// sources were read, the one in its place. A file that is dated by its folder or its name is the same source.
+pub fn before<'c>(last: &'c [SourceContract], names: &[String], at: usize) -> Option<&'c SourceContract> {
+    let name = names.get(at)?;
+    let file = |name: &str| name.rsplit('/').next().unwrap_or_default().to_owned();
+    let free = |contract: &&SourceContract| !names.contains(&contract.source);
+    let same_place = || last.get(at).filter(|_| last.len() == names.len()).filter(free);
+    let same_file = || last.iter().filter(free).find(|contract| file(&contract.source) == file(name));
+    last.iter().find(|contract| contract.source == *name).or_else(same_file).or_else(same_place)
+}
+
+#[cfg(test)]
+#[path = "contract_tests.rs"]
+mod tests;
