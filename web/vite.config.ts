@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // Saves about 3 kB gz on the landing over esbuild.
     minify: 'terser',
-    terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 5, hoist_props: true, pure_getters: true, keep_fargs: false, unsafe_arrows: true } },
+    terserOptions: { ecma: 2020, module: true, compress: { ecma: 2020, passes: 5, hoist_props: true, pure_getters: true, keep_fargs: false, unsafe_arrows: true, unsafe_methods: true } },
     rollupOptions: {
       treeshake: { propertyReadSideEffects: false, tryCatchDeoptimization: false, unknownGlobalSideEffects: false },
       input: { index: 'index.html', sw: 'src/sw/worker.ts' },

@@ -4,7 +4,7 @@ import { knownTypes, sessionOf, typedEvent, useDelivery, type TypedEvent } from 
 import { choices, manySets, narrow, onScreen, starter, starterWhere, straightOn, tips } from './catalogue';
 import { PARTNER, PAY, PROVIDER, SPONSOR } from './configured';
 import { sendPending } from './events';
-import { cards, chip, counted, listButton, menu, nextSet, openPanel, panel, question, tipTitles } from './screen';
+import { cards, chip, counted, listButton, menu, nextSet, openPanel, panel, pressInMenu, question, tipTitles, voteGood } from './screen';
 import type { Tip } from '../src/api/types';
 import { pages } from '../src/site/urls';
 
@@ -97,12 +97,12 @@ test.skipIf(ELSEWHERE)('votes, with a reason and withdrawn, and a seen title', a
   if (first === undefined || second === undefined || third === undefined) throw new Error('no tips');
   const page = await openPage(pages.wizard('tv', { id: seed.tmdbId }));
   await tipTitles(page);
-  await cards(page).nth(0).getByRole('button', { name: /^Goede tip/ }).click();
-  await cards(page).nth(1).getByRole('button', { name: /^Geen goede tip/ }).click();
+  await voteGood(page);
+  await pressInMenu(page, 1, /^Geen goede tip/);
   await page.getByText('Hier is een andere.').waitFor();
   await page.getByRole('group', { name: `Waarom was ${second.title} geen goede tip?` }).getByRole('button', { name: 'Te bekend' }).click();
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-  await cards(page).nth(2).getByRole('button', { name: /^Al gezien/ }).click();
+  await pressInMenu(page, 2, /^Al gezien/);
   await page.getByText('Hier is een andere.').waitFor();
   const vote = (tip: Tip, position: number, verdict: string) => ({ tmdbId: tip.tmdbId, seedTmdbId: seed.tmdbId, position, verdict, mediaType: 'tv' });
   await expectDelivered(

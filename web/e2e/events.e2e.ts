@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { open } from './browser';
 import { manySets } from './catalogue';
 import { listen } from './events';
-import { listButton, menu, nextSet, question, tipTitles } from './screen';
+import { listButton, menu, nextSet, question, tipTitles, voteGood } from './screen';
 
 test('every event has exactly its fields and one session, and is accepted by the server', async () => {
   const seed = await manySets('movie');
@@ -26,16 +26,18 @@ test('every event has exactly its fields and one session, and is accepted by the
   const ofTip = { tmdbId: expect.any(Number), title, mediaType: 'movie' };
   await page.getByRole('button', { name: `Waarom deze tip? bij ${title}` }).click();
   expect((await last('tip_card_click'))?.eventData).toEqual({ ...ofTip, position: 1 });
+  await page.keyboard.press('Escape');
   await listButton(page, title).click();
   expect((await last('watchlist_added'))?.eventData).toEqual(ofTip);
   await listButton(page, title).click();
   expect((await last('watchlist_removed'))?.eventData).toEqual(ofTip);
 
   const feedback = page.getByRole('group', { name: `Wat vind je van de tip ${title}?` });
-  await feedback.getByRole('button', { name: `Goede tip (${title})`, exact: true }).click();
+  await voteGood(page);
   const vote = { tmdbId: expect.any(Number), seedTmdbId: seed.tmdbId, position: 1, mediaType: 'movie' };
   expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'good' });
   expect(await feedback.getByRole('button', { pressed: true }).textContent()).toBe(`Goede tip (${title})`);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Deel deze drie' }).click();
   expect((await last('share_clicked'))?.eventData).toEqual({ page: '/movie', url: page.url() });

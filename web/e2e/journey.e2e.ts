@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { newContext, open, PHONE } from './browser';
 import { manySets, starter } from './catalogue';
-import { cards, focused, heading, listButton, menu, options, question, tipTitles } from './screen';
+import { cards, focused, heading, listButton, menu, options, pressInMenu, question, tipTitles } from './screen';
 import { pages } from '../src/site/urls';
 
 const MOST_STEPS = 80;
@@ -66,7 +66,8 @@ test('from the landing to a filled watchlist and back by keyboard', { timeout: T
 
   await tabTo(page, /^Waarom deze tip\?/);
   await page.keyboard.press('Enter');
-  await page.getByRole('table').first().waitFor();
+  await page.getByRole('region', { name: /^Wat .* delen$/ }).waitFor();
+  await page.keyboard.press('Escape');
   await tabTo(page, /^Kijklijst/);
   await page.keyboard.press('Space');
   await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).waitFor();
@@ -82,6 +83,8 @@ test('from the landing to a filled watchlist and back by keyboard', { timeout: T
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   expect((await focused(page)).text).toContain('Waar te kijken');
+  await tabTo(page, /^Meer met/);
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Al gezien/);
   await page.keyboard.press('Enter');
   await page.getByText('Hier is een andere.').waitFor();
@@ -152,7 +155,7 @@ test('suggestions, loading, replacements, copying, the watchlist and errors are 
   await page.getByRole('link', { name: `${seed.title} ${seed.year}` }).click();
   await record(page, /^We leggen er drie naast$/);
   const [, second = ''] = await tipTitles(page);
-  await cards(page).first().getByRole('button', { name: /^Geen goede tip/ }).click();
+  await pressInMenu(page, 0, /^Geen goede tip/);
   await record(page, /^Hier is een andere\.$/);
   await page.getByRole('button', { name: 'Reden klopt niet' }).click();
   await record(page, /^Genoteerd\.$/);
@@ -165,7 +168,7 @@ test('suggestions, loading, replacements, copying, the watchlist and errors are 
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await record(page, /^Alles staat er weer\.$/);
   await context.route('**/api/v1/tips?*', (route) => route.abort());
-  await page.getByRole('link', { name: /^Tips na deze/ }).first().click();
+  await pressInMenu(page, 0, /^Tips na deze/);
 
   await record(page, /Geen verbinding/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { open } from './browser';
 import { manySets } from './catalogue';
-import { cards, heading, tipTitles } from './screen';
+import { heading, pressInMenu, tipTitles } from './screen';
 import { pages } from '../src/site/urls';
 
 /** Animations that last longer than an instant. */
@@ -11,7 +11,7 @@ const moving = (page: Page) =>
 
 const replace = async (page: Page) => {
   await tipTitles(page);
-  await cards(page).first().getByRole('button', { name: /^Al gezien/ }).click();
+  await pressInMenu(page, 0, /^Al gezien/);
   await page.getByText('Hier is een andere.').waitFor();
 };
 

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { newContext, open } from './browser';
 import { manySets } from './catalogue';
 import { listen } from './events';
-import { cards, focused, nextSet, previousSet, tipIds, tipTitles } from './screen';
+import { cards, focused, nextSet, pressInMenu, previousSet, tipIds, tipTitles } from './screen';
 import { pages } from '../src/site/urls';
 
-const seenButton = (page: Page, place: number) => cards(page).nth(place).getByRole('button', { name: /^Al gezien/ });
-const badButton = (page: Page, place: number) => cards(page).nth(place).getByRole('button', { name: /^Geen goede tip/ });
+const pressSeen = (page: Page, place: number) => pressInMenu(page, place, /^Al gezien/);
+const pressBad = (page: Page, place: number) => pressInMenu(page, place, /^Geen goede tip/);
 const undo = (page: Page) => cards(page).getByRole('button', { name: 'Ongedaan maken' });
 const replaced = (page: Page) => cards(page).getByText('Hier is een andere.');
 const roles = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => card.getAttribute('data-role')));
@@ -20,7 +20,7 @@ test('a seen title is replaced by another of the same role, and this can be undo
   const before = await tipIds(page);
   const inRoles = await roles(page);
   const [title = ''] = await tipTitles(page);
-  await seenButton(page, 0).click();
+  await pressSeen(page, 0);
   await replaced(page).waitFor();
   await page.getByText(`${title} heb je al gezien.`).waitFor();
   const after = await tipIds(page);
@@ -43,7 +43,7 @@ test('a bad vote is sent, the tip is replaced, and undoing sends the vote again'
   const page = await open(pages.wizard('tv', { id: seed.tmdbId }));
   const last = listen(page);
   const before = await tipIds(page);
-  await badButton(page, 1).click();
+  await pressBad(page, 1);
   await replaced(page).waitFor();
   const vote = { tmdbId: Number(before[1]), seedTmdbId: seed.tmdbId, position: 2, mediaType: 'tv' };
   expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'bad' });
@@ -58,7 +58,7 @@ test('dismissed titles stay excluded: in the next set, after Back and after a re
   const seed = await manySets('movie');
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   const [gone] = await tipIds(page);
-  await seenButton(page, 0).click();
+  await pressSeen(page, 0);
   await replaced(page).waitFor();
   const first = await tipIds(page);
   await nextSet(page).click();
@@ -79,7 +79,7 @@ test('after ten seconds it can no longer be taken back', async () => {
   await page.clock.install();
   await page.goto(pages.wizard('movie', { id: seed.tmdbId }));
   await tipTitles(page);
-  await seenButton(page, 2).click();
+  await pressSeen(page, 2);
   await replaced(page).waitFor();
   await page.mouse.move(0, 0);
   await page.clock.fastForward(9_000);
@@ -95,7 +95,7 @@ test('offline a dismissed tip stays, with a message', async () => {
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   const before = await tipIds(page);
   await page.route('**/api/v1/tips?*', (route) => route.abort());
-  await seenButton(page, 0).click();
+  await pressSeen(page, 0);
   await cards(page).getByText('Er is nu geen andere.').waitFor();
   expect(await tipIds(page)).toEqual(before);
 });

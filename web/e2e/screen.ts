@@ -9,8 +9,8 @@ export const cards = (page: Page) => page.getByRole('list', { name: 'Tips', exac
 export const nextSet = (page: Page) => page.getByRole('link', { name: 'Toon 3 andere' });
 export const previousSet = (page: Page) => page.getByRole('link', { name: 'Vorige 3' });
 export const listButton = (page: Page, title: string) => page.getByRole('button', { name: `Kijklijst ${title}`, exact: true }).first();
-export const goodVote = (page: Page) => page.getByRole('button', { name: /^Goede tip/ }).first();
-export const filterButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+/** On a phone it is in the bar at the bottom. */
+export const filterButton = (page: Page) => page.getByRole('button', { name: /^(Filters|Bijsturen)/ });
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 export const chip = (page: Page, label: string) => page.getByRole('button', { name: `Verwijder filter: ${label}`, exact: true });
 export const ladder = (page: Page) => page.getByRole('region', { name: 'We hebben iets ruimer gekeken' });
@@ -22,12 +22,20 @@ export async function tipTitles(page: Page): Promise<string[]> {
   return cards(page).getByRole('heading', { level: 2 }).allTextContents();
 }
 
-/** The tips' ids, from the links to their own tips: two films may share a title. */
-export async function tipIds(page: Page): Promise<(string | null)[]> {
+/** The tips' ids: two films may share a title. */
+export async function tipIds(page: Page): Promise<string[]> {
   await tipTitles(page);
-  const links = cards(page).getByRole('link', { name: /^Tips na deze/ });
-  return links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('id')));
+  return cards(page).evaluateAll((all) => all.map((card) => card.id.replace('tip-', '')));
 }
+
+/** Opens the menu of a card (from 0), unless it is open, and presses one of its items. */
+export async function pressInMenu(page: Page, place: number, name: RegExp) {
+  const card = cards(page).nth(place);
+  const item = card.getByRole('button', { name }).or(card.getByRole('link', { name }));
+  if (!(await item.isVisible())) await card.getByRole('button', { name: /^Meer met/ }).click();
+  await item.click();
+}
+export const voteGood = (page: Page) => pressInMenu(page, 0, /^Goede tip/);
 
 /** The focused element. */
 export const focused = (page: Page) =>

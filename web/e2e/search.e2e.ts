@@ -20,7 +20,7 @@ test('a query in the URL is searched at once, also with a typo', async () => {
 
 test('what cannot be found shows a link, never an error', async () => {
   const page = await open('/movie?q=xqzvwkjxqz');
-  await page.getByRole('heading', { name: 'We vinden “xqzvwkjxqz” niet' }).waitFor();
+  await page.getByRole('heading', { name: '“xqzvwkjxqz” staat nog niet in onze catalogus' }).waitFor();
   const suggestions = page.getByRole('main').getByRole('link');
   await suggestions.first().click();
   await tipTitles(page);

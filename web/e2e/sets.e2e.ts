@@ -51,7 +51,7 @@ test('a link to a later set shows that set', async () => {
 test('the last set is marked as such', async () => {
   const seed = await manySets('movie');
   const page = await open(`/movie?id=${seed.tmdbId}&alt=10`);
-  const last = page.getByText('Dit is de laatste set bij deze titel.');
+  const last = page.getByText('Meer tips na deze titel hebben we niet.');
   const none = page.getByRole('heading', { name: `Dat waren alle tips na ${seed.title}` });
   await last.or(none).first().waitFor();
   expect(await nextSet(page).count()).toBe(0);

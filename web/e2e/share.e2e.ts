@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newContext } from './browser';
 import { manySets } from './catalogue';
-import { cards, tipIds, tipTitles } from './screen';
+import { pressInMenu, tipIds, tipTitles } from './screen';
 import { pages } from '../src/site/urls';
 
 const shareButton = 'Deel deze drie';
@@ -58,7 +58,7 @@ test('the link shows the same three tips to others and contains no personal data
   const page = await withSheet('shared');
   await page.goto(pages.wizard('movie', { id: seed.tmdbId, alt: 1, params: { y: '1980-' } }));
   const before = await tipIds(page);
-  await cards(page).first().getByRole('button', { name: /^Al gezien/ }).click();
+  await pressInMenu(page, 0, /^Al gezien/);
   await page.getByText('Hier is een andere.').waitFor();
   await page.getByRole('button', { name: shareButton }).click();
   const url = await page.evaluate(() => (window as unknown as { shared: { url: string }[] }).shared[0]?.url ?? '');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newContext, open } from './browser';
 import { starter } from './catalogue';
 import { listen } from './events';
-import { cards, focused, goodVote, question, tipTitles } from './screen';
+import { cards, focused, question, tipTitles, voteGood } from './screen';
 import type { TipsAnswer } from '../src/api/types';
 
 const PROBLEM = { type: 'about:blank', title: 'Niet klaar', status: 503, code: 'not-ready', detail: '', field: null };
@@ -77,7 +77,7 @@ test('an event that cannot be sent is logged only', async () => {
   page.on('console', (message) => log.push(message.text()));
   await page.goto(`/movie?id=${seed.tmdbId}`);
   await tipTitles(page);
-  await goodVote(page).click();
+  await voteGood(page);
   await expect.poll(() => log.some((line) => line.startsWith('Failed to track event'))).toBe(true);
   expect(await page.getByRole('alert').count()).toBe(0);
 });
@@ -131,7 +131,7 @@ test('a failing suggestion request shows a hint until it works', async () => {
   const page = await context.newPage();
   await page.goto('/movie');
   await question(page).fill(seed.title.slice(0, 4));
-  const sign = page.getByRole('status').getByText(/^Meedenken lukt nu even niet/);
+  const sign = page.getByRole('status').getByText(/^Suggesties laden nu niet/);
   await sign.waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   broken = false;

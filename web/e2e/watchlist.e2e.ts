@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newContext, open } from './browser';
 import { starter } from './catalogue';
 import { listen } from './events';
-import { goodVote, listButton, menu, tipTitles } from './screen';
+import { listButton, menu, tipTitles, voteGood } from './screen';
 import type { Page } from 'playwright-core';
 
 const KEY = 'trits_watchlist';
@@ -121,7 +121,7 @@ test('with full storages a failed save is reported, and events are still sent', 
   await page.getByRole('status').getByText(/^Bewaren lukte niet/).waitFor();
   expect(await listButton(page, first).getAttribute('aria-pressed')).toBe('false');
   expect((await menu(page).getByRole('link', { name: /^Kijklijst/ }).textContent())?.trim()).toBe('Kijklijst');
-  await goodVote(page).click();
+  await voteGood(page);
   await page.getByRole('button', { name: 'Deel deze drie' }).click();
   const [shared, voted] = [await last('share_clicked'), await last('tip_feedback')];
   expect(shared?.sessionId).toBe(voted?.sessionId);

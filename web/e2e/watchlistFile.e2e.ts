@@ -30,17 +30,17 @@ test.each(['JSON', 'CSV'])('a list exported as %s can be imported on another dev
   const other = await open('/watchlist');
   const last = listen(other);
   const file = { name: `lijst.${kind.toLowerCase()}`, mimeType: 'text/plain', buffer };
-  await other.getByLabel('Lees een bestand in').setInputFiles(file);
+  await other.getByLabel('Open een bewaarde lijst').setInputFiles(file);
   await other.getByText('3 titels toegevoegd.', { exact: true }).waitFor();
   expect((await rows(other).allTextContents()).sort()).toEqual([...titles].sort());
   expect((await last.every('watchlist_added', 3)).map(({ eventData }) => eventData.title).sort()).toEqual([...titles].sort());
-  await other.getByLabel('Lees een bestand in').setInputFiles(file);
+  await other.getByLabel('Open een bewaarde lijst').setInputFiles(file);
   await other.getByText('Er is niets toegevoegd. 3 titels stonden er al op.').waitFor();
 });
 
 test('a file that is not a list is rejected, and the list is unchanged', async () => {
   const { page } = await filled();
-  await page.getByLabel('Lees een bestand in').setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0000\u0001') });
+  await page.getByLabel('Open een bewaarde lijst').setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0000\u0001') });
   await page.getByText(/^Dit bestand is geen kijklijst\./).waitFor();
   expect(await rows(page).count()).toBe(3);
 });
@@ -50,7 +50,7 @@ test('the filter shows only titles on services of the visitor', async () => {
   const brand = (await get<AvailabilityAnswer>(api.availability('tv', seen.tmdbId))).groups[0]?.offers[0]?.brand ?? '';
   const { page } = await filled();
   const items = [{ tmdbId: seen.tmdbId, mediaType: 'tv', title: seen.title }];
-  await page.getByLabel('Lees een bestand in').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(items)) });
+  await page.getByLabel('Open een bewaarde lijst').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(items)) });
   await expect.poll(() => rows(page).count()).toBe(4);
   await page.getByRole('checkbox', { name: 'Nu te zien bij mijn diensten' }).check();
   await page.getByText(/^Kies eerst je diensten\./).waitFor();

@@ -1,7 +1,7 @@
 /** Screenshots of states that the tests do not need: scrolled, focused, with long titles. */
 import type { Page } from 'playwright-core';
 import { pages } from '../../src/site/urls';
-import { goodVote, listButton, tipTitles } from '../screen';
+import { listButton, tipTitles, voteGood } from '../screen';
 import { film, headingShown, seeds, type PageState } from '../states/state';
 
 const inMain = (page: Page) => page.getByRole('main');
@@ -43,9 +43,9 @@ const results: PageState[] = [
     path: () => film(),
     ready: async (page) => {
       const [first = ''] = await tipTitles(page);
-      await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
       await listButton(page, first).click();
-      await goodVote(page).click();
+      await voteGood(page);
+      await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
       await page.evaluate(() => window.scrollTo(0, 0));
     },
   },

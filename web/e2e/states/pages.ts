@@ -13,6 +13,15 @@ const themeOf = '**/api/v1/themes/*';
 const landing: PageState[] = [
   { name: 'landing', path: () => '/', ready: headingShown },
   {
+    name: 'landing with suggestions',
+    path: () => '/',
+    ready: async (page) => {
+      await page.getByLabel('Typ een film of serie').fill('the');
+      await page.getByRole('option').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
     name: 'landing with a tooltip and a watchlist',
     path: () => '/',
     before: listed,
@@ -37,7 +46,7 @@ const watchlist: PageState[] = [
     before: listed,
     ready: async (page) => {
       await page.getByRole('button', { name: 'Lijst leegmaken' }).click();
-      await page.getByLabel('Lees een bestand in').setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0000') });
+      await page.getByLabel('Open een bewaarde lijst').setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0000') });
       await page.getByText(/^Dit bestand is geen kijklijst\./).waitFor();
     },
   },

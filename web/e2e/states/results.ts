@@ -1,7 +1,7 @@
 /** States of the results: loading, loaded, relaxed, replaced, failed. */
 import type { Page } from 'playwright-core';
 import { failRequests, film, neverAnswer, seeds, series, type PageState } from './state';
-import { chip, goodVote, ladder, listButton, openPanel, panel, tipTitles } from '../screen';
+import { cards, chip, filterButton, ladder, listButton, openPanel, panel, pressInMenu, tipTitles, voteGood } from '../screen';
 
 const tipsOf = '**/api/v1/tips?*';
 
@@ -15,9 +15,18 @@ export const resultStates: PageState[] = [
     path: () => film(),
     ready: async (page) => {
       const [first = ''] = await tipTitles(page);
-      await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
       await listButton(page, first).click();
-      await goodVote(page).click();
+      await voteGood(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
+    },
+  },
+  {
+    name: 'the menu of a tip',
+    path: () => film(),
+    ready: async (page) => {
+      await tipTitles(page);
+      await cards(page).nth(1).getByRole('button', { name: /^Meer met/ }).click();
     },
   },
   {
@@ -58,7 +67,7 @@ export const resultStates: PageState[] = [
     before: failRequests('**/api/v1/filters?*'),
     ready: async (page) => {
       await tipTitles(page);
-      await page.getByRole('button', { name: /^Filters/ }).click();
+      await filterButton(page).click();
       await panel(page).getByRole('button', { name: 'Probeer opnieuw' }).waitFor();
     },
   },
@@ -115,7 +124,7 @@ export const resultStates: PageState[] = [
     path: () => film(),
     ready: async (page) => {
       await tipTitles(page);
-      await page.getByRole('button', { name: /^Al gezien/ }).first().click();
+      await pressInMenu(page, 0, /^Al gezien/);
       await page.getByText('Hier is een andere.').waitFor();
       await rest(page);
     },
@@ -125,7 +134,7 @@ export const resultStates: PageState[] = [
     path: () => film(),
     ready: async (page) => {
       await tipTitles(page);
-      await page.getByRole('button', { name: /^Geen goede tip/ }).nth(1).click();
+      await pressInMenu(page, 1, /^Geen goede tip/);
       await page.getByText('Hier is een andere.').waitFor();
       await page.getByRole('button', { name: 'Niet mijn smaak' }).click();
       await rest(page);

@@ -24,7 +24,7 @@ export const wizardStates: PageState[] = [
     path: () => '/movie',
     ready: async (page) => {
       await question(page).fill('xqzvwkjxqz');
-      await page.getByRole('status').getByText('Geen titels gevonden').waitFor();
+      await page.getByRole('status').getByText(/^Deze film staat nog niet in onze catalogus/).waitFor();
     },
   },
   {
@@ -33,7 +33,7 @@ export const wizardStates: PageState[] = [
     before: abortRequests('**/api/v1/search?*'),
     ready: async (page) => {
       await question(page).fill(seeds.film.title);
-      await page.getByText(/^Meedenken lukt nu even niet/).waitFor();
+      await page.getByText(/^Suggesties laden nu niet/).waitFor();
     },
   },
   {
@@ -50,7 +50,7 @@ export const wizardStates: PageState[] = [
     path: () => '/movie?q=the',
     ready: (page) => page.getByRole('heading', { name: 'Bedoel je ...?' }).waitFor(),
   },
-  { name: 'not found', path: () => '/movie?q=xqzvwkjxqz', ready: (page) => page.getByRole('heading', { name: /^We vinden/ }).waitFor() },
+  { name: 'not found', path: () => '/movie?q=xqzvwkjxqz', ready: (page) => page.getByRole('heading', { name: /staat nog niet in onze catalogus$/ }).waitFor() },
   {
     name: 'wrong kind',
     path: () => `/movie?q=${encodeURIComponent(seeds.series.title)}`,

@@ -26,7 +26,8 @@ export const queryClient = new QueryClient({
 const apiQuery = <const K extends readonly unknown[], T>(queryKey: K, url: string, isValid: (body: unknown) => body is T) =>
   queryOptions({ queryKey, queryFn: ({ signal }) => getJson(url, isValid, signal), meta: { refusal: dehydratedProblem(url) }, ...dehydrated(url, isValid) });
 
-export const searchQuery = (mediaType: MediaType, q: string) =>
+/** Of both kinds where the media type is null. */
+export const searchQuery = (mediaType: MediaType | null, q: string) =>
   apiQuery(['search', mediaType, q], api.search(mediaType, q, SUGGESTIONS), isSearch);
 
 export const startersQuery = (mediaType: MediaType) => apiQuery(['starters', mediaType], api.starters(mediaType, SUGGESTIONS), isStarters);

@@ -5,7 +5,7 @@ import type { MediaType } from './types';
 export const API = '/api/v1';
 
 export const api = {
-  search: (mediaType: MediaType, q: string, limit: number) => withQuery(`${API}/search`, { q, mediaType, limit }),
+  search: (mediaType: MediaType | null, q: string, limit: number) => withQuery(`${API}/search`, { q, mediaType: mediaType ?? undefined, limit }),
   starters: (mediaType: MediaType, limit: number) => withQuery(`${API}/starters`, { mediaType, limit }),
   tips: (mediaType: MediaType, tmdbId: number, alt: number, filters: Query = {}) =>
     withQuery(`${API}/tips`, { mediaType, tmdbId, alt, ...filters }),

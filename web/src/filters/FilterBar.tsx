@@ -17,10 +17,12 @@ interface Props {
   query: WizardQuery;
   /** The answer's labels of the filters; empty while there is no answer. */
   applied: readonly AppliedFilter[];
+  /** On a phone another button opens the filters. */
+  hasOther?: boolean;
 }
 
 /** The button that opens the filters, and a removable chip for each active one. */
-export function FilterBar({ query, applied }: Props) {
+export function FilterBar({ query, applied, hasOther = false }: Props) {
   const { open, opener, show, close, apply, change } = useFilterPanel(query);
   const client = useQueryClient();
   const active = Object.keys(query.filters).length;
@@ -28,7 +30,7 @@ export function FilterBar({ query, applied }: Props) {
   const chips = chipsOf(query.filters, choices, applied);
   const prefetch = () => void client.prefetchQuery(choicesQuery(query.mediaType));
   return (
-    <section aria-label={text.bar} className={styles.bar}>
+    <section aria-label={text.bar} className={styles.bar} data-other={hasOther || undefined}>
       <button
         ref={opener}
         type="button"
@@ -59,10 +61,12 @@ export function FilterBar({ query, applied }: Props) {
                 </button>
               </li>
             ))}
+            <li data-screen-only>
+              <button type="button" className={styles.clear} onClick={() => change(NO_FILTERS)}>
+                {text.clear}
+              </button>
+            </li>
           </ul>
-          <button type="button" className={styles.clear} data-screen-only onClick={() => change(NO_FILTERS)}>
-            {text.clear}
-          </button>
         </>
       )}
       {open && <FilterSheet mediaType={query.mediaType} applied={query.filters} hasSeed={query.id !== null} onApply={apply} onClose={close} />}

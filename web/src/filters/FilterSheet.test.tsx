@@ -48,7 +48,7 @@ test('three genres at most, and one that is left out is not asked for as well', 
 
 test('an error is shown once its field is left, and keeps the form from being sent', async () => {
   const user = await open();
-  const minutes = screen.getByLabelText('Hoogstens, in minuten');
+  const minutes = screen.getByLabelText('Niet langer dan (minuten)');
   await user.type(minutes, '12');
   expect(minutes).toBeValid();
   await user.tab();
@@ -76,7 +76,7 @@ test('sending shows the errors of fields that were never left', async () => {
 test('a preset fills its field, and a second press empties it', async () => {
   const user = await open({ minScore: '6.0' });
   const preset = screen.getByRole('button', { name: '7,5' });
-  const field = screen.getByLabelText('Minstens, van 0 tot en met 10');
+  const field = screen.getByLabelText('Niet lager dan (0 tot en met 10)');
   expect(field).toHaveValue('6,0');
   await user.click(preset);
   expect(field).toHaveValue('7,5');
@@ -100,7 +100,7 @@ test('"Wis alles" clears what was applied', async () => {
 
 test('series have seasons and episodes in place of minutes', async () => {
   const user = await open({}, 'tv');
-  expect(screen.queryByLabelText('Hoogstens, in minuten')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Niet langer dan (minuten)')).not.toBeInTheDocument();
   await user.click(group('Lengte van de serie').getByRole('radio', { name: 'Miniserie' }));
   await user.click(screen.getByRole('checkbox', { name: 'Alleen afgeronde series' }));
   await user.click(submit());
@@ -131,7 +131,7 @@ test('choices that cannot be had are an error with a retry', async () => {
 test('a count that fails does not keep the filters from being applied', async () => {
   api.on('/tips/count', () => problem(400, 'invalid-parameter', 'years'));
   const user = await open();
-  await waitFor(() => expect(screen.getByText('Tellen lukt nu even niet. Tips tonen kan wel.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Het aantal kunnen we nu niet tonen. Tips krijg je wel.')).toBeVisible());
   await user.click(submit());
   expect(onApply).toHaveBeenCalledOnce();
 });

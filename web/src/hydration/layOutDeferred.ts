@@ -1,7 +1,8 @@
 /** Small enough that input between two slices is handled at once. */
 const ELEMENTS_PER_SLICE = 2;
 
-const whenIdle = (run: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 100));
+/** Runs something once the browser is idle. */
+export const whenIdle = (run: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run) : setTimeout(run, 100));
 
 /** Lays out deferred sections (styles/base.css) in idle slices. From then on pages are laid out in full, so that Back restores the scroll position. */
 export function layOutDeferred(): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { track } from '../events/track';
 import { share } from '../strings/nl';
 import { ShareIcon } from '../ui/icons';
@@ -8,7 +8,9 @@ import ui from '../ui/ui.module.css';
 type Outcome = 'none' | 'copied' | 'by-hand';
 
 interface Props {
-  button: string;
+  button: ReactNode;
+  /** Replaces the layout of button, message and link. */
+  className?: string | undefined;
   /** Title of the shared link. */
   title: string;
   /** Path to share; the current page by default. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** Shares a link: by the browser's share sheet, else by the clipboard, else as text to copy. */
-export function ShareButton({ button, title, path }: Props) {
+export function ShareButton({ button, className = styles.share, title, path }: Props) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const onShare = async () => {
     const url = urlOf(path);
@@ -24,7 +26,7 @@ export function ShareButton({ button, title, path }: Props) {
     setOutcome(await shareLink(url, title));
   };
   return (
-    <div className={styles.share} data-screen-only>
+    <div className={className} data-screen-only>
       <button type="button" className={ui.button} onClick={() => void onShare()}>
         <ShareIcon />
         {button}

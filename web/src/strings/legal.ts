@@ -86,7 +86,7 @@ export const terms = {
     },
     {
       title: 'Aansprakelijkheid',
-      text: ['Waar de wet aansprakelijkheid voorschrijft, is die beperkt tot 100 euro.'],
+      text: ['Zijn we volgens de wet aansprakelijk, dan is dat tot een bedrag van 100 euro.'],
     },
     { title: 'Toepasselijk recht', text: ['Op deze voorwaarden is Nederlands recht van toepassing.'] },
   ] satisfies Section[],
@@ -96,7 +96,7 @@ export const terms = {
     'Trits is gratis en voor jezelf.',
     'Geen bots en geen scraping.',
     'De tips zijn met zorg gekozen, zonder garantie.',
-    'We zijn hoogstens tot 100 euro aansprakelijk.',
+    'We zijn tot 100 euro aansprakelijk.',
     'Nederlands recht geldt.',
   ],
 };

@@ -33,6 +33,8 @@ export const landing = {
   headline: ['Noem er één,', 'krijg er drie.'],
   tagline:
     'Welke film of serie liet je niet los? Trits legt er altijd drie naast, elk met een reden die je zelf kunt nagaan.',
+  field: 'Typ een film of serie',
+  submit: 'Zoek',
   badgesLabel: 'In het kort',
   badges: ['AI-powered matching', 'Klaar in seconden', 'Geen account nodig'],
   movieButton: 'Film Wizard',
@@ -47,30 +49,30 @@ export const landing = {
   stepsTitle: 'Hoe het werkt',
   steps: [
     { title: 'Kies films of series', text: 'Noem één titel die je geweldig vond. Meer hoeven we niet te weten.' },
-    { title: 'Wij filteren slim', text: 'We vergelijken thema, toon, makers en tempo, en nooit alleen het genre.' },
+    { title: 'Wij filteren slim', text: 'We vergelijken thema, toon, makers en tempo, nooit alleen genre.' },
     { title: 'Jij krijgt 3 toppers', text: 'Eentje dichtbij, eentje vanuit een andere hoek en eentje die je verrast.' },
   ],
   trustTitle: 'Waarom onze tips kloppen',
-  trustIntro: 'Geen praatjes. Elke reden vind je terug in de gegevens van beide titels.',
+  trustIntro: 'Elke reden vind je terug in de gegevens van beide titels.',
   more: (title: string) => `Meer over: ${title}`,
   trust: [
     {
       mark: 'TMDB',
       title: 'Officiële data',
       text: 'Met de juiste bronvermelding.',
-      tip: 'Titels, makers en posters komen van TMDB. We noemen de bron onder aan elke pagina.',
+      tip: 'Titels, makers en posters komen van TMDB. Dat staat onder elke pagina.',
     },
     {
       mark: '2,5 s',
       title: 'Binnen 2,5 s geladen',
       text: 'Je wacht korter dan een trailer duurt.',
-      tip: 'We rekenen ’s nachts alles al uit. Daarom staan je tips binnen 2,5 seconde op je scherm.',
+      tip: 'We rekenen ’s nachts alles al uit. Zo staan je tips binnen 2,5 s op je scherm.',
     },
     {
       mark: '3',
       title: 'Altijd 3 tips met reden',
       text: 'Niet twee, niet tien.',
-      tip: 'Bij elke tip lees je wat de twee titels delen, kenmerk voor kenmerk. Weten we weinig, dan zeggen we dat.',
+      tip: 'Bij elke tip lees je wat de twee titels delen. Weten we weinig, dan zeggen we dat.',
     },
   ],
 };
@@ -84,7 +86,7 @@ export const failure = {
 
 export const themeMenu = {
   title: 'Geen titel in je hoofd?',
-  intro: 'Blader dan door onze lijsten. Elke lijst opent met drie titels en zegt waarom die vooraan staan.',
+  intro: 'Blader door onze lijsten. Elke lijst opent met drie titels en de reden waarom.',
   footer: 'Alle lijsten',
   kinds: { movie: 'Filmlijsten', tv: 'Serielijsten' },
 };

@@ -1,5 +1,6 @@
 /** Texts of the wizards and the watchlist. */
 import type { MediaType, ProblemCode, Role } from '../api/types';
+import { formatNumber } from '../lib/numbers';
 
 type ByMedia<T = string> = Record<MediaType, T>;
 
@@ -11,13 +12,19 @@ export const wizard = {
   } satisfies ByMedia,
   question: { movie: 'Welke film vond je geweldig?', tv: 'Welke serie vond je geweldig?' } satisfies ByMedia,
   placeholder: { movie: 'Typ een filmtitel', tv: 'Typ een serietitel' } satisfies ByMedia,
-  help: 'Vanaf twee letters denken we mee.',
+  help: 'Na twee letters zie je suggesties.',
   submit: 'Zoek',
   typeFirst: { movie: 'Typ eerst een filmtitel.', tv: 'Typ eerst een serietitel.' } satisfies ByMedia,
-  searchFailed: 'Meedenken lukt nu even niet. Typ de hele titel en zoek.',
+  searchFailed: 'Suggesties laden nu niet. Typ de hele titel en druk op Zoek.',
   optionsLabel: 'Voorgestelde titels',
-  optionCount: (count: number) =>
-    count === 0 ? 'Geen titels gevonden. Controleer de spelling.' : count === 1 ? '1 titel gevonden' : `${count} titels gevonden`,
+  optionCount: (count: number) => (count === 1 ? '1 titel gevonden' : `${count} titels gevonden`),
+  noOption: {
+    movie: 'Deze film staat nog niet in onze catalogus. Zoek hem toch, dan noteren we hem.',
+    tv: 'Deze serie staat nog niet in onze catalogus. Zoek haar toch, dan noteren we haar.',
+  } satisfies ByMedia,
+  noOptionAtAll: 'Deze titel staat nog niet in onze catalogus. Zoek hem toch, dan noteren we hem.',
+  /** Beside a title of the other wizard. */
+  isKind: { movie: 'Is een film', tv: 'Is een serie' } satisfies ByMedia,
   startersTitle: 'Of begin met een van deze',
   switchKind: { movie: 'Liever een serie?', tv: 'Liever een film?' } satisfies ByMedia,
   switchLink: { movie: 'Naar de Series Wizard', tv: 'Naar de Film Wizard' } satisfies ByMedia,
@@ -32,16 +39,20 @@ export const wizard = {
   } satisfies ByMedia,
   wrongKindGo: { movie: 'Ja, naar de Series Wizard', tv: 'Ja, naar de Film Wizard' } satisfies ByMedia,
   orOneOfThese: { movie: 'Of bedoelde je een van deze films?', tv: 'Of bedoelde je een van deze series?' } satisfies ByMedia,
-  notFoundTitle: (q: string) => `We vinden “${q}” niet`,
-  notFoundText: 'Controleer de spelling, of probeer een van deze.',
+  notFoundTitle: (q: string) => `“${q}” staat nog niet in onze catalogus`,
+  notFoundText: (known: string | null, noted: boolean) =>
+    [known === null ? '' : `We kennen ${known}, maar deze nog niet.`, noted ? 'We hebben de titel genoteerd.' : 'Probeer het later nog eens.'].join(' ').trim(),
+  known: { movie: (titles: number) => `${formatNumber(titles)} films`, tv: (titles: number) => `${formatNumber(titles)} series` } satisfies ByMedia<(titles: number) => string>,
+  nearTitle: 'Bedoel je een van deze?',
+  listsTitle: 'Of kies uit een lijst',
   tooLongTitle: 'Deze titel is te lang',
-  tooLongText: (most: number) => `Een titel telt hier hoogstens ${most} tekens. Kort hem in en zoek opnieuw.`,
+  tooLongText: (most: number) => `Meer dan ${most} tekens kunnen we niet zoeken. Kort de titel in en probeer het opnieuw.`,
   unknownTitle: { movie: 'Deze film kennen we nog niet', tv: 'Deze serie kennen we nog niet' } satisfies ByMedia,
   unknownText: 'De link klopt niet meer, of de titel staat niet in onze catalogus. Begin hier opnieuw.',
   badId: { movie: 'Bij deze link hoort geen film', tv: 'Bij deze link hoort geen serie' } satisfies ByMedia,
   badIdText: 'Het nummer in de link klopt niet. Zoek de titel gerust op.',
   badAlt: 'Deze set bestaat niet',
-  badAltText: (most: number) => `Per titel geven we hoogstens ${most} sets. Begin bij de eerste drie tips.`,
+  badAltText: (most: number) => `Na één titel geven we ${most} keer drie tips, meer niet. Begin gerust bij de eerste drie.`,
   toFirstSet: 'Naar de eerste 3 tips',
   another: { movie: 'Andere film kiezen', tv: 'Andere serie kiezen' } satisfies ByMedia,
   offlineTitle: 'Je bent offline',
@@ -72,8 +83,15 @@ export const problems: Record<ProblemCode, string> = {
   internal: 'Er ging bij ons iets mis. Dat ligt niet aan jou.',
 };
 
+const ROLES: Record<Role, string> = { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing' };
+
 export const results = {
-  roles: { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing' } satisfies Record<Role, string>,
+  /** Only a first set has the closest tip. */
+  role: (role: Role, alt: number) => (role === 'closest' && alt > 0 ? 'Ook dichtbij' : ROLES[role]),
+  set: (set: number, of: number) => `Set ${set} van ${of}`,
+  strip: 'Naar een tip',
+  more: 'Meer met',
+  adjust: 'Bijsturen',
   /** Only a first set can hold fewer than three, when filters are strict. */
   heading: (alt: number, tips: number) =>
     alt > 0 ? 'Nog drie tips na' : (['Geen tips na', 'Eén tip na', 'Twee tips na'][tips] ?? 'Drie tips na'),
@@ -90,25 +108,35 @@ export const results = {
   why: 'Waarom deze tip?',
   whyFor: (title: string) => `bij ${title}`,
   evidence: (seed: string, tip: string) => `Wat ${seed} en ${tip} delen`,
-  edited: 'De redactie zet deze twee naast elkaar en schreef de reden. Dit delen ze volgens onze gegevens:',
-  feature: 'Kenmerk',
-  noAtoms: 'We weten van deze titel te weinig om kenmerken te tonen.',
-  contrast: 'Anders',
+  noAtoms: 'Van deze titel weten we nog te weinig om te laten zien wat ze delen.',
   addToList: 'Kijklijst',
   feedback: (title: string) => `Wat vind je van de tip ${title}?`,
   good: 'Goede tip',
   bad: 'Geen goede tip',
   notSaved: 'Bewaren lukte niet: de opslag van je browser is vol of staat uit.',
   continueWith: 'Tips na deze',
-  next: 'Toon 3 andere',
+  nextLong: 'Toon ',
+  next: '3 andere',
   previous: 'Vorige 3',
   setsNav: 'Meer tips',
   exhaustedTitle: (title: string) => `Dat waren alle tips na ${title}`,
   exhaustedText: 'Wat er nu nog komt, past niet goed genoeg. Kies liever een nieuwe titel.',
   exhaustedFiltered: 'Met deze filters is er niets meer wat goed genoeg past. Zonder filters is er misschien nog meer.',
   withoutFilters: 'Zonder filters verder',
-  lastSet: 'Dit is de laatste set bij deze titel.',
+  lastSet: 'Meer tips na deze titel hebben we niet.',
   lastWithin: 'Meer past er niet binnen je filters.',
+};
+
+export const evidenceText = {
+  /** Between the tip's title and the seed's. */
+  after: 'na',
+  close: 'Sluiten',
+  topics: { themes: 'Thema’s', tone: 'Toon en stijl', makers: 'Makers', place: 'Plaats en tijd', form: 'Vorm en bron', visitors: 'Kijkers' },
+  weight: (share: number) => (share >= 0.66 ? 'telt zwaar mee' : share >= 0.33 ? 'telt mee' : 'telt licht mee'),
+  different: { movie: 'Wat anders is aan deze film', tv: 'Wat anders is aan deze serie' } satisfies ByMedia,
+  insteadOf: (value: string) => `in plaats van ${value}`,
+  edited: 'De redactie zet deze twee naast elkaar.',
+  computed: 'Berekend uit wat we van beide titels weten.',
 };
 
 export const replaceText = {
@@ -136,7 +164,8 @@ export const rating = {
 };
 
 export const share = {
-  button: (tips: number) => (tips === 1 ? 'Deel deze tip' : `Deel deze ${tips === 2 ? 'twee' : 'drie'}`),
+  /** A phone shows the first word only. */
+  button: (tips: number): [short: string, rest: string] => ['Deel', tips === 1 ? 'deze tip' : tips === 2 ? 'deze twee' : 'deze drie'],
   text: (title: string, tips: number) => `${results.heading(0, tips)} ${title}`,
   copied: 'Link gekopieerd',
   copyYourself: 'Kopieer de link hieronder',
@@ -174,12 +203,12 @@ export const watchlistPage = {
   undo: 'Ongedaan maken',
   restored: 'Alles staat er weer.',
   fileTitle: 'Je lijst meenemen',
-  fileText: 'Bewaar je lijst als bestand, of lees een bestand in dat je eerder bewaarde. Wat al op je lijst staat, blijft staan.',
+  fileText: 'Bewaar je lijst als bestand, of open een lijst die je eerder bewaarde. Wat al op je lijst staat, blijft staan.',
   emptyFileTitle: 'Een kijklijst terugzetten',
-  emptyFileText: 'Lees een bestand in dat je eerder bewaarde, op dit apparaat of op een ander.',
+  emptyFileText: 'Open een lijst die je eerder bewaarde, op dit apparaat of op een ander.',
   saveJson: 'Bewaar als JSON',
   saveCsv: 'Bewaar als CSV',
-  readFile: 'Lees een bestand in',
+  readFile: 'Open een bewaarde lijst',
   fileName: 'trits-kijklijst',
   imported: (added: number, already: number, skipped: number) =>
     [

@@ -66,3 +66,8 @@ export const StarIcon = ({ filled }: { filled: boolean }) => (
     />
   </svg>
 );
+export const MoreIcon = () => (
+  <Icon>
+    <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />
+  </Icon>
+);

@@ -8,6 +8,7 @@ import { ArrowRightIcon, BookmarkIcon } from '../../ui/landingIcons';
 import { pages } from '../../site/urls';
 import styles from './Hero.module.css';
 import { HeroPosters } from './HeroPosters';
+import { SearchField } from './SearchField';
 import { ShortcutSwitch } from './ShortcutSwitch';
 
 export const HOW_ID = 'hoe-het-werkt';
@@ -23,6 +24,7 @@ export function Hero() {
           ))}
         </PageHeading>
         <p className={styles.tagline}>{landing.tagline}</p>
+        <SearchField />
         <div className={styles.buttons}>
           <WizardButton mediaType="movie" name={landing.movieButton} hint={landing.movieHint} />
           <WizardButton mediaType="tv" name={landing.seriesButton} hint={landing.seriesHint} />

@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { PosterSubject } from '../../poster/design';
 import { Poster } from '../../poster/Poster';
 import styles from './HeroPosters.module.css';
-import { usePointerShift } from './usePointerShift';
 
 interface HeroPoster extends PosterSubject {
   path: string;
@@ -22,7 +21,14 @@ const RIGHT = film(872585, 'Oppenheimer', 2023, '/8Gxv8gSFCU0XGDykEGv7zR1n2ua.jp
 
 export function HeroPosters() {
   const frame = useRef<HTMLDivElement>(null);
-  usePointerShift(frame);
+  useEffect(() => {
+    let end: (() => void) | null = null;
+    const follow = (event: PointerEvent) =>
+      void import('./pointerShift').then(({ followPointer }) => (end = frame.current && followPointer(frame.current, event)), () => 0);
+    // If it has left the page by then, there is nothing to follow.
+    addEventListener('pointermove', follow, { once: true });
+    return () => end?.();
+  }, []);
   return (
     <div ref={frame} className={styles.stage}>
       <div className={styles.left}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { whenIdle } from '../../hydration/layOutDeferred';
 import { usePageMeta } from '../../page/usePageMeta';
 import { landing } from '../../strings/nl';
 import { Hero } from './Hero';
@@ -16,7 +17,8 @@ interface Props {
 export function LandingPage({ prefetch }: Props) {
   usePageMeta(landing.title, landing.description, import.meta.env.SSR ? siteData : null);
   useShortcuts();
-  usePrefetch(prefetch);
+  // A failed prefetch is ignored: the route requests its chunk again.
+  useEffect(() => void whenIdle(() => void prefetch().catch(() => 0)), [prefetch]);
   return (
     <div data-smooth-scroll>
       <Hero />
@@ -25,18 +27,4 @@ export function LandingPage({ prefetch }: Props) {
       <ThemeLists />
     </div>
   );
-}
-
-/** Runs once the browser is idle. */
-function usePrefetch(prefetch: () => Promise<void>) {
-  useEffect(() => {
-    // A failed prefetch is ignored: the route requests its chunk again.
-    const load = () => void prefetch().catch(() => undefined);
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(load, 1500);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(load, { timeout: 5000 });
-    return () => cancelIdleCallback(handle);
-  }, [prefetch]);
 }

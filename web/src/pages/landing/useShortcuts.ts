@@ -5,7 +5,7 @@ import { useSettings } from '../../stores/settings';
 import { pages } from '../../site/urls';
 
 const KEYS: Readonly<Record<string, MediaType>> = { f: 'movie', s: 'tv' };
-const NON_TEXT_INPUTS = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+const NON_TEXT_INPUTS = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'target'>;
 
@@ -18,15 +18,7 @@ export function shortcutFor(press: KeyPress): MediaType | null {
 function isTextField(target: EventTarget | null): boolean {
   const field = target as Partial<HTMLInputElement> | null;
   if (field?.isContentEditable) return true;
-  switch (field?.tagName) {
-    case 'TEXTAREA':
-    case 'SELECT':
-      return true;
-    case 'INPUT':
-      return !NON_TEXT_INPUTS.has(field.type ?? 'text');
-    default:
-      return false;
-  }
+  return /^(TEXTAREA|SELECT)$/.test(field?.tagName ?? '') || (field?.tagName === 'INPUT' && !NON_TEXT_INPUTS.test(field.type ?? ''));
 }
 
 /** F opens the film wizard and S the series wizard, unless the visitor is typing or has disabled shortcuts. */

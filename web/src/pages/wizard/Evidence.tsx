@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
 import type { Tip, TitleCard } from '../../api/types';
-import { results } from '../../strings/nl';
-import { ChevronIcon } from '../../ui/icons';
+import { evidenceText as text, results } from '../../strings/nl';
+import { ReasonText } from '../../titles/ReasonText';
+import { CloseIcon, ChevronIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Evidence.module.css';
+import { groupEvidence, type Difference, type EvidenceGroups, type SharedValue } from './evidenceGroups';
 
 interface Props {
   tip: Tip;
@@ -11,58 +12,86 @@ interface Props {
   onOpen: () => void;
 }
 
-/** "Waarom deze tip?": every evidence atom with its value in both titles. */
+/** "Waarom deze tip?": what both titles share and what is different, in a native popover that looks like the site's other panels. */
 export function Evidence({ tip, seed, onOpen }: Props) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
-  const toggle = () => {
-    if (!open) onOpen();
-    setOpen(!open);
-  };
+  const id = `waarom-${tip.tmdbId}`;
+  const groups = groupEvidence(tip.reason.atoms);
   return (
     <div className={styles.evidence}>
-      <button type="button" className={styles.toggle} data-screen-only aria-expanded={open} aria-controls={id} onClick={toggle}>
+      {/* Without a type, as in TipMenu. */}
+      <button className={styles.toggle} data-screen-only popoverTarget={id} onClick={onOpen}>
         {results.why}
         <VisuallyHidden> {results.whyFor(tip.title)}</VisuallyHidden>
         <ChevronIcon />
       </button>
-      <div id={id} hidden={!open} className={styles.panel}>
-        {tip.reason.edited && <p className={styles.edited}>{results.edited}</p>}
-        {tip.reason.atoms.length === 0 ? <p>{results.noAtoms}</p> : <AtomTable tip={tip} seed={seed} />}
-      </div>
+      <section id={id} popover="auto" className={styles.sheet} aria-label={results.evidence(seed.title, tip.title)}>
+        <header className={styles.head}>
+          <h3>
+            <cite>{tip.title}</cite> {text.after} <cite>{seed.title}</cite>
+          </h3>
+          <button className={styles.close} popoverTarget={id} popoverTargetAction="hide" aria-label={text.close}>
+            <CloseIcon />
+          </button>
+        </header>
+        <div className={styles.body}>
+          <p className={styles.reason}>
+            <ReasonText text={tip.reason.text} />
+          </p>
+          {groups.shared.length === 0 && <p>{results.noAtoms}</p>}
+          <Shared groups={groups.shared} />
+          {groups.different.length > 0 && <Different all={groups.different} tip={tip} />}
+          {groups.shared.length > 0 && <p className={styles.source}>{tip.reason.edited ? text.edited : text.computed}</p>}
+        </div>
+      </section>
     </div>
   );
 }
 
-function AtomTable({ tip, seed }: Pick<Props, 'tip' | 'seed'>) {
-  return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{results.evidence(seed.title, tip.title)}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{results.feature}</th>
-          <th scope="col">
-            <cite>{seed.title}</cite>
-          </th>
-          <th scope="col">
-            <cite>{tip.title}</cite>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tip.reason.atoms.map((atom, index) => (
-          <tr key={index} data-contrast={atom.kind === 'contrast'}>
-            <th scope="row">
-              {atom.kind === 'contrast' && <span className={styles.contrast}>{results.contrast} </span>}
-              {atom.label}
-            </th>
-            <td>{atom.seedValue}</td>
-            <td>{atom.tipValue}</td>
-          </tr>
+function Shared({ groups }: { groups: EvidenceGroups['shared'] }) {
+  return groups.map(({ topic, values }) => (
+    <section key={topic} className={styles.group}>
+      <h4>{text.topics[topic]}</h4>
+      <ul className={styles.values}>
+        {values.map((one) => (
+          <Value key={`${one.label ?? ''} ${one.value}`} of={one} />
         ))}
-      </tbody>
-    </table>
+      </ul>
+    </section>
+  ));
+}
+
+/** The bar shows how much it counts beside the other values. */
+function Value({ of: { label, value, share } }: { of: SharedValue }) {
+  return (
+    <li>
+      <span>
+        {label !== null && <span className={styles.label}>{label} </span>}
+        {value}
+        <VisuallyHidden>, {text.weight(share)}</VisuallyHidden>
+      </span>
+      {/* A drawing: inline styles are not allowed by the site's policy. */}
+      <svg className={styles.bar} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={Math.round(100 * Math.max(0.05, share))} height="8" />
+      </svg>
+    </li>
+  );
+}
+
+function Different({ all, tip }: { all: Difference[]; tip: TitleCard }) {
+  return (
+    <section className={styles.group} data-different>
+      <h4>{text.different[tip.mediaType]}</h4>
+      <ul className={styles.values}>
+        {all.map(({ label, seed, tip: value }) => (
+          <li key={label + value}>
+            <span>
+              <span className={styles.label}>{label} </span>
+              {value}
+              {seed !== '' && <span className={styles.instead}> {text.insteadOf(seed)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

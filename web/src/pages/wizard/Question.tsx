@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import type { MediaType, SearchHit } from '../../api/types';
 import { PageHeading } from '../../page/PageHeading';
 import { wizard } from '../../strings/nl';
-import { TitleCombobox } from './TitleCombobox';
+import { TitleCombobox } from '../../search/TitleCombobox';
 import { useWizardPath } from './useWizardPath';
-import { trackSearch } from './trackSearch';
+import { trackSearch } from '../../search/trackSearch';
 import styles from './Wizard.module.css';
 
 /** The wizard's question. The heading also labels the field. */

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../api/client';
 import { tipsQuery } from '../../api/queries';
@@ -13,28 +14,29 @@ import { AdSlot } from '../../page/AdSlot';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';
 import { joinDutch } from '../../strings/format';
-import { results, share, site, wizard } from '../../strings/nl';
-import { ShareButton } from '../../page/ShareButton';
+import { results, site, wizard } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
 import { UnknownTitle } from './BadLink';
 import { Exhausted } from './Exhausted';
+import { ResultsBar } from './ResultsBar';
 import { CardSkeletons, LoadingHeader } from './ResultsSkeleton';
 import { QueryError } from '../../page/QueryError';
 import styles from './Results.module.css';
 import { SeedHeader } from './SeedHeader';
 import { SessionRating } from './SessionRating';
-import { SetNavigation } from './SetNavigation';
 import { TipJar } from './TipJar';
 import { Trio } from './Trio';
 import { excludedIds, excludeParam } from './useTipReplacement';
 import { useWizardPath } from './useWizardPath';
-import { useEffect } from 'react';
+import { countSets } from './wizardState';
 import { trackAll } from '../../events/track';
+import { useAnnounce } from '../../ui/Announcer';
 
 export function ResultsView({ query }: { query: SeededQuery }) {
   const { mediaType, id, alt } = query;
   const request = useApiQuery(tipsQuery(mediaType, id, alt, { ...toApiParams(query), ...excludeParam(excludedIds(query)) }));
   const { data: answer, error, fetchStatus } = request;
+  const known = useLast(answer);
   const unknown = error instanceof ApiProblem && error.code === 'unknown-title';
   usePageMeta(...metaOf(mediaType, answer, unknown));
   if (error instanceof ApiProblem) {
@@ -44,17 +46,42 @@ export function ResultsView({ query }: { query: SeededQuery }) {
   }
   if (answer?.tips.length === 0 && (alt > 0 || !query.strict)) return <Exhausted seed={answer.seed} query={query} />;
   const loading = answer === undefined && fetchStatus === 'fetching';
+  const failed = answer === undefined && !loading;
+  const hasBar = loading || (answer !== undefined && answer.tips.length > 0);
   return (
     <>
-      {answer !== undefined && <SeedHeader answer={answer} focusKey={queryPath(query)} />}
-      {loading && <LoadingHeader />}
-      {answer === undefined && !loading && <PageHeading className={styles.silent}>{wizard.pageTitle[mediaType]}</PageHeading>}
-      <FilterBar query={query} applied={answer?.filtersApplied ?? []} />
-      {answer !== undefined && <Answer answer={answer} query={query} />}
-      {loading && <CardSkeletons />}
-      {answer === undefined && !loading && <QueryError query={request} fullPage action={<AnotherTitleLink mediaType={mediaType} />} />}
+      <div>
+        {known !== undefined && !failed && (
+          <SeedHeader seed={known.seed} alt={alt} tips={answer?.tips.length ?? 3} sets={hasBar ? countSets(answer ?? { ...known, alt, exhausted: false }) : null} focusKey={queryPath(query)} />
+        )}
+        {loading && (known === undefined ? <LoadingHeader /> : <LoadingStatus />)}
+        {failed && <PageHeading className={styles.silent}>{wizard.pageTitle[mediaType]}</PageHeading>}
+        <FilterBar query={query} applied={answer?.filtersApplied ?? []} hasOther={hasBar} />
+        {answer !== undefined && <Answer answer={answer} query={query} />}
+        {loading && <CardSkeletons />}
+        {failed && <QueryError query={request} fullPage action={<AnotherTitleLink mediaType={mediaType} />} />}
+      </div>
+      {answer !== undefined && answer.tips.length > 0 && (
+        <>
+          <SessionRating tips={answer.tips.length} />
+          <TipJar />
+          <AdSlot />
+        </>
+      )}
     </>
   );
+}
+
+/** The answer, or while another set or other filters load the one before: its heading stays where it is. */
+function useLast(answer: TipsAnswer | undefined): TipsAnswer | undefined {
+  const [last, setLast] = useState(answer);
+  if (answer !== undefined && answer !== last) setLast(answer);
+  return answer ?? last;
+}
+
+function LoadingStatus() {
+  useAnnounce(results.loading);
+  return null;
 }
 
 function AnotherTitleLink({ mediaType }: { mediaType: MediaType }) {
@@ -75,7 +102,7 @@ function metaOf(mediaType: MediaType, answer: TipsAnswer | undefined, unknown: b
 }
 
 function Answer({ answer, query }: { answer: TipsAnswer; query: SeededQuery }) {
-  const { seed, tips, alt, ladder } = answer;
+  const { tips, ladder } = answer;
   useTrackLadder(answer);
   return (
     <>
@@ -84,13 +111,7 @@ function Answer({ answer, query }: { answer: TipsAnswer; query: SeededQuery }) {
       {tips.length > 0 && (
         <>
           <Trio query={query} answer={answer} />
-          <div className={styles.after} data-screen-only>
-            <SetNavigation query={query} exhausted={answer.exhausted} />
-            <ShareButton key={`${seed.tmdbId}-${alt}`} button={share.button(tips.length)} title={share.text(seed.title, tips.length)} />
-          </div>
-          <SessionRating tips={tips.length} />
-          <TipJar />
-          <AdSlot />
+          <ResultsBar query={query} answer={answer} />
         </>
       )}
     </>

@@ -1,14 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { qualityQuery } from '../../api/queries';
 import type { MediaType, SearchHit } from '../../api/types';
 import { Poster } from '../../poster/Poster';
+import { themesOf } from '../../site/themes';
+import { pages } from '../../site/urls';
+import { useTrackingConsent } from '../../stores/consent';
 import { wizard } from '../../strings/nl';
 import { ArrowRightIcon } from '../../ui/landingIcons';
 import ui from '../../ui/ui.module.css';
-import { HitText } from './OptionList';
+import { HitText } from '../../search/OptionList';
 import styles from './SearchOutcomes.module.css';
-import { PosterRow } from './Starters';
+import { PosterRow, Starters } from './Starters';
 import { useWizardPath } from './useWizardPath';
+
+/** Number of themed lists that are offered. */
+const LISTS = 6;
 
 /** Takes the focus, so that the outcome is announced and Tab continues from it. */
 function Outcome({ title, children }: { title: string; children: ReactNode }) {
@@ -59,11 +67,46 @@ export function WrongKind({ mediaType, other, results }: WrongKindProps) {
   );
 }
 
-export function NotFound({ q, suggestions }: { q: string; suggestions: SearchHit[] }) {
+interface NotFoundProps {
+  q: string;
+  mediaType: MediaType;
+  near: SearchHit[];
+  others: SearchHit[];
+}
+
+/** A title that we do not have is no mistake of the visitor: it is noted (event `search_submitted`), and there are ways on. */
+export function NotFound({ q, mediaType, near, others }: NotFoundProps) {
+  const { data } = useQuery(qualityQuery());
+  const { refused } = useTrackingConsent();
+  const { films, titles } = data?.counts ?? {};
+  const known = films === undefined || titles === undefined ? null : wizard.known[mediaType](mediaType === 'movie' ? films : titles - films);
   return (
     <Outcome title={wizard.notFoundTitle(q)}>
-      <p className={styles.text}>{wizard.notFoundText}</p>
-      <PosterRow hits={suggestions} />
+      <p className={styles.text}>{wizard.notFoundText(known, !refused)}</p>
+      {near.length > 0 && (
+        <>
+          <h3 className={styles.next}>{wizard.nearTitle}</h3>
+          <HitLinks hits={near} />
+        </>
+      )}
+      {others.length > 0 ? (
+        <section className={styles.others}>
+          <h3 className={styles.next}>{wizard.startersTitle}</h3>
+          <PosterRow hits={others} />
+        </section>
+      ) : (
+        <Starters mediaType={mediaType} />
+      )}
+      <h3 className={styles.next}>{wizard.listsTitle}</h3>
+      <ul className={styles.lists}>
+        {themesOf(mediaType).slice(0, LISTS).map(({ slug, title }) => (
+          <li key={slug}>
+            <Link className={ui.button} to={pages.theme(slug)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Outcome>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { TipsAnswer } from '../../api/types';
+import type { TitleCard } from '../../api/types';
 import { PageHeading } from '../../page/PageHeading';
 import { Poster } from '../../poster/Poster';
 import { results, wizard } from '../../strings/nl';
@@ -9,13 +9,19 @@ import styles from './SeedHeader.module.css';
 import { useWizardPath } from './useWizardPath';
 
 interface Props {
-  answer: TipsAnswer;
+  seed: TitleCard;
+  /** The set number, from 0. */
+  alt: number;
+  /** Number of tips. */
+  tips: number;
+  /** Number of sets, if known. */
+  sets: number | null;
   /** A new value moves the focus to the heading. */
   focusKey: string;
 }
 
 /** The seed, as the heading of the results. */
-export function SeedHeader({ answer: { seed, alt, tips }, focusKey }: Props) {
+export function SeedHeader({ seed, alt, tips, sets, focusKey }: Props) {
   const path = useWizardPath();
   const guessed = typedBeforeForward(useLocation().state, seed.title);
   return (
@@ -25,12 +31,13 @@ export function SeedHeader({ answer: { seed, alt, tips }, focusKey }: Props) {
       </div>
       <div>
         <PageHeading className={styles.heading} focusKey={focusKey} always>
-          {results.heading(alt, tips.length)} <cite>{seed.title}</cite>
+          {results.heading(alt, tips)} <cite>{seed.title}</cite>
         </PageHeading>
         <div className={styles.facts}>
           <TitleFacts title={seed} />
         </div>
         <p className={styles.actions} data-screen-only>
+          {sets !== null && <span className={styles.set}>{results.set(alt + 1, sets)}</span>}
           {guessed !== null && <span>{wizard.guessed(guessed)}</span>}
           <Link className={styles.another} to={path(seed.mediaType)}>
             {wizard.another[seed.mediaType]}

@@ -8,7 +8,7 @@ import { results } from '../../strings/nl';
 import { ArrowRightIcon } from '../../ui/landingIcons';
 import { ArrowLeftIcon } from '../../ui/icons';
 import ui from '../../ui/ui.module.css';
-import styles from './Results.module.css';
+import styles from './ResultsBar.module.css';
 import { excludeParam, peekExcludedIds } from './useTipReplacement';
 import { MAX_ALT } from './wizardState';
 
@@ -27,20 +27,23 @@ export function SetNavigation({ query, exhausted }: Props) {
   return (
     <nav aria-label={results.setsNav} className={styles.sets}>
       {alt > 0 && (
-        <Link className={ui.button} to={queryPath({ ...query, alt: alt - 1 })}>
+        <Link className={`${ui.button} ${styles.previous}`} to={queryPath({ ...query, alt: alt - 1 })}>
           <ArrowLeftIcon />
-          {results.previous}
+          <span className={styles.long}>{results.previous}</span>
         </Link>
       )}
       {hasNext ? (
         <Link
-          className={`${ui.button} ${ui.primary}`}
+          className={`${ui.button} ${ui.primary} ${styles.next}`}
           to={queryPath(next)}
           onPointerEnter={prefetch}
           onFocus={prefetch}
           onClick={() => track('alt_set_requested', { iteration: alt + 1, mediaType })}
         >
-          {results.next}
+          <span>
+            <span className={styles.long}>{results.nextLong}</span>
+            {results.next}
+          </span>
           <ArrowRightIcon />
         </Link>
       ) : (

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { OutsideFilter, Tip, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
 import { TitleButton } from '../../panels/TitleButton';
 import { Poster } from '../../poster/Poster';
-import { ladderText, replaceText, results } from '../../strings/nl';
+import { ladderText, results } from '../../strings/nl';
 import { ThumbUpIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { Evidence } from './Evidence';
 import { ReasonText } from '../../titles/ReasonText';
 import { TipActions } from './TipActions';
+import { TipMenu } from './TipMenu';
+import { cardId } from './TipStrip';
 import { TitleFacts } from '../../titles/TitleFacts';
 import styles from './TipCard.module.css';
 import type { DismissCause } from './useTipReplacement';
@@ -17,6 +17,8 @@ import type { DismissCause } from './useTipReplacement';
 interface Props {
   tip: Tip;
   seed: TitleCard;
+  /** The set number, from 0. */
+  alt: number;
   /** 1, 2 or 3. */
   position: number;
   /** The filters that it does not meet. */
@@ -30,12 +32,12 @@ interface Props {
 }
 
 /** A slot of the trio. The content is keyed by title, so that a replacement is mounted anew. */
-export function TipCard({ notice, fresh, ...of }: Props) {
+export function TipCard({ notice, fresh, alt, ...of }: Props) {
   const { tip } = of;
   return (
-    <li className={styles.card} data-role={tip.role} tabIndex={-1}>
+    <li id={cardId(tip)} className={styles.card} data-role={tip.role} tabIndex={-1}>
       <p className={styles.role}>
-        <span>{results.roles[tip.role]}</span>{' '}
+        <span>{results.role(tip.role, alt)}</span>{' '}
         {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}
       </p>
       {notice}
@@ -46,7 +48,7 @@ export function TipCard({ notice, fresh, ...of }: Props) {
   );
 }
 
-function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh'>) {
+function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh' | 'alt'>) {
   const { tmdbId, mediaType, title } = tip;
   const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
   return (
@@ -82,15 +84,20 @@ function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<
         {tip.pitch !== null && <p className={styles.pitch}>{tip.pitch}</p>}
         <Evidence tip={tip} seed={seed} onOpen={trackClick} />
       </div>
-      <TipActions tip={tip} seed={seed} position={position} onBad={() => onDismiss('bad')} />
-      <div className={styles.actions} data-screen-only>
-        <button type="button" className={styles.action} onClick={() => onDismiss('seen')}>
-          {replaceText.button} <VisuallyHidden>({title})</VisuallyHidden>
-        </button>
-        <Link className={styles.action} to={nextTipsUrl} onClick={trackClick}>
-          {results.continueWith} <VisuallyHidden>({title})</VisuallyHidden>
-        </Link>
-      </div>
+      <TipActions
+        tip={tip}
+        menu={
+          <TipMenu
+            tip={tip}
+            seed={seed}
+            position={position}
+            nextTipsUrl={nextTipsUrl}
+            onOpenTips={trackClick}
+            onSeen={() => onDismiss('seen')}
+            onBad={() => onDismiss('bad')}
+          />
+        }
+      />
     </>
   );
 }

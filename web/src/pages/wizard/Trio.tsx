@@ -5,6 +5,7 @@ import { results } from '../../strings/nl';
 import { dayOf, screenOrder } from './dayOrder';
 import styles from './Results.module.css';
 import { TipCard } from './TipCard';
+import { TipStrip } from './TipStrip';
 import { UndoNotice } from './UndoNotice';
 import { useTipReplacement } from './useTipReplacement';
 
@@ -13,7 +14,7 @@ interface Props {
   answer: TipsAnswer;
 }
 
-/** The three cards in screen order, with replacements in their slots. */
+/** The strip of posters and the three cards, in screen order, with replacements in their slots. */
 export function Trio({ query, answer }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // Fixed on mount, so that cards do not move at midnight.
@@ -37,25 +38,29 @@ export function Trio({ query, answer }: Props) {
     return <UndoNotice dismissal={dismissal} onReason={giveReason} onUndo={takeBackAndFocus} onExpire={expire} />;
   };
   return (
-    <ol ref={list} className={styles.cards} aria-label={results.tipsList} data-day={day}>
-      {places.map((place, at) => {
-        const tip = shown[place];
-        return (
-          tip && (
-            <TipCard
-              key={place}
-              tip={tip}
-              seed={answer.seed}
-              position={at + 1}
-              outside={relaxed ? tip.outside : []}
-              notice={noticeAt(place)}
-              fresh={dismissal?.place === place && dismissal.state === 'replaced'}
-              onDismiss={(cause) => dismiss(place, cause)}
-              nextTipsUrl={queryPath({ ...query, id: tip.tmdbId, alt: 0, strict: false })}
-            />
-          )
-        );
-      })}
-    </ol>
+    <>
+      <TipStrip tips={places.flatMap((place) => shown[place] ?? [])} alt={query.alt} />
+      <ol ref={list} className={styles.cards} aria-label={results.tipsList} data-day={day}>
+        {places.map((place, at) => {
+          const tip = shown[place];
+          return (
+            tip && (
+              <TipCard
+                key={place}
+                tip={tip}
+                seed={answer.seed}
+                alt={query.alt}
+                position={at + 1}
+                outside={relaxed ? tip.outside : []}
+                notice={noticeAt(place)}
+                fresh={dismissal?.place === place && dismissal.state === 'replaced'}
+                onDismiss={(cause) => dismiss(place, cause)}
+                nextTipsUrl={queryPath({ ...query, id: tip.tmdbId, alt: 0, strict: false })}
+              />
+            )
+          );
+        })}
+      </ol>
+    </>
   );
 }

@@ -14,7 +14,7 @@ import { QueryError } from '../../page/QueryError';
 import { Question } from './Question';
 import { NotFound, SearchResults, WrongKind } from './SearchOutcomes';
 import { useAutoForward } from './useAutoForward';
-import { trackSearch } from './trackSearch';
+import { trackSearch } from '../../search/trackSearch';
 import styles from './Wizard.module.css';
 
 /** The outcome of a search: forward to the title, a choice, the other wizard, or suggestions. */
@@ -32,7 +32,7 @@ export function TypedView({ query }: { query: WizardQuery }) {
       <InitialFilterBar query={query} />
       {(outcome?.kind === 'choose' || outcome?.kind === 'go') && <SearchResults q={q} results={outcome.results} />}
       {outcome?.kind === 'wrong-kind' && <WrongKind mediaType={mediaType} other={outcome.other} results={outcome.results} />}
-      {outcome?.kind === 'not-found' && <NotFound q={q} suggestions={outcome.suggestions} />}
+      {outcome?.kind === 'not-found' && <NotFound q={q} mediaType={mediaType} near={outcome.near} others={outcome.others} />}
       {request.fetchStatus === 'fetching' && outcome === null && <Searching />}
       <QueryError query={request} fullPage />
     </div>

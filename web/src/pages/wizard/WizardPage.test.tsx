@@ -47,7 +47,7 @@ test('several matches are a choice, whose heading takes the focus', async () => 
 test('a search without a match offers other titles', async () => {
   search([], { suggestions: [hit(13, 'Forrest Gump')] });
   open('/movie?q=xyzzy');
-  expect(await screen.findByRole('heading', { name: 'We vinden “xyzzy” niet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '“xyzzy” staat nog niet in onze catalogus' })).toBeVisible();
   expect(screen.getByRole('link', { name: /Forrest Gump/ })).toHaveAttribute('href', '/movie?id=13');
 });
 

@@ -1,6 +1,6 @@
 /**
- * The order of the cards on the screen: different for each day and title, so that no role profits from its position. The same for all
- * visitors and all day (UTC).
+ * The order of the cards on the screen: the closest first, the other two change places by day and title, so that neither profits from its
+ * position. The same for all visitors and all day (UTC).
  */
 import type { MediaType } from '../../api/types';
 import { createRandom, hashText } from '../../poster/random';
@@ -8,10 +8,6 @@ import { createRandom, hashText } from '../../poster/random';
 const ORDERS = [
   [0, 1, 2],
   [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
 ] as const;
 
 interface Shown {
@@ -36,7 +32,7 @@ export function screenOrder({ seed, tips }: Shown, day: string): number[] {
   return [...places.filter(meets), ...places.filter((place) => !meets(place))];
 }
 
-/** A permutation of three for a title and a day. */
+/** The order of the three roles for a title and a day. */
 export function dayOrder({ mediaType, tmdbId }: Seed, day: string): readonly number[] {
   return createRandom(hashText(`${day} ${mediaType} ${tmdbId}`)).pick<readonly number[]>(ORDERS);
 }

@@ -5,7 +5,8 @@ export type SearchOutcome =
   | { kind: 'go'; hit: SearchHit; results: SearchHit[] }
   | { kind: 'wrong-kind'; other: SearchHit; results: SearchHit[] }
   | { kind: 'choose'; results: SearchHit[] }
-  | { kind: 'not-found'; suggestions: SearchHit[] };
+  /** `near`: what is spelled nearly so; `others`: well-known titles. */
+  | { kind: 'not-found'; near: SearchHit[]; others: SearchHit[] };
 
 /** From this similarity on, a single result is taken for the title that was meant. */
 const MIN_SIMILARITY = 0.6;
@@ -17,7 +18,11 @@ export function resolveSearch({ results, otherKind, suggestions }: SearchAnswer,
   const only = results.length === 1 ? results[0] : undefined;
   const confident = exact.length === 1 ? exact[0] : only !== undefined && isClose(only, typed) ? only : undefined;
   if (confident !== undefined) return { kind: 'go', hit: confident, results };
-  return results.length > 0 ? { kind: 'choose', results } : { kind: 'not-found', suggestions };
+  // What is only spelled a little like it is no result: Dorst is not Dr. Strangelove.
+  const real = results.filter((hit) => hit.match !== 'fuzzy' || isClose(hit, typed));
+  if (real.length > 0) return { kind: 'choose', results: real };
+  const near = suggestions.filter((hit) => isClose(hit, typed));
+  return { kind: 'not-found', near, others: suggestions.filter((hit) => !near.includes(hit)) };
 }
 
 /** Similar to the title, to its part before a colon, or to the original title. */

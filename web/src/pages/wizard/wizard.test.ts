@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../api/types';
 import type { WizardQuery } from '../../filters/wizardQuery';
-import { comboboxReducer, type ComboboxState } from './comboboxState';
+import { comboboxReducer, type ComboboxState } from '../../search/comboboxState';
 import { resolveSearch } from './searchOutcome';
 import { typedBeforeForward } from './useAutoForward';
-import { yearInQuery } from './trackSearch';
+import { yearInQuery } from '../../search/trackSearch';
 import { parseWizardState } from './wizardState';
 
 describe('the URL is the state', () => {
@@ -75,7 +75,7 @@ describe('what a search leads to', () => {
     answer([{ ...hit(1, match), title, originalTitle }]);
   test.each([
     ['1917', only('1917', 'exact'), 'go'],
-    ['1917', only("OSS 117: Le Caire, nid d'espions", 'fuzzy'), 'choose'],
+    ['1917', only("OSS 117: Le Caire, nid d'espions", 'fuzzy'), 'not-found'],
     ['oss 117', only("OSS 117: Le Caire, nid d'espions", 'prefix'), 'go'],
     ['inceptoin', only('Inception', 'fuzzy'), 'go'],
     ['the inception 2010', only('Inception', 'fuzzy'), 'go'],
@@ -93,7 +93,9 @@ describe('what a search leads to', () => {
     expect(resolveSearch(answer([hit(1, 'fuzzy')], other), 'titel')).toEqual({ kind: 'wrong-kind', other, results: [hit(1, 'fuzzy')] });
   });
   test('no result comes with suggestions', () => {
-    expect(resolveSearch(answer([], null, [hit(4, 'fuzzy')]), 'titel')).toEqual({ kind: 'not-found', suggestions: [hit(4, 'fuzzy')] });
+    const outcome = (typed: string) => resolveSearch(answer([], null, [hit(4, 'fuzzy')]), typed);
+    expect(outcome('heel iets anders')).toEqual({ kind: 'not-found', near: [], others: [hit(4, 'fuzzy')] });
+    expect(outcome('titl4')).toEqual({ kind: 'not-found', near: [hit(4, 'fuzzy')], others: [] });
   });
 });
 

@@ -2,6 +2,7 @@
 import type { MediaType } from '../../api/types';
 import { readFilterParams, type BadValue } from '../../filters/params';
 import type { WizardQuery, SeededQuery } from '../../filters/wizardQuery';
+import { MAX_QUERY_LENGTH } from '../../search/comboboxState';
 import { isTmdbId } from '../../lib/ids';
 
 export type WizardState =
@@ -15,7 +16,11 @@ export type WizardState =
 
 /** Highest set number of the API. */
 export const MAX_ALT = 10;
-export const MAX_QUERY_LENGTH = 100;
+/** Sets that a title has, as far as its answer tells: a set takes three of the candidates. */
+export function countSets({ alt, exhausted, total }: { alt: number; exhausted: boolean; total: number }): number {
+  if (exhausted) return alt + 1;
+  return Math.min(MAX_ALT + 1, Math.max(alt + 2, Math.floor(total / 3)));
+}
 
 export function parseWizardState(params: URLSearchParams, mediaType: MediaType): WizardState {
   const { bad, ...filterParams } = readFilterParams(params, mediaType);

@@ -1,5 +1,5 @@
-import type { MediaType } from '../../api/types';
-import { track } from '../../events/track';
+import type { MediaType } from '../api/types';
+import { track } from '../events/track';
 
 export const trackSearch = (q: string, mediaType: MediaType) => track('search_submitted', { q, year: yearInQuery(q), mediaType });
 

@@ -1,11 +1,12 @@
 import { useEffect, useId, useReducer, useRef, useState, type Dispatch, type FormEvent, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { MediaType, SearchHit } from '../../api/types';
-import { preventsScrollReset } from '../../lib/historyState';
-import { takeEarlyInput } from '../../hydration/earlyInput';
-import { wizard } from '../../strings/nl';
-import { SearchIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { MediaType, SearchHit } from '../api/types';
+import { preventsScrollReset } from '../lib/historyState';
+import { takeEarlyInput } from '../hydration/earlyInput';
+import { wizard } from '../strings/nl';
+import { SearchIcon } from '../ui/icons';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import look from '../ui/SearchField.module.css';
 import styles from './Combobox.module.css';
 import { ComboboxInput } from './ComboboxInput';
 import { comboboxReducer, type ComboboxAction } from './comboboxState';
@@ -50,7 +51,7 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
   };
   return (
     <form className={styles.form} role="search" onSubmit={submit}>
-      <div className={styles.field}>
+      <div className={look.field}>
         <ComboboxInput
           field={field}
           text={state.text}
@@ -62,11 +63,11 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
           placeholder={wizard.placeholder[mediaType]}
           dispatch={dispatch}
         />
-        <button type="submit" className={styles.submit}>
+        <button type="submit" className={look.submit}>
           <SearchIcon />
           <span>{wizard.submit}</span>
         </button>
-        <OptionList id={listId} hits={open ? hits : []} active={active} onChoose={choose} />
+        <OptionList id={listId} mediaType={mediaType} hits={open ? hits : []} active={active} onChoose={choose} />
       </div>
       <p id={`${listId}-help`} className={styles.help} hidden={showsMessage}>
         {wizard.help}
@@ -74,15 +75,15 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
       <div role="status">
         {searchFailed && <p className={styles.hint}>{wizard.searchFailed}</p>}
         {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
-        {state.open && settled && <ResultCount count={hits.length} />}
+        {state.open && settled && <ResultCount mediaType={mediaType} count={hits.length} />}
       </div>
     </form>
   );
 }
 
 /** The number of results is for screen readers only, unless there are none. */
-function ResultCount({ count }: { count: number }) {
-  const text = wizard.optionCount(count);
+function ResultCount({ mediaType, count }: { mediaType: MediaType; count: number }) {
+  const text = count === 0 ? wizard.noOption[mediaType] : wizard.optionCount(count);
   return count === 0 ? <p className={styles.hint}>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>;
 }
 

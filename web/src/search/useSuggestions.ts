@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { searchQuery } from '../../api/queries';
-import type { MediaType, SearchHit } from '../../api/types';
-import { useDebounced } from '../../lib/useDebounced';
+import { SUGGESTIONS, searchQuery } from '../api/queries';
+import type { MediaType, SearchHit } from '../api/types';
+import { useDebounced } from '../lib/useDebounced';
 
 const MIN_LETTERS = 2;
 const DEBOUNCE_MS = 120;
@@ -15,8 +15,8 @@ export interface Suggestions {
   failed: boolean;
 }
 
-/** Suggestions for the typed text. A new search aborts the previous one. */
-export function useSuggestions(mediaType: MediaType, typed: string): Suggestions {
+/** Suggestions for the typed text, of one kind or (null) of both. A title known as the other kind comes first. A new search aborts the previous one. */
+export function useSuggestions(mediaType: MediaType | null, typed: string): Suggestions {
   const q = typed.trim();
   const debouncedQ = useDebounced(q, DEBOUNCE_MS);
   const enabled = q.length >= MIN_LETTERS && debouncedQ.length >= MIN_LETTERS;
@@ -27,5 +27,6 @@ export function useSuggestions(mediaType: MediaType, typed: string): Suggestions
   });
   const failed = enabled && (isError || fetchStatus === 'paused');
   if (!enabled || failed || data === undefined) return { hits: NONE, settled: false, failed };
-  return { hits: data.results, settled: !isPlaceholderData && debouncedQ === q, failed };
+  const hits = data.otherKind === null ? data.results : [data.otherKind, ...data.results.slice(0, SUGGESTIONS - 1)];
+  return { hits, settled: !isPlaceholderData && debouncedQ === q, failed };
 }

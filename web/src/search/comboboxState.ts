@@ -1,4 +1,7 @@
 /** State of the combobox as a reducer. */
+
+export const MAX_QUERY_LENGTH = 100;
+
 export interface ComboboxState {
   text: string;
   open: boolean;
@@ -40,4 +43,18 @@ function moved({ active, open }: ComboboxState, by: 1 | -1, count: number): numb
   const next = active + by;
   if (next < -1) return count - 1;
   return next >= count ? -1 : next;
+}
+
+/** What a key does, if it is one of the combobox. */
+export function actionForKey(event: { key: string; altKey: boolean }, open: boolean, count: number): ComboboxAction | null {
+  switch (event.key) {
+    case 'ArrowDown':
+      return event.altKey ? { type: 'open' } : { type: 'move', by: 1, count };
+    case 'ArrowUp':
+      return event.altKey ? { type: 'close' } : { type: 'move', by: -1, count };
+    case 'Escape':
+      return open ? { type: 'close' } : { type: 'clear' };
+    default:
+      return null;
+  }
 }

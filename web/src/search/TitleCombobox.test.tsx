@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { json, problem, startApi } from '../../../test/api';
-import { renderAt } from '../../../test/render';
-import { hit } from '../../../test/titles';
+import { json, problem, startApi } from '../../test/api';
+import { renderAt } from '../../test/render';
+import { hit } from '../../test/titles';
 import { TitleCombobox } from './TitleCombobox';
 
 const api = startApi();
@@ -86,15 +86,26 @@ test('no suggestions are reported', async () => {
   api.on('/search', () => found([]));
   const { user, field } = open();
   await user.type(field, 'xyzzy');
-  expect(await screen.findByText('Geen titels gevonden. Controleer de spelling.')).toBeVisible();
-  expect(screen.getByText('Vanaf twee letters denken we mee.')).not.toBeVisible();
+  expect(await screen.findByText('Deze film staat nog niet in onze catalogus. Zoek hem toch, dan noteren we hem.')).toBeVisible();
+  expect(screen.getByText('Na twee letters zie je suggesties.')).not.toBeVisible();
 });
 
 test('where suggestions fail the field says so, and the whole title can be sent', async () => {
   api.on('/search', () => problem(400, 'invalid-parameter', 'q'));
   const { user, field } = open();
   await user.type(field, 'dune');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Meedenken lukt nu even niet. Typ de hele titel en zoek.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Suggesties laden nu niet. Typ de hele titel en druk op Zoek.'));
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith('dune');
+});
+
+test('a title known as the other kind is the first suggestion, and says so', async () => {
+  const series = hit(1396, 'Breaking Bad', { mediaType: 'tv', year: 2008 });
+  api.on('/search', () => json({ results: [hit(559_969, 'El Camino')], otherKind: series, suggestions: [] }));
+  const { user, field } = open();
+  await user.type(field, 'breaking bad');
+  const [first] = await options();
+  expect(first).toHaveTextContent('Breaking Bad Is een serie · 2008');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(series, 'breaking bad');
 });

@@ -1,7 +1,6 @@
 import type { Dispatch, KeyboardEvent, RefObject } from 'react';
-import styles from './Combobox.module.css';
-import type { ComboboxAction } from './comboboxState';
-import { MAX_QUERY_LENGTH } from './wizardState';
+import styles from '../ui/SearchField.module.css';
+import { actionForKey, MAX_QUERY_LENGTH, type ComboboxAction } from './comboboxState';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
@@ -51,17 +50,4 @@ export function ComboboxInput({ field, text, open, count, listId, activeId, labe
       onBlur={() => dispatch({ type: 'close' })}
     />
   );
-}
-
-function actionForKey(event: KeyboardEvent, open: boolean, count: number): ComboboxAction | null {
-  switch (event.key) {
-    case 'ArrowDown':
-      return event.altKey ? { type: 'open' } : { type: 'move', by: 1, count };
-    case 'ArrowUp':
-      return event.altKey ? { type: 'close' } : { type: 'move', by: -1, count };
-    case 'Escape':
-      return open ? { type: 'close' } : { type: 'clear' };
-    default:
-      return null;
-  }
 }

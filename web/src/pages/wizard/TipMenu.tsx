@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import type { Tip, TitleCard } from '../../api/types';
+import { track } from '../../events/track';
+import { verdicts, type Verdict } from '../../stores/verdicts';
+import { replaceText, results } from '../../strings/nl';
+import { CheckIcon, MoreIcon, ThumbDownIcon, ThumbUpIcon } from '../../ui/icons';
+import { ArrowRightIcon } from '../../ui/landingIcons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import styles from './TipMenu.module.css';
+import { verdictKey } from './useTipReplacement';
+
+interface Props {
+  tip: Tip;
+  seed: TitleCard;
+  position: number;
+  nextTipsUrl: string;
+  onOpenTips: () => void;
+  /** These replace the tip by another. */
+  onSeen: () => void;
+  onBad: () => void;
+}
+
+/** What is less often needed, in a native popover: it works before and without scripts, and on a phone it opens within thumb reach. */
+export function TipMenu({ tip, seed, position, nextTipsUrl, onOpenTips, onSeen, onBad }: Props) {
+  const { tmdbId, mediaType, title } = tip;
+  const id = `meer-${tmdbId}`;
+  const key = verdictKey(seed, tip);
+  const verdict = verdicts.useValue(key);
+  /** One vote per session, seed and tip; pressing again withdraws it. A bad tip is replaced. */
+  const vote = (pressed: Verdict) => {
+    if (pressed === 'bad' && verdict !== 'bad') return onBad();
+    const next = verdict === pressed ? null : pressed;
+    verdicts.set(key, next);
+    track('tip_feedback', { tmdbId, seedTmdbId: seed.tmdbId, position, verdict: next ?? 'none', mediaType });
+  };
+  const named = <VisuallyHidden> ({title})</VisuallyHidden>;
+  return (
+    <>
+      {/* Without a type: a click before hydration opens the popover natively and must not be replayed (hydration/earlyClicks.ts). */}
+      <button className={styles.open} popoverTarget={id} data-voted={verdict === 'good' || undefined}>
+        {verdict === 'good' ? <ThumbUpIcon /> : <MoreIcon />}
+        <VisuallyHidden>
+          {results.more} {title}
+        </VisuallyHidden>
+      </button>
+      <div id={id} popover="auto" className={styles.menu}>
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+        <Link className={styles.item} to={nextTipsUrl} onClick={onOpenTips}>
+          <ArrowRightIcon />
+          {results.continueWith}
+          {named}
+        </Link>
+        <button type="button" className={styles.item} onClick={onSeen}>
+          <CheckIcon />
+          {replaceText.button}
+          {named}
+        </button>
+        <div role="group" aria-label={results.feedback(title)}>
+          <button type="button" className={styles.item} aria-pressed={verdict === 'good'} onClick={() => vote('good')}>
+            <ThumbUpIcon />
+            {results.good}
+            {named}
+          </button>
+          <button type="button" className={styles.item} aria-pressed={verdict === 'bad'} onClick={() => vote('bad')}>
+            <ThumbDownIcon />
+            {results.bad}
+            {named}
+          </button>
+        </div>
+      </div>
+    </>
+  );
+}
