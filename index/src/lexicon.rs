@@ -50,7 +50,7 @@ impl Facet {
 
 /// One concept of the lexicon as a snapshot stores it.
 ///
-/// The grammar of `phrase` follows from the facet: a noun phrase after "draait om" or "met" (theme, relations, form,
+/// The grammar of `phrase` follows from the facet: a noun phrase after "gaat over" (theme, relations) or "krijg je" (form,
 /// look), a predicative adjective after "is" (tone, pace, source), a prepositional phrase after "speelt" (setting, time).
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Concept {
@@ -62,7 +62,7 @@ pub struct Concept {
     pub label: String,
     /// Dutch phrase for a sentence; its grammar follows the facet.
     pub phrase: String,
-    /// Verb-first Dutch clause that continues "Net als in *Titel* ...".
+    /// Verb-first Dutch clause that continues "Hier ..." and "In deze film ...".
     pub clause: Option<String>,
     /// May score but is never printed.
     pub spoiler: bool,

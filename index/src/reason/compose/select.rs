@@ -101,19 +101,17 @@ fn first<'a>(pair: &Pair<'_>, evidence: &[Atom], printable: &[Picked<'a>], taken
     };
     let not_ratings = |p: &&Picked<'_>| evidence[p.at].kind != AtomKind::LikedTogether;
     let has_clause = |p: &&Picked<'_>| p.phrase.clause().is_some() && !gives_away(pair, &evidence[p.at]);
-    let found = strongest_and_rare(&tells).or_else(|| strongest_and_rare(&well)).or_else(|| strongest_and_rare(&opens));
-    found
-        .or_else(|| strongest_and_rare(&has_clause))
-        .or_else(|| strongest_and_rare(&not_ratings))
-        .or_else(|| printable.iter().find(not_ratings))
-        .or_else(|| printable.first())
-        .cloned()
+    // Where and when it is set comes last.
+    let not_place = |p: &&Picked<'_>| not_ratings(p) && !says_origin(&p.phrase) && !matches!(p.phrase, Phrase::Place { .. });
+    let tiers: [&dyn Fn(&&Picked<'a>) -> bool; 6] = [&tells, &well, &opens, &has_clause, &not_place, &not_ratings];
+    let found = tiers.into_iter().find_map(strongest_and_rare).or_else(|| printable.iter().find(not_ratings));
+    found.or_else(|| printable.first()).cloned()
 }
 
-/// Origin, place, music, look and source are poor openings, and an ending gives itself away.
+/// Origin, place, music, look, pace and source are poor openings, and an ending gives itself away.
 fn opens_well(pair: &Pair<'_>, atom: &Atom) -> bool {
     use AtomKind::{Composer, Country, Language, LikedTogether, Network, Setting, Source, Studio};
-    let is_look = topic_group(pair, atom) == TopicGroup::Facet(Facet::Look);
+    let is_look = matches!(topic_group(pair, atom), TopicGroup::Facet(Facet::Look | Facet::Pace));
     let is_poor = matches!(atom.kind, Composer | Country | Language | LikedTogether | Network | Setting | Source | Studio);
     !is_look && !is_poor && !gives_away(pair, atom)
 }

@@ -95,8 +95,8 @@ const HERE: &[Lead] = &[
     within("Hier gaat het {over}"),
     within("Hier speelt het verhaal {at}"),
     within("Hier hoor je {language}"),
-    of("Deze {tip} {is}"),
-    of("Deze {tip} komt {from}"),
+    of("Het verhaal {is}"),
+    of("Het verhaal komt {from}"),
 ];
 
 const IN_THIS: &[Lead] = &[

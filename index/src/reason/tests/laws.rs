@@ -162,6 +162,36 @@ proptest! {
     }
 
     #[test]
+    fn three_reasons_open_differently((seed, tip) in pair(), (_, other) in pair(), (_, third) in pair()) {
+        let world = world();
+        let mut reasons: Vec<Reason> = Vec::new();
+        for (place, tip) in [&tip, &other, &third].into_iter().enumerate() {
+            let pair = world.pair(&seed, tip);
+            let reason = compose(&pair, &evidence(&pair), place, &reasons.iter().collect::<Vec<_>>());
+            reasons.push(reason);
+        }
+        // Concepts have a way to open for each place; with a name or a fact alone there may be no other.
+        let is_of_concept = |r: &&Reason| matches!(r.atoms.first(), Some(Atom { id: AtomId::Concept(_), .. })) && !r.weak;
+        let texts: Vec<String> = reasons.iter().filter(is_of_concept).map(|r| r.text.outside_title()).collect();
+        let starts: Vec<&str> = texts.iter().map(|text| &text[..text.match_indices(' ').nth(1).map_or(text.len(), |(at, _)| at)]).collect();
+        prop_assert!((1..starts.len()).all(|n| !starts[..n].contains(&starts[n])), "{:?}", texts);
+        let again = starts.iter().filter(|start| ["Ook ", "Weer ", "Opnieuw "].iter().any(|word| start.starts_with(word)));
+        prop_assert!(again.count() <= 1, "{:?}", texts);
+    }
+
+    #[test]
+    fn no_reason_opens_with_the_seed_or_states_what_the_card_shows((seed, tip) in pair()) {
+        let world = world();
+        let pair = world.pair(&seed, &tip);
+        let reason = compose(&pair, &evidence(&pair), 0, &[]);
+        let text = reason.text.outside_title();
+        let first = reason.text.sentences().first().map(|s| matches!(s.segments(), [crate::dutch::Segment::Title, ..]));
+        prop_assert!(first == Some(false) && !text.starts_with("Net als") && !text.starts_with("Zoals"), "{}", reason.text);
+        prop_assert!(reason.text.sentences().len() <= 2, "{}", reason.text);
+        prop_assert!(!text.chars().any(|c| c.is_ascii_digit()) && !text.contains("seizoenen"), "{}", reason.text);
+    }
+
+    #[test]
     fn no_name_is_evidence_twice((seed, tip) in pair()) {
         let world = world();
         let atoms = evidence(&world.pair(&seed, &tip));
