@@ -5,6 +5,7 @@
 //! `datasets/checks.toml`.
 
 mod bounds;
+mod columns;
 mod data;
 pub mod golden;
 mod missed;
@@ -201,6 +202,7 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
     let of_last: &[manifest::Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
     let mut gates = data::gates(bounds, &snapshot.manifest, last);
     gates.extend(selection::gates(bounds, &snapshot.manifest, last));
+    gates.extend(columns::gates(bounds, &snapshot.manifest, last.manifest.as_ref()));
     let trios = by_tier(snapshot, trios);
     for (tier, sums) in Tier::ALL.into_iter().zip(sums) {
         if tier == Tier::Wide && snapshot.columns.wide.is_empty() {
