@@ -128,7 +128,15 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
         )));
     }
     config.sources = live.sources;
+    config.last_events = live.counts.get("events").copied().filter(|_| !config.no_events);
+    config.events = config.events.filter(|_| !config.no_events);
     config.until = args.until.map_or(last, |until| until.min(last));
+    if config.events.is_none() && config.until >= StageName::Index && config.last_events.is_some() {
+        return Err(Failure::usage(
+            "the live snapshot was made with events and this night is given none: votes, reviews and erasures would no longer count; name \
+             them with --events, or say --no-events",
+        ));
+    }
     config.accept.extend(args.accept_churn.then(|| "T8".to_owned()));
     Ok(config)
 }

@@ -97,6 +97,12 @@ pub struct NightConfig {
     /// The events that trits-api stores: votes change the order of tips, approved reviews are published.
     #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", value_parser = EventSourceParser)]
     pub events: Option<EventSource>,
+    /// Leave votes and reviews out, though the live snapshot was made with events.
+    #[arg(long)]
+    pub no_events: bool,
+    /// How many events the live snapshot was made with; `None` without.
+    #[arg(skip)]
+    pub last_events: Option<u64>,
     /// Folder of the golden set that the trios are judged by; skipped when it is not there.
     #[arg(long, value_name = "DIR", default_value = GOLDEN)]
     pub golden: Option<PathBuf>,
@@ -143,6 +149,8 @@ impl NightConfig {
             no_kinship: true,
             ratings: Vec::new(),
             events: None,
+            no_events: false,
+            last_events: None,
             golden: None,
             checks: None,
             accept: Vec::new(),

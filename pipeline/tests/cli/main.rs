@@ -22,5 +22,6 @@ mod safety;
 mod textfile;
 mod themes;
 mod tips;
+mod units;
 mod visitors;
 mod wide;
