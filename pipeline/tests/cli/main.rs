@@ -4,6 +4,7 @@
 
 mod analytics;
 mod bad_input;
+mod columns;
 mod compared;
 mod datasets;
 mod events;
