@@ -11,9 +11,9 @@ use trits_index::snapshot::manifest::Gate;
 /// The bounds without a file of checks.
 const BUILT_IN: &str = include_str!("../../../datasets/checks.toml");
 
-const BEFORE_REASONS: [&str; 26] = [
-    "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "D14", "D15", "D16", "D17", "T1", "T2", "T3", "T4",
-    "T5", "T6a", "T6b", "T7", "T8",
+const BEFORE_REASONS: [&str; 29] = [
+    "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "D14", "D15", "D16", "D17", "D18", "D19", "D20",
+    "T1", "T2", "T3", "T4", "T5", "T6a", "T6b", "T7", "T8",
 ];
 const AFTER_REASONS: [&str; 9] = ["N1", "N2", "H1", "H2", "H3", "G1", "G2", "G3", "G4"];
 
@@ -141,6 +141,11 @@ impl Bounds {
     /// Least Bayesian score of a tip (T5).
     pub fn score(&self) -> f32 {
         self.entries.get("T5").and_then(|e| e.score).unwrap_or_default()
+    }
+
+    /// Of fewer cases a gate stops nothing.
+    pub fn fewest(&self, id: &str) -> u64 {
+        self.entries.get(id).map_or(0, |entry| entry.fewest)
     }
 
     /// The gate of a figure. `own`: an editor described most titles.

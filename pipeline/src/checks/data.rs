@@ -129,6 +129,9 @@ mod tests {
         assert_eq!(failing(&of("2026-06-03")), ["D9"]);
         let unknown = gates(&Bounds::load(None).unwrap(), &manifest(&[]), &Last::default());
         assert!(unknown.iter().all(|g| g.passed));
-        assert!(unknown.iter().filter(|g| g.id != "D10").all(|g| g.note.is_some()), "a first night compares with nothing");
+        assert!(
+            unknown.iter().filter(|g| !["D10", "D12"].contains(&g.id.as_str())).all(|g| g.note.is_some()),
+            "a first night compares with nothing"
+        );
     }
 }

@@ -5,8 +5,10 @@
 //! `datasets/checks.toml`.
 
 mod bounds;
+mod columns;
 mod data;
 pub mod golden;
+mod last;
 mod missed;
 mod neighbours;
 mod reasons;
@@ -19,6 +21,7 @@ pub use themes::{Found, THEME_CHECKS, ThemeCheck};
 
 pub use bounds::{Bounds, IDS, Tier};
 pub use data::LEFT_OUT;
+pub use last::{ACCEPTED, Last};
 pub use selection::counts as selection_counts;
 pub use spread::Trios;
 
@@ -28,8 +31,8 @@ use serde::{Deserialize, Serialize};
 use trits_index::answer::{Answer, Query, answer};
 use trits_index::ids::{TitleKey, TitleNo};
 use trits_index::reason::{GATES, Gate};
+use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::manifest;
-use trits_index::snapshot::{Manifest, Snapshot};
 
 /// One seed's answer under judgement.
 pub struct Judged<'a> {
@@ -141,40 +144,6 @@ pub const CHECKS: [Check; TRIOS.len() + GATES.len() + 2] = {
     all
 };
 
-/// The last snapshot, as far as there is one.
-#[derive(Debug, Clone, Default)]
-pub struct Last {
-    pub manifest: Option<Manifest>,
-    /// What it answers, by tier.
-    pub trios: Option<[Trios; 2]>,
-    /// The last seven snapshots, newest first.
-    pub week: Vec<Manifest>,
-}
-
-/// The note of a gate that failed and was accepted.
-pub const ACCEPTED: &str = "accepted by the operator";
-
-impl Last {
-    /// A figure beside the last snapshot and the week. The week of a gate begins with the snapshot in which the operator accepted it.
-    fn beside(&self, now: &Manifest, id: &str, of: fn(&Manifest) -> Option<f64>, cases: fn(&Manifest) -> Option<f64>) -> Measured {
-        let last = self.manifest.as_ref();
-        let accepted = |m: &Manifest| m.gates.iter().any(|gate| gate.id == id && gate.note.as_deref() == Some(ACCEPTED));
-        let since = self.week.iter().position(accepted).map_or(self.week.len(), |at| at + 1);
-        Measured {
-            figure: of(now).unwrap_or_default(),
-            last: last.and_then(of),
-            week: median(self.week[..since].iter().filter_map(of).collect()),
-            cases: last.and_then(cases).unwrap_or_default() as u64,
-        }
-    }
-}
-
-/// The middle one, the upper of two; `None` of none.
-fn median(mut figures: Vec<f64>) -> Option<f64> {
-    figures.sort_unstable_by(f64::total_cmp);
-    figures.get(figures.len() / 2).copied()
-}
-
 /// The gates of a snapshot, and the answers they rest on.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Judgement {
@@ -201,6 +170,7 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
     let of_last: &[manifest::Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
     let mut gates = data::gates(bounds, &snapshot.manifest, last);
     gates.extend(selection::gates(bounds, &snapshot.manifest, last));
+    gates.extend(columns::gates(bounds, &snapshot.manifest, last.manifest.as_ref()));
     let trios = by_tier(snapshot, trios);
     for (tier, sums) in Tier::ALL.into_iter().zip(sums) {
         if tier == Tier::Wide && snapshot.columns.wide.is_empty() {

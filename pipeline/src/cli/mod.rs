@@ -80,7 +80,7 @@ enum Command {
     /// Make the file of the wide tier from tables: plain facts, our own concepts and marks of the titles that the starter lacks.
     Wide(wide::Args),
     /// Make an earlier snapshot live again.
-    Rollback(rollback::Args),
+    Rollback(rollback::Rollback),
     /// Check a snapshot's schema, checksums and contents.
     Verify(rollback::Args),
 }

@@ -29,6 +29,9 @@ pub struct Args {
     /// Accept that trios differ from last night's as much as they do: --accept T8.
     #[arg(long)]
     accept_churn: bool,
+    /// Run though today lies before the day of the live snapshot.
+    #[arg(long)]
+    accept_clock: bool,
     /// Stop after this stage.
     #[arg(long, value_enum)]
     until: Option<StageName>,
@@ -116,8 +119,24 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     let provider = if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None };
     let mut config = NightConfig { catalogues, provider, today, ..args.night.clone() };
     config.wide = args.night.wide(args.source);
-    config.sources = baseline::manifest(&config.data).map(|live| live.sources).unwrap_or_default();
+    let live = baseline::manifest(&config.data).unwrap_or_default();
+    if let Some(day) = live.data_date.filter(|day| *day > config.today && !args.accept_clock) {
+        // What is released, what is old enough to be removed and how nights compare all hang on the day.
+        let today = &config.today;
+        return Err(Failure::usage(format!(
+            "today, {today}, lies before the day of the live snapshot, {day}: set the clock, or say --accept-clock"
+        )));
+    }
+    config.sources = live.sources;
+    config.last_events = live.counts.get("events").copied().filter(|_| !config.no_events);
+    config.events = config.events.filter(|_| !config.no_events);
     config.until = args.until.map_or(last, |until| until.min(last));
+    if config.events.is_none() && config.until >= StageName::Index && config.last_events.is_some() {
+        return Err(Failure::usage(
+            "the live snapshot was made with events and this night is given none: votes, reviews and erasures would no longer count; name \
+             them with --events, or say --no-events",
+        ));
+    }
     config.accept.extend(args.accept_churn.then(|| "T8".to_owned()));
     Ok(config)
 }

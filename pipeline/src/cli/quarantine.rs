@@ -2,6 +2,7 @@
 
 use crate::failure::Failure;
 use crate::sources::tmdb::enrich;
+use crate::tables::contract;
 use crate::tables::quarantine::{self, Quarantined, Tally};
 use crate::tables::{Level, Rule};
 use std::fmt::Write;
@@ -41,7 +42,8 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         return super::print(&lines.map_err(Failure::integrity)?);
     }
     let limit = args.limit.unwrap_or(if rule.is_some() { usize::MAX } else { EXAMPLES });
-    super::print(&text(&selected, limit))
+    let unread: String = contract::unknown(&contract::read(&args.data)).into_iter().map(|line| format!("\n{line}\n")).collect();
+    super::print(&(text(&selected, limit) + &unread))
 }
 
 fn known(id: &str) -> Result<Rule, Failure> {

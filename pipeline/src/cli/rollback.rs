@@ -21,16 +21,40 @@ pub struct Args {
     id: Option<String>,
 }
 
+/// Where to go back to.
+#[derive(Debug, clap::Args)]
+pub struct Rollback {
+    #[command(flatten)]
+    to: Args,
+    /// Also back to a snapshot that an earlier rollback left.
+    #[arg(long)]
+    again: bool,
+}
+
 /// Opens the snapshot with all its checks, then makes it live. Takes the lock: no night may publish in between.
-pub fn rollback(args: &Args) -> Result<(), Failure> {
+pub fn rollback(Rollback { to: args, again }: &Rollback) -> Result<(), Failure> {
     if !args.data.is_dir() {
         return Err(Failure::usage(format!("there is no data folder at {}", args.data.display())));
     }
     let _lock = Lock::take(&args.data)?;
-    let id = named(args, || before(&args.data), "no snapshot was live before this one; name one with --to")?;
+    // One that cannot be read is left behind all the same.
+    let live = read_current(&args.data).ok().flatten();
+    let (id, passed) = match args.place.as_ref().or(args.id.as_ref()) {
+        Some(id) => (id.clone(), Vec::new()),
+        None => before(&args.data, live.as_deref(), *again)?,
+    };
+    if live.as_ref() == Some(&id) {
+        return Err(Failure::usage(format!("{id} is live already")));
+    }
     open(&args.data, &id)?;
+    let newest = publish::newest_first(&args.data);
+    let place = |id: &String| newest.iter().position(|other| other == id);
+    if let Some(left) = live.as_ref().filter(|live| place(live) < place(&id)) {
+        publish::leave(&args.data, left)?;
+    }
     publish::switch(&args.data, &id)?;
-    super::print(&format!("{id} is live\n"))
+    let passed: String = passed.into_iter().map(|why| format!("passed over: {why}\n")).collect();
+    super::print(&format!("{passed}from {} to {id}: {id} is live\n", live.as_deref().unwrap_or("none that can be read")))
 }
 
 /// Opens the snapshot with all its checks.
@@ -41,15 +65,32 @@ pub fn verify(args: &Args) -> Result<(), Failure> {
     super::print(&format!("{id} is whole: {} titles\n", snapshot.columns.len()))
 }
 
-/// The snapshot that was live before the live one. It may have been removed for a withdrawn review; then it is the newest of
-/// those that are older than the live one.
-fn before(data: &Path) -> Result<Option<String>, Failure> {
-    let previous = read_previous(data).map_err(Failure::io("cannot read PREVIOUS"))?;
-    let Some(gone) = previous.as_ref().filter(|id| !snapshot_dir(data, id).is_dir()) else { return Ok(previous) };
-    let live = read_current(data).map_err(Failure::io("cannot read CURRENT"))?;
-    let mut older = publish::newest_first(data).into_iter().skip_while(|id| Some(id) != live.as_ref()).skip(1);
-    let none = || Failure::usage(format!("{gone}, which was live before this one, was removed, and no older snapshot is on disk"));
-    older.next().map(Some).ok_or_else(none)
+/// The snapshot that was live before the live one, and what was passed over on the way back: where that one is gone, damaged, left by a rollback
+/// or the live one itself, it is the newest of those that are older than the live one.
+fn before(data: &Path, live: Option<&str>, again: bool) -> Result<(String, Vec<String>), Failure> {
+    let none = || Failure::usage("no snapshot was live before this one; name one with --to");
+    let previous = read_previous(data).map_err(Failure::io("cannot read PREVIOUS"))?.ok_or_else(none)?;
+    let newest = publish::newest_first(data);
+    let from = newest.iter().position(|id| Some(id.as_str()) == live).map_or(0, |at| at + 1);
+    let left = publish::left(data);
+    let (mut passed, mut damaged) = (Vec::new(), false);
+    for id in std::iter::once(&previous).chain(newest[from..].iter().filter(|id| **id != previous)) {
+        if Some(id.as_str()) == live {
+            continue;
+        }
+        if !snapshot_dir(data, id).is_dir() {
+            passed.push(format!("{id}, which was removed"));
+        } else if left.contains(id) && !again {
+            passed.push(format!("{id}, which an earlier rollback left (--again brings it back)"));
+        } else if let Err(why) = open(data, id) {
+            damaged = true;
+            passed.push(format!("{id}, which is damaged: {why}"));
+        } else {
+            return Ok((id.clone(), passed));
+        }
+    }
+    let none = format!("there is no older snapshot to go back to; passed over: {}", passed.join("; "));
+    Err(if damaged { Failure::integrity(none) } else { Failure::usage(none) })
 }
 
 fn named(args: &Args, otherwise: impl Fn() -> Result<Option<String>, Failure>, none: &str) -> Result<String, Failure> {
@@ -66,40 +107,5 @@ pub fn open(data: &Path, id: &str) -> Result<Snapshot, Failure> {
     match dirs.iter().find(|dir| is_id && dir.is_dir()) {
         Some(dir) => Snapshot::open(dir).map_err(Failure::integrity),
         None => Err(Failure::usage(format!("there is no snapshot {id} in {}", data.display()))),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
-
-    use super::*;
-    use std::fs;
-    use std::time::{Duration, SystemTime};
-    use trits_index::snapshot::current::{write_current, write_previous};
-    use trits_index::snapshot::format;
-
-    #[test]
-    fn the_way_back_leads_past_a_snapshot_that_was_removed() {
-        let folder = tempfile::tempdir().unwrap();
-        let data = folder.path();
-        // In another order than that of their names.
-        for (at, id) in ["c", "a", "b", "live", "newer"].into_iter().enumerate() {
-            fs::create_dir_all(snapshot_dir(data, id)).unwrap();
-            let manifest = fs::File::create(snapshot_dir(data, id).join(format::MANIFEST_FILE)).unwrap();
-            manifest.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1_000 + at as u64)).unwrap();
-        }
-        write_current(data, "live").unwrap();
-        assert_eq!(before(data).unwrap(), None, "nothing was live before");
-        write_previous(data, "a").unwrap();
-        assert_eq!(before(data).unwrap().as_deref(), Some("a"));
-        write_previous(data, "withdrawn").unwrap();
-        for next in ["b", "a", "c"] {
-            assert_eq!(before(data).unwrap().as_deref(), Some(next));
-            fs::remove_dir_all(snapshot_dir(data, next)).unwrap();
-        }
-        let Err(Failure::Usage(error)) = before(data) else { panic!("a newer one is no way back") };
-        let message = error.to_string();
-        assert!(message.contains("withdrawn") && message.contains("removed"), "{message}");
     }
 }

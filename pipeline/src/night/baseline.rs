@@ -30,6 +30,15 @@ pub fn manifest(data: &Path) -> Option<Manifest> {
     named.chain(publish::newest_first(data)).find_map(|id| read_manifest(&snapshot_dir(data, &id)).ok())
 }
 
+/// Says so when the live snapshot is damaged: visitors may still be answered from memory, and a server that starts anew is not.
+pub fn warn_of_damage(data: &Path, reporter: Reporter) {
+    if let Ok(Some(id)) = read_current(data)
+        && let Err(why) = Snapshot::open(&snapshot_dir(data, &id))
+    {
+        reporter.warn(&format!("the live snapshot {id} is damaged: {why}"));
+    }
+}
+
 /// The snapshot to compare `id` with: the live one; when `id` is live itself, the previous one; `None` when there is no other.
 ///
 /// # Errors

@@ -10,9 +10,10 @@ use crate::sources::tmdb::Settings;
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
-use std::str::FromStr;
 use trits_index::ids::MediaType;
 use trits_index::snapshot::contract::SourceContract;
+
+pub use super::ratings_folder::RatingsFolder;
 
 /// The stages in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
@@ -97,6 +98,12 @@ pub struct NightConfig {
     /// The events that trits-api stores: votes change the order of tips, approved reviews are published.
     #[arg(long, env = "TRITS_EVENTS", hide_env_values = true, value_name = "DIR|URL", value_parser = EventSourceParser)]
     pub events: Option<EventSource>,
+    /// Leave votes and reviews out, though the live snapshot was made with events.
+    #[arg(long)]
+    pub no_events: bool,
+    /// How many events the live snapshot was made with; `None` without.
+    #[arg(skip)]
+    pub last_events: Option<u64>,
     /// Folder of the golden set that the trios are judged by; skipped when it is not there.
     #[arg(long, value_name = "DIR", default_value = GOLDEN)]
     pub golden: Option<PathBuf>,
@@ -143,6 +150,8 @@ impl NightConfig {
             no_kinship: true,
             ratings: Vec::new(),
             events: None,
+            no_events: false,
+            last_events: None,
             golden: None,
             checks: None,
             accept: Vec::new(),
@@ -219,29 +228,6 @@ impl NightConfig {
     }
 }
 
-/// A folder of ratings in MovieLens layout and what its users weigh: `DIR` or `DIR:WEIGHT`.
-#[derive(Debug, Clone, PartialEq)]
-pub struct RatingsFolder {
-    /// The folder.
-    pub path: PathBuf,
-    /// Weight of its users, above 0; 1 for users of today.
-    pub weight: f32,
-}
-
-impl FromStr for RatingsFolder {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let whole = || Self { path: PathBuf::from(text), weight: 1.0 };
-        let Some((path, weight)) = text.rsplit_once(':') else { return Ok(whole()) };
-        match weight.parse::<f32>() {
-            Ok(weight) if weight.is_finite() && weight > 0.0 => Ok(Self { path: PathBuf::from(path), weight }),
-            Ok(weight) => Err(format!("weight {weight} is out of range: expected a number above 0, such as 0.33")),
-            Err(_) => Ok(whole()),
-        }
-    }
-}
-
 /// The default of the largest pool that is scanned exactly: beyond it a night's scan takes longer than its graph.
 pub const EXACT_UP_TO: usize = 100_000;
 
@@ -288,18 +274,4 @@ pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Fai
 /// Today in UTC as `YYYY-MM-DD`; `TRITS_TODAY` overrides it so that a run can be repeated.
 pub fn today() -> String {
     std::env::var("TRITS_TODAY").unwrap_or_else(|_| chrono::Utc::now().format("%Y-%m-%d").to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_folder_of_ratings_may_carry_a_weight() {
-        let parse = |text: &str| text.parse::<RatingsFolder>();
-        assert_eq!(parse("ml-1m:0.33"), Ok(RatingsFolder { path: "ml-1m".into(), weight: 0.33 }));
-        assert_eq!(parse("ml"), Ok(RatingsFolder { path: "ml".into(), weight: 1.0 }));
-        assert_eq!(parse("c:/ml"), Ok(RatingsFolder { path: "c:/ml".into(), weight: 1.0 }), "a colon in a path is no weight");
-        assert!(parse("ml:0").is_err() && parse("ml:NaN").is_err() && parse("ml:-1").is_err());
-    }
 }

@@ -8,6 +8,7 @@ mod interrupt;
 pub mod journal;
 pub mod lock;
 pub mod plan;
+mod ratings_folder;
 mod run;
 mod stages;
 pub mod textfile;

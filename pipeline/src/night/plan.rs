@@ -16,6 +16,7 @@ use crate::publish;
 use crate::sources::table::{self, short_name};
 use crate::sources::tmdb;
 use crate::sources::tmdb::report::Report;
+use crate::tables::contract;
 use crate::themes::Themes;
 use serde::Serialize;
 use std::fmt::Write;
@@ -28,6 +29,8 @@ pub struct Plan {
     pub reads: Vec<(String, String)>,
     /// The snapshot that is live now.
     pub live: Option<String>,
+    /// Columns that no field is known for, by source.
+    pub unknown: Vec<String>,
     /// The stages in order.
     pub stages: Vec<Planned>,
 }
@@ -57,7 +60,7 @@ pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     }
     reads.extend(ratings.clone());
     // The provider's answers are not known yet.
-    let stored = if config.provider.is_some() { [false; 4] } else { stored(config, &tables, &ratings)? };
+    let (stored, unknown) = if config.provider.is_some() { Default::default() } else { stored(config, &tables, &ratings)? };
     let stage = |(stage, unchanged): (&'static str, bool)| Planned {
         stage,
         unchanged,
@@ -75,7 +78,7 @@ pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     ] {
         stages.push(Planned { stage, unchanged: false, will });
     }
-    Ok(Plan { reads, live: read_current(&config.data).ok().flatten(), stages })
+    Ok(Plan { reads, live: read_current(&config.data).ok().flatten(), unknown, stages })
 }
 
 /// Refuses the files that a night would refuse on its way.
@@ -114,20 +117,21 @@ fn calls(config: &NightConfig, settings: &tmdb::Settings) -> String {
     }
 }
 
-/// Which of the first stages reuse their artifact. On a new day the tables are read again, and what is made from the same titles is reused.
-fn stored(config: &NightConfig, tables: &[(String, String)], ratings: &[(String, String)]) -> Result<[bool; 4], Failure> {
+/// Which of the first stages reuse their artifact, and which columns of the tables are not read. On a new day the tables are read again, and what is made from the same titles is reused.
+fn stored(config: &NightConfig, tables: &[(String, String)], ratings: &[(String, String)]) -> Result<([bool; 4], Vec<String>), Failure> {
     let work = Work::at(&config.data);
     let found = ingest::preview(config, tables, &work)?;
+    let unknown = contract::unknown(&found.value.contracts);
     let mut stored = [found.unchanged, false, false, false];
     let features = digests::features(config, &found.content, &Settings::default())?;
-    let Some(described) = work.find::<StoredFeatures>("features", &features) else { return Ok(stored) };
+    let Some(described) = work.find::<StoredFeatures>("features", &features) else { return Ok((stored, unknown)) };
     stored[1] = true;
     let embed = digests::embed(&features);
     stored[2] = work.content("embed", &embed).is_some();
     let columns = publish::columns(&found.value.titles, &config.today);
     let index = digests::index(config, &embed, &columns, &MediaWeights::suited_to(&described.value.2), ratings)?;
     stored[3] = stored[2] && work.content("index", &index).is_some();
-    Ok(stored)
+    Ok((stored, unknown))
 }
 
 impl Plan {
@@ -140,6 +144,9 @@ impl Plan {
         for (name, sha) in &self.reads {
             let sha = if sha.is_empty() { String::new() } else { format!(" sha256 {}", sha.get(..12).unwrap_or(sha)) };
             let _ = writeln!(out, "reads    {name}{sha}");
+        }
+        for line in &self.unknown {
+            let _ = writeln!(out, "columns  {line}");
         }
         let _ = writeln!(out, "live     {}", self.live.as_deref().unwrap_or("nothing yet"));
         for stage in &self.stages {

@@ -7,7 +7,7 @@ use super::lock::Lock;
 use super::stages::ingest::{self, Catalogue};
 use super::stages::votes::{self, Collected};
 use super::stages::{candidates, checks as check, contents, features, refit};
-use super::{failed, interrupt, textfile};
+use super::{baseline, failed, interrupt, textfile};
 use crate::artifact::{self, Work};
 use crate::checks::{self, Bounds};
 use crate::failure::Failure;
@@ -106,6 +106,7 @@ fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, reporter: Reporter)
     // The quarantine of an earlier night ends here.
     ingest::write_quarantine(work, &[])?;
     expire(config, reporter);
+    baseline::warn_of_damage(&config.data, reporter);
     let Some((staged, collected)) = up_to_check(config, &bounds, work, so_far, reporter)? else {
         return Ok(Outcome::Stopped(config.until));
     };

@@ -3,12 +3,14 @@
 mod columns;
 mod contents;
 mod franchise;
+mod left;
 mod retention;
 mod staged;
 mod vectors;
 
 pub use columns::columns;
 pub use contents::contents;
+pub use left::{leave, left};
 pub use retention::{RETAINED, ids, newest_first, remove_withdrawn, retain};
 pub use staged::{Staged, stage, staged_dir, switch};
 pub use vectors::vectors;

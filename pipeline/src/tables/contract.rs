@@ -3,7 +3,10 @@
 use super::cell::Cell;
 use super::field::{Field, lookup};
 use super::text::says_nothing;
+use crate::artifact::{self, WORK_DIR, Work};
+use crate::failure::Failure;
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 use trits_index::ids::MediaType;
 use trits_index::snapshot::contract::{ColumnContract, MediaContract, SourceContract};
 
@@ -183,6 +186,30 @@ pub fn before<'c>(last: &'c [SourceContract], names: &[String], at: usize) -> Op
     let same_place = || last.get(at).filter(|_| last.len() == names.len()).filter(free);
     let same_file = || last.iter().filter(free).find(|contract| file(&contract.source) == file(name));
     last.iter().find(|contract| contract.source == *name).or_else(same_file).or_else(same_place)
+}
+
+/// File in the work folder with the contracts of the last night that read its sources.
+const FILE: &str = "columns.json";
+
+/// Writes the contracts of a night.
+///
+/// # Errors
+/// The file cannot be written.
+pub fn write(work: &Work, contracts: &[SourceContract]) -> Result<(), Failure> {
+    let text = serde_json::to_vec_pretty(contracts).map_err(Failure::integrity)?;
+    artifact::replace(&work.folder().join(FILE), &text)
+}
+
+/// The contracts of the last night of a data folder; none where no night read any.
+pub fn read(data: &Path) -> Vec<SourceContract> {
+    let text = std::fs::read(data.join(WORK_DIR).join(FILE)).unwrap_or_default();
+    serde_json::from_slice(&text).unwrap_or_default()
+}
+
+/// Of each source with such columns: which ones no field is known for.
+pub fn unknown(contracts: &[SourceContract]) -> Vec<String> {
+    let odd = contracts.iter().filter(|of| !of.unknown.is_empty());
+    odd.map(|of| format!("not read of {}: {}", of.source, of.unknown.join(", "))).collect()
 }
 
 #[cfg(test)]

@@ -28,7 +28,11 @@ fn shares_kinds_and_quantiles_by_hand() {
     let runtime = &films.columns["runtime"];
     assert_eq!((films.rows, runtime.filled, runtime.kinds["number"], runtime.kinds["text"]), (100, 0.8, 0.875, 0.125));
     assert_eq!(runtime.quantiles, Some([83.0, 97.0, 114.0, 131.0, 145.0]));
-    assert_eq!((films.columns["overview"].filled, films.columns["overview"].quantiles), (0.0, None), "a column without a value is there");
+    assert_eq!(
+        (films.columns["overview_en"].filled, films.columns["overview_en"].quantiles),
+        (0.0, None),
+        "a column without a value is there"
+    );
     assert_eq!((contract.unknown, contract.says_adult), (vec!["is_18".to_owned()], false));
 }
 

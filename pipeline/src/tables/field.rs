@@ -87,13 +87,21 @@ pub fn normal_name(column: &str) -> String {
     super::text::clean(&visible).chars().map(|c| if matches!(c, ' ' | '-' | '.') { '_' } else { c.to_ascii_lowercase() }).collect()
 }
 
+/// Whether a column is a name as series have it; some exports of films have it too.
+pub fn is_name_of_series(column: &str) -> bool {
+    ["name", "original_name"].contains(&normal_name(column).as_str())
+}
+
+/// Whether a column is a title as films have it.
+pub fn is_title(column: &str) -> bool {
+    normal_name(column) == "title"
+}
+
 /// Whether a column occurs in tables of series only.
 pub fn is_of_series(column: &str) -> bool {
-    const NAMES: [&str; 12] = [
-        "name",
+    const NAMES: [&str; 10] = [
         "first_air_date",
         "last_air_date",
-        "original_name",
         "number_of_seasons",
         "seasons",
         "number_of_episodes",

@@ -63,7 +63,9 @@ pub fn supplement(provided: &[CatalogueTitle], tables: Vec<CatalogueTitle>) -> (
     let mut accepted = Vec::with_capacity(ours.len() + theirs.len());
     for title in theirs {
         match by_key.get(&title.key()).filter(|found| !is_the_same(&title, found.year, names(found))) {
-            Some(found) => conflicts.push(Conflict { key: title.key(), rule: Rule::OtherTitle, value: described(&title, &[*found]) }),
+            Some(found) => {
+                conflicts.push(Conflict { key: title.key(), rule: Rule::OtherTitle, value: described(&title, &[*found], "the provider") })
+            }
             None => accepted.push(title),
         }
     }
@@ -74,7 +76,7 @@ pub fn supplement(provided: &[CatalogueTitle], tables: Vec<CatalogueTitle>) -> (
             [] => accepted.push(title),
             [one] => meant.entry(one.key()).or_default().push(title),
             ref several => {
-                conflicts.push(Conflict { key: title.key(), rule: Rule::UnsureName, value: described(&title, several) });
+                conflicts.push(Conflict { key: title.key(), rule: Rule::UnsureName, value: described(&title, several, "the provider") });
                 accepted.push(title);
             }
         }
@@ -88,7 +90,7 @@ pub fn supplement(provided: &[CatalogueTitle], tables: Vec<CatalogueTitle>) -> (
                 accepted.push(CatalogueTitle { tmdb_id: key.tmdb_id.0, ..title });
             } else {
                 let theirs: Vec<&CatalogueTitle> = by_key.get(&key).copied().into_iter().collect();
-                conflicts.push(Conflict { key: title.key(), rule: Rule::UnsureName, value: described(&title, &theirs) });
+                conflicts.push(Conflict { key: title.key(), rule: Rule::UnsureName, value: described(&title, &theirs, "the provider") });
                 accepted.push(title);
             }
         }
@@ -120,10 +122,11 @@ fn same_name<'t>(named: &ByName<'t>, title: &CatalogueTitle) -> Vec<&'t Catalogu
     same_name
 }
 
-fn described(title: &CatalogueTitle, theirs: &[&CatalogueTitle]) -> String {
+/// A title and those that another source has in its place.
+pub fn described(title: &CatalogueTitle, theirs: &[&CatalogueTitle], whose: &str) -> String {
     let shown = |t: &CatalogueTitle| format!("{} {}", t.title, t.year.map_or_else(|| "?".to_owned(), |year| year.to_string()));
     let theirs: Vec<String> = theirs.iter().map(|t| format!("{} {}", t.key(), shown(t))).collect();
-    format!("{}; the provider has {}", shown(title), theirs.join(", "))
+    format!("{}; {whose} has {}", shown(title), theirs.join(", "))
 }
 
 #[cfg(test)]

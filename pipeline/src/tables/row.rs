@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::contract::{Held, Kind};
-use super::field::{Field, is_of_films, is_of_series, lookup};
+use super::field::{Field, is_name_of_series, is_of_films, is_of_series, is_title, lookup};
 use trits_index::ids::MediaType;
 
 /// One cell with the field it holds and its column's name.
@@ -21,12 +21,13 @@ pub struct RawRow<'a> {
 }
 
 impl<'a> RawRow<'a> {
-    /// Sorts named cells by field; cells of unknown columns and null cells are left out.
+    /// Sorts named cells by field; cells of unknown columns and null cells are left out. Of ids null cells stay: the number of another column is one
+    /// of another numbering.
     pub fn new(cells: impl IntoIterator<Item = (&'a str, Cell<'a>)>) -> Self {
-        let known = cells
-            .into_iter()
-            .filter(|(_, cell)| *cell != Cell::Null)
-            .filter_map(|(column, cell)| lookup(column).map(|(field, rank)| Slot { field, rank, column, cell }));
+        let known = cells.into_iter().filter_map(|(column, cell)| {
+            let (field, rank) = lookup(column)?;
+            (cell != Cell::Null || field == Field::Id).then_some(Slot { field, rank, column, cell })
+        });
         let mut slots: Vec<Slot<'a>> = known.collect();
         slots.sort_by_key(|s| (s.field, s.rank));
         Self { slots }
@@ -58,13 +59,17 @@ impl<'a> RawRow<'a> {
         out
     }
 
-    /// By the filled cells: a series when one that only series have is filled, else a film when one that only films have is.
+    /// By the filled cells: a series when one that only series have is filled, a film when one that only films have is, else a series when it has
+    /// a `name` and no `title`.
     pub fn media_by_filled_columns(&self) -> Option<MediaType> {
         let filled = || self.slots.iter().filter(|s| is_filled(&s.cell)).map(|s| s.column);
         if filled().any(is_of_series) {
             return Some(MediaType::Tv);
         }
-        filled().any(is_of_films).then_some(MediaType::Movie)
+        if filled().any(is_of_films) {
+            return Some(MediaType::Movie);
+        }
+        (filled().any(is_name_of_series) && !filled().any(is_title)).then_some(MediaType::Tv)
     }
 }
 
@@ -79,18 +84,28 @@ fn is_filled(cell: &Cell<'_>) -> bool {
     !zero && !cell.is_blank()
 }
 
-/// Film or series by column names: series columns only, or film columns only. `title` decides nothing: some tables have
-/// it for both.
-pub fn media_of_columns<'c>(columns: impl Iterator<Item = &'c str>) -> Option<MediaType> {
-    let (mut series, mut films) = (false, false);
-    for column in columns {
-        series |= is_of_series(column);
-        films |= is_of_films(column);
-    }
-    match (series, films) {
-        (true, false) => Some(MediaType::Tv),
-        (false, true) => Some(MediaType::Movie),
-        _ => None,
+/// Which columns a table has that tell films from series.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct MediaColumns {
+    /// One that only series have.
+    pub series: bool,
+    /// One that only films have.
+    pub films: bool,
+    /// `name`, which series have where films have `title`; exports of films have it too.
+    pub name: bool,
+    /// `title`, which some tables have for both.
+    pub title: bool,
+}
+
+impl MediaColumns {
+    /// By column names.
+    pub fn of<'c>(columns: impl Iterator<Item = &'c str>) -> Self {
+        columns.fold(Self::default(), |found, column| Self {
+            series: found.series || is_of_series(column),
+            films: found.films || is_of_films(column),
+            name: found.name || is_name_of_series(column),
+            title: found.title || is_title(column),
+        })
     }
 }
 
@@ -109,10 +124,6 @@ pub fn media_of_file_name(name: &str) -> Option<MediaType> {
 mod tests {
     use super::*;
 
-    fn media(columns: &[&str]) -> Option<MediaType> {
-        media_of_columns(columns.iter().copied())
-    }
-
     #[test]
     fn the_most_telling_filled_column_wins() {
         let mut row = RawRow::new([("name", Cell::text("B")), ("title", Cell::text(" ")), ("budget", Cell::Int(1))]);
@@ -127,12 +138,9 @@ mod tests {
     }
 
     #[test]
-    fn columns_decide_film_or_series() {
-        assert_eq!(media(&["id", "name", "first_air_date"]), Some(MediaType::Tv));
-        assert_eq!(media(&["id", "title", "release_date", "runtime"]), Some(MediaType::Movie));
-        assert_eq!(media(&["id", "title", "seasons"]), Some(MediaType::Tv));
-        assert_eq!(media(&["id", "title"]), None);
-        assert_eq!(media(&["id", "title", "name", "release_date", "first_air_date"]), None);
+    fn an_id_that_is_null_is_missing() {
+        let mut row = RawRow::new([("id", Cell::Int(3)), ("tmdb_id", Cell::Null)]);
+        assert_eq!(row.take(Field::Id), ("tmdb_id", Cell::Null));
     }
 
     #[test]
@@ -141,6 +149,10 @@ mod tests {
         assert_eq!(row("", 2).media_by_filled_columns(), Some(MediaType::Tv));
         assert_eq!(row("1999-01-01", 0).media_by_filled_columns(), Some(MediaType::Movie));
         assert_eq!(row("", 0).media_by_filled_columns(), None);
+        let named = |title: &'static str| RawRow::new([("name", Cell::text("A")), ("title", Cell::text(title))]).media_by_filled_columns();
+        assert_eq!((named(""), named("A")), (Some(MediaType::Tv), None));
+        let film = RawRow::new([("name", Cell::text("A")), ("release_date", Cell::text("1999-01-01"))]);
+        assert_eq!(film.media_by_filled_columns(), Some(MediaType::Movie));
     }
 
     #[test]

@@ -71,7 +71,7 @@ rules! {
     UnknownCountry, "unknown-country", Value, "A country is a code of two letters or one of the provider's names.";
     UnknownConcept, "unknown-concept", Value, "A concept is in the lexicon.";
     BadOffer, "bad-offer", Value, "An offer is service:way:day, such as netflix:flatrate:2026-11-21, or that with :justwatch.";
-    OtherTitle, "other-title", Row, "A row under an id of the provider is about that title: a name or the year in common.";
+    OtherTitle, "other-title", Row, "A row under an id that an earlier source has is about that title: a name or the year in common.";
     UnsureName, "unsure-name", Value, "A number of our own is one title of the provider by name and year; else the two stay apart.";
     BadMark, "bad-mark", Value, "A mark of the wide tier is a whole number from 0 to 9.";
     BadProbability, "bad-probability", Value, "A predicted concept carries a probability of 1 to 100 in a hundred.";

@@ -65,3 +65,12 @@ fn where_no_snapshot_can_be_read_nothing_is_published() {
     assert_eq!((night.code, house.current()), (6, before), "{}", night.err);
     assert!(night.complaint().starts_with("trits: no earlier snapshot can be read to compare with: "), "{}", night.complaint());
 }
+
+#[test]
+fn a_night_warns_of_a_live_snapshot_that_is_damaged() {
+    let house = House::published();
+    std::fs::write(house.live().join("trits.redb"), "damaged").unwrap();
+    let live = house.current().unwrap();
+    let night = shrunken(&house);
+    assert!(night.err.contains(&format!("the live snapshot {live} is damaged: ")), "{}", night.err);
+}

@@ -100,3 +100,20 @@ fn a_night_with_events_counts_their_days() {
         assert!(house.data().join(format!("analytics/{day}.json")).exists(), "{day}");
     }
 }
+
+#[test]
+fn a_night_that_loses_its_events_is_refused_until_that_is_meant() {
+    let house = House::new();
+    let dir = sink(&house.path("events"));
+    house.nightly(&["--events", &dir]).id();
+    let forgotten = house.nightly(&[]);
+    assert_eq!(forgotten.code, 2, "{}", forgotten.err);
+    assert!(forgotten.complaint().contains("was made with events and this night is given none"), "{}", forgotten.complaint());
+    std::fs::create_dir(house.path("empty")).unwrap();
+    let elsewhere = house.nightly(&["--events", &house.path("empty").display().to_string()]);
+    assert_eq!(elsewhere.code, 2, "{}", elsewhere.err);
+    assert!(elsewhere.complaint().contains("and the live snapshot was made with 1"), "{}", elsewhere.complaint());
+    assert_eq!(house.nightly(&["--until", "embed"]).code, 0, "what needs no events asks for none");
+    house.nightly(&["--no-events"]).id();
+    house.nightly(&[]).id();
+}

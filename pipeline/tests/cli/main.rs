@@ -4,6 +4,7 @@
 
 mod analytics;
 mod bad_input;
+mod columns;
 mod compared;
 mod datasets;
 mod events;
@@ -22,5 +23,6 @@ mod safety;
 mod textfile;
 mod themes;
 mod tips;
+mod units;
 mod visitors;
 mod wide;

@@ -172,7 +172,7 @@ fn an_earlier_snapshot_can_be_made_live_again() {
     assert_eq!((whole.code, whole.out), (0, format!("{old} is whole: 20 titles\n")));
     assert_eq!(house.trits("verify", &["--id", &new]).code, 6);
     let back = house.trits("rollback", &["--to", &old]);
-    assert_eq!((back.code, back.out), (0, format!("{old} is live\n")));
+    assert_eq!((back.code, back.out), (0, format!("from {new} to {old}: {old} is live\n")));
     assert_eq!((house.current(), house.trits("tips", &[]).out), (Some(old.clone()), answers));
     assert_eq!(house.trits("rollback", &["--to", &new]).code, 6, "a damaged one does not go live");
     for stranger in ["0123456789abcdef", "../data", ".."] {

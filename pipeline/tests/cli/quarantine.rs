@@ -15,7 +15,7 @@ fn broken_rows_are_set_aside_and_the_night_goes_on() {
         .map(|r| format!("{} {} {} [{}] [{}]", r["row"], text(r, "level"), text(r, "rule"), text(r, "column"), text(r, "value")))
         .collect();
     assert_snapshot!(shown.join("\n"), @"
-    2 row missing-id [] []
+    2 row missing-id [id] []
     3 row bad-id [id] [twaalf]
     4 row missing-title [] []
     5 value bad-date [release_date] [ooit]

@@ -72,3 +72,21 @@ fn a_snapshot_is_verified_by_its_bare_id() {
     assert_eq!(house.trits("verify", &["nonsense"]).code, 2);
     assert_eq!(house.trits("verify", &[&id, "--id", &id]).code, 2);
 }
+
+#[test]
+fn a_clock_before_the_live_snapshot_is_refused_until_it_is_accepted() {
+    let house = House::published();
+    let before = house.current();
+    let night = |more: &[&str]| {
+        let mut night = house.command("nightly", &[&fixture("starter")], more);
+        night.env("TRITS_TODAY", "2025-11-20");
+        done(night)
+    };
+    for more in [&[][..], &["--dry-run"]] {
+        let refused = night(more);
+        assert_eq!((refused.code, &house.current()), (2, &before));
+        assert!(refused.complaint().contains("today, 2025-11-20, lies before the day of the live snapshot, 2025-11-21"), "{}", refused.err);
+    }
+    assert_eq!(night(&["--accept-clock"]).code, 0);
+    assert_eq!(house.manifest()["dataDate"], "2025-11-20");
+}

@@ -177,8 +177,19 @@ fn seven_snapshots_stay_and_rollback_returns_to_the_one_before() {
     assert_eq!(house.snapshots(), newest, "the two oldest of nine are gone");
     let back = house.trits("rollback", &[]);
     assert_eq!((back.code, house.current()), (0, Some(ids[7].clone())), "{}", back.err);
-    let forth = house.trits("rollback", &[]);
-    assert_eq!((forth.code, house.current()), (0, Some(ids[8].clone())), "and back again");
+    assert_eq!(back.out, format!("from {} to {}: {} is live\n", ids[8], ids[7], ids[7]));
+    let further = house.trits("rollback", &[]);
+    assert_eq!((further.code, house.current()), (0, Some(ids[6].clone())), "a bad one is not brought back");
+    assert!(further.out.starts_with(&format!("passed over: {}, which an earlier rollback left", ids[8])), "{}", further.out);
+    // A kill between PREVIOUS and CURRENT: both name the live one.
+    fs::write(house.data().join("PREVIOUS"), format!("{}\n", ids[6])).unwrap();
+    fs::write(house.data().join("snapshots").join(&ids[5]).join("trits.redb"), "damaged").unwrap();
+    let past = house.trits("rollback", &[]);
+    assert_eq!((past.code, house.current()), (0, Some(ids[4].clone())), "{}", past.err);
+    assert!(past.out.contains(&format!("{}, which is damaged", ids[5])), "{}", past.out);
+    assert_eq!(house.trits("rollback", &["--to", &ids[4]]).code, 2, "never to itself");
+    let again = house.trits("rollback", &["--again"]);
+    assert_eq!((again.code, house.current()), (0, Some(ids[6].clone())), "{}", again.err);
 }
 
 #[test]

@@ -26,7 +26,7 @@ export function gateLabels(id: string): { name: string; text: string } | undefin
 }
 
 /** Gates that count titles or days instead of measuring a share. */
-const COUNTED: ReadonlySet<string> = new Set(['D1', 'D2', 'D3', 'D4', 'D9', 'D11', 'D13', 'D14', 'D15', 'D16']);
+const COUNTED: ReadonlySet<string> = new Set(['D1', 'D2', 'D3', 'D4', 'D9', 'D11', 'D13', 'D14', 'D15', 'D16', 'D20']);
 
 export const isCounted = ({ id }: Pick<QualityGate, 'id'>) => COUNTED.has(id);
 

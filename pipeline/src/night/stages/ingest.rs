@@ -10,6 +10,7 @@ use crate::night::config::NightConfig;
 use crate::night::digests::{self, BUILD};
 use crate::progress::Reporter;
 use crate::sources::table::short_name;
+use crate::tables::contract;
 use crate::tables::quarantine::QUARANTINE_FILE;
 use crate::tables::{self, CatalogueTitle, Quarantined, Rule};
 use serde::{Deserialize, Serialize};
@@ -47,9 +48,17 @@ pub struct Ingested {
     pub titles: Vec<CatalogueTitle>,
     quarantine: Vec<Quarantined>,
     rows_read: u64,
-    contracts: Vec<SourceContract>,
+    /// The columns of each source.
+    pub contracts: Vec<SourceContract>,
     /// Name and sha256 of what was read.
     inputs: Vec<(String, String)>,
+}
+
+impl Ingested {
+    /// The columns that no field is known for, as the end of a line; empty without any.
+    pub fn unknown(&self) -> String {
+        contract::unknown(&self.contracts).into_iter().map(|line| format!("; {line}")).collect()
+    }
 }
 
 /// Reads, normalises, quarantines and merges the catalogues, and gives every title its concepts. Tables that did not change since an
@@ -72,10 +81,16 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
         }
     };
     write_quarantine(work, &found.value.quarantine)?;
+    contract::write(work, &found.value.contracts)?;
     let Ingested { titles, quarantine, rows_read, .. } = &found.value;
     stage.done_or_unchanged(
         found.unchanged,
-        &format!("{rows_read} rows read, {} titles, {} remarks in {WORK_DIR}/{QUARANTINE_FILE}", titles.len(), quarantine.len()),
+        &format!(
+            "{rows_read} rows read, {} titles, {} remarks in {WORK_DIR}/{QUARANTINE_FILE}{}",
+            titles.len(),
+            quarantine.len(),
+            found.value.unknown()
+        ),
     );
     safety(quarantine).iter().for_each(|warning| reporter.warn(warning));
     not_empty(titles)?;

@@ -7,6 +7,7 @@ use super::rows::{MediaOf, require_catalogue};
 use super::rows::{Rows, Setting};
 use crate::sources::error::SourceError;
 use crate::tables::cell::Cell;
+use crate::tables::field::{Field, lookup};
 use crate::tables::normalise::Outcome;
 use crate::tables::row::RawRow;
 use crate::tables::{Quarantined, Rule};
@@ -31,7 +32,8 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     }
     require_catalogue(table, columns.iter().copied())?;
     let media = MediaOf::of(table, columns.iter().copied());
-    let outcomes: Vec<Option<Outcome>> = lines.par_iter().with_min_len(64).map(|line| outcome(line, setting, media)).collect();
+    let ids: Vec<&str> = columns.iter().copied().filter(|column| matches!(lookup(column), Some((Field::Id, _)))).collect();
+    let outcomes: Vec<Option<Outcome>> = lines.par_iter().with_min_len(64).map(|line| outcome(line, &ids, setting, media)).collect();
     let mut rows = Rows::default();
     rows.profile.columns(columns.iter().copied());
     for ((row, line), outcome) in (1..).zip(&lines).zip(outcomes) {
@@ -76,9 +78,11 @@ fn split<'b>(table: &TableFile, bytes: &'b [u8]) -> Result<Vec<Line<'b>>, Source
     Ok(bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty()).map(Line::Bytes).collect())
 }
 
-fn outcome(line: &Line<'_>, setting: &Setting<'_>, media: MediaOf) -> Option<Outcome> {
+/// An id that an object leaves out is null, as it would be in a table.
+fn outcome(line: &Line<'_>, ids: &[&str], setting: &Setting<'_>, media: MediaOf) -> Option<Outcome> {
     let object = line.object()?;
     let (names, cells): (Vec<String>, Vec<Cell<'static>>) = object.into_iter().map(|(name, v)| (name, Cell::from(v))).unzip();
-    let row = RawRow::new(names.iter().map(String::as_str).zip(cells));
+    let absent = ids.iter().filter(|id| names.iter().all(|name| name != *id)).map(|id| (*id, Cell::Null));
+    let row = RawRow::new(names.iter().map(String::as_str).zip(cells).chain(absent));
     Some(setting.normalise(row, media))
 }

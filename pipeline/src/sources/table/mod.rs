@@ -14,6 +14,7 @@ mod rows;
 use super::error::SourceError;
 use crate::lexicon::Lexicon;
 use crate::tables::contract::{self, Profile};
+use crate::tables::identity::{described, is_the_same, names};
 use crate::tables::{CatalogueTitle, Earlier, Numbered, Quarantined, Rule, day, drop_duplicates, merge};
 use chrono::NaiveDate;
 use files::{Format, TableFile};
@@ -131,12 +132,25 @@ fn read_source(
         all.quarantine.extend(deep.iter().map(|found| set_aside(found, &files[found.file], Rule::DeepTitle)));
         richest = wide;
     }
+    let known = known(earlier);
+    let about_another =
+        |found: &Numbered| known.get(&found.title.key()).copied().filter(|first| !is_the_same(&found.title, first.year, names(first)));
+    for found in &richest {
+        let other = about_another(found).map(|first| described(&found.title, &[first], "an earlier catalogue"));
+        all.quarantine.extend(other.map(|value| Quarantined { value, ..set_aside(found, &files[found.file], Rule::OtherTitle) }));
+    }
+    richest.retain(|found| about_another(found).is_none());
     repeats.sort_by_key(|r| (r.file, r.row));
     all.quarantine.extend(repeats.iter().map(|repeat| set_aside(repeat, &files[repeat.file], Rule::DuplicateId)));
     for found in &richest {
         all.places.entry(found.title.key()).or_insert((before + found.file, found.row));
     }
     Ok(richest.into_iter().map(|found| found.title).collect())
+}
+
+/// The titles of the catalogues before, each as the first one has it.
+fn known(earlier: &[Vec<CatalogueTitle>]) -> HashMap<TitleKey, &CatalogueTitle> {
+    earlier.iter().rev().flatten().map(|title| (title.key(), title)).collect()
 }
 
 fn set_aside(found: &Numbered, table: &TableFile, rule: Rule) -> Quarantined {

@@ -5,7 +5,7 @@ use crate::sources::error::SourceError;
 use crate::tables::contract::Profile;
 use crate::tables::field::{Field, lookup};
 use crate::tables::normalise::{Context, Outcome, normalise};
-use crate::tables::row::{RawRow, media_of_columns, media_of_file_name};
+use crate::tables::row::{MediaColumns, RawRow, media_of_file_name};
 use crate::tables::{CatalogueTitle, Quarantined};
 use chrono::NaiveDate;
 use std::collections::HashSet;
@@ -84,12 +84,15 @@ pub enum MediaOf {
 impl MediaOf {
     /// By columns, and where these are undecided by file name; films by default.
     pub fn of<'c>(table: &TableFile, columns: impl Iterator<Item = &'c str>) -> Self {
-        match media_of_columns(columns) {
-            Some(media) => Self::File(media),
-            None => {
-                let name = table.path.file_name().and_then(|n| n.to_str()).unwrap_or("");
-                Self::Row(media_of_file_name(name).unwrap_or(MediaType::Movie))
-            }
+        let found = MediaColumns::of(columns);
+        let by_name = media_of_file_name(table.path.file_name().and_then(|n| n.to_str()).unwrap_or(""));
+        match (found.series, found.films, found.name) {
+            (true, false, _) => Self::File(MediaType::Tv),
+            (false, true, false) => Self::File(MediaType::Movie),
+            // Without a column that only series have, a name alone makes no series of a file of films.
+            (false, true, true) if !found.title => Self::File(by_name.unwrap_or(MediaType::Movie)),
+            (false, false, true) => Self::File(by_name.unwrap_or(MediaType::Tv)),
+            _ => Self::Row(by_name.unwrap_or(MediaType::Movie)),
         }
     }
 
@@ -118,4 +121,34 @@ pub fn require_catalogue<'c>(table: &TableFile, columns: impl Iterator<Item = &'
     };
     let found = if columns.is_empty() { "none".to_owned() } else { columns.join(", ") };
     Err(SourceError::NotACatalogue { path: table.path.clone(), missing, found })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sources::table::files::Format;
+    use MediaOf::{File, Row};
+    use MediaType::{Movie, Tv};
+
+    fn media(file: &str, columns: &[&str]) -> MediaOf {
+        MediaOf::of(&TableFile { path: file.into(), format: Format::Csv }, columns.iter().copied())
+    }
+
+    #[test]
+    fn columns_decide_film_or_series_and_the_file_name_what_they_leave_open() {
+        assert_eq!(media("a.csv", &["id", "name", "first_air_date"]), File(Tv));
+        assert_eq!(media("a.csv", &["id", "title", "release_date", "runtime"]), File(Movie));
+        assert_eq!(media("a.csv", &["id", "title", "seasons"]), File(Tv));
+        assert_eq!(media("a.csv", &["id", "name"]), File(Tv));
+        assert_eq!((media("a.csv", &["id", "title"]), media("series.csv", &["id", "title"])), (Row(Movie), Row(Tv)));
+        assert_eq!(media("a.csv", &["id", "title", "name", "release_date", "first_air_date"]), Row(Movie));
+    }
+
+    #[test]
+    fn a_file_of_films_with_a_column_name_stays_one() {
+        assert_eq!(media("a.csv", &["id", "name", "release_date"]), File(Movie));
+        assert_eq!(media("movies.csv", &["id", "name", "runtime"]), File(Movie));
+        assert_eq!(media("series.csv", &["id", "name", "release_date"]), File(Tv));
+        assert_eq!(media("a.csv", &["id", "title", "name", "release_date"]), Row(Movie));
+    }
 }

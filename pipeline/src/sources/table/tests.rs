@@ -88,12 +88,36 @@ fn a_folder_is_one_source_and_other_files_are_left_alone() {
 
 #[test]
 fn several_paths_are_merged_with_the_first_in_front() {
-    let dir = folder(&[("a.csv", b"id,title,runtime\n1,A,\n"), ("b.csv", b"id,title,runtime\n1,B,90\n2,C,\n")]);
+    let dir = folder(&[("a.csv", b"id,title,year,runtime\n1,A,1999,\n"), ("b.csv", b"id,title,year,runtime\n1,B,1999,90\n2,C,,\n")]);
     let paths: Vec<PathBuf> = ["a.csv", "b.csv"].iter().map(|n| dir.path().join(n)).collect();
     let found = read(&paths, "2025-11-21", &Lexicon::default()).expect("catalogues");
     assert_eq!((found.rows_read, found.rows_kept, found.titles.len()), (3, 3, 2));
     assert_eq!((found.titles[0].title.as_str(), found.titles[0].runtime), ("A", Some(90)));
     assert_eq!(found.titles[0].other_titles, ["B"]);
+}
+
+#[test]
+fn two_tables_meet_by_number_only_where_name_or_year_agree() {
+    let first = b"id,title,year\n1,A,1999\n2,B,1999\n3,C,1999\n4,D,\n";
+    let second = b"id,title,year,runtime\n1,Z,2005,90\n2,B,2000,90\n3,Y,1999,90\n4,X,,90\n";
+    let dir = folder(&[("a.csv", first), ("b.csv", second)]);
+    let paths: Vec<PathBuf> = ["a.csv", "b.csv"].iter().map(|n| dir.path().join(n)).collect();
+    let found = read(&paths, "2025-11-21", &Lexicon::default()).expect("catalogues");
+    assert_eq!((found.rows_read, found.rows_kept), (8, 6));
+    let joined: Vec<(u32, Option<u16>)> = found.titles.iter().map(|t| (t.tmdb_id, t.runtime)).collect();
+    assert_eq!(joined, [(1, None), (2, Some(90)), (3, Some(90)), (4, None)]);
+    let values: Vec<&str> = found.quarantine.iter().map(|q| q.value.as_str()).collect();
+    assert_eq!(values, ["Z 2005; an earlier catalogue has movie:1 A 1999", "X ?; an earlier catalogue has movie:4 D ?"]);
+    assert_eq!(by_rule(&found.quarantine), counts(&[("other-title", 2)]));
+}
+
+#[test]
+fn an_empty_number_of_the_provider_is_missing_whatever_other_numbers_a_row_has() {
+    let rows = b"{\"id\": 1, \"tmdb_id\": 11, \"title\": \"A\"}\n{\"id\": 2, \"tmdb_id\": null, \"title\": \"B\"}\n{\"id\": 3, \"title\": \"C\"}\n";
+    let dir = folder(&[("films.jsonl", rows), ("films.csv", b"id,tmdb_id,title\n4,,D\n5,15,E\n")]);
+    let found = read_one(dir.path()).expect("a catalogue");
+    assert_eq!(found.titles.iter().map(|t| t.tmdb_id).collect::<Vec<_>>(), [11, 15]);
+    assert_eq!(by_rule(&found.quarantine), counts(&[("missing-id", 3)]));
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn value_rules_drop_the_value_and_keep_the_row() {
         (series! {"seasons": 100_000}, "count-out-of-range"),
         (film! {"runtime": 1265}, "runtime-out-of-range"),
         (film! {"vote_average": 87}, "vote-out-of-range"),
-        (film! {"adult": "perhaps"}, "bad-adult"),
+        (film! {"video": "perhaps"}, "bad-flag"),
         (film! {"kijkwijzer": "PG"}, "bad-kijkwijzer"),
         (film! {"original_language": "French"}, "bad-language"),
         (film! {"poster_path": "/<script>"}, "bad-poster-path"),
@@ -139,6 +139,12 @@ fn value_rules_drop_the_value_and_keep_the_row() {
 }
 
 #[test]
+fn what_does_not_read_as_an_adult_flag_counts_as_one() {
+    let odd = film! {"adult": "perhaps"};
+    assert_eq!((rules(&odd), odd.title.map(|title| title.adult)), (vec!["bad-adult"], Some(true)));
+}
+
+#[test]
 fn a_mark_of_fame_makes_a_title_one_of_the_wide_tier() {
     let film = title(film! {"fame_mark": 4, "mapped_concepts": ["dark:1"], "predicted_concepts": ["obsession:37", "obsession:12"]});
     let thin = film.wide.expect("it is marked");
@@ -153,7 +159,7 @@ fn every_rule_has_a_fixture_in_some_test() {
     let elsewhere = [Rule::BadJson, Rule::BadEncoding, Rule::BadQuote, Rule::RaggedRow, Rule::DuplicateId]
         .iter()
         .chain(&[Rule::ProviderAnswer, Rule::ProviderFailed, Rule::ProviderKept, Rule::ProviderShape])
-        .chain(&[Rule::OtherTitle, Rule::UnsureName, Rule::DeepTitle, Rule::ProviderSuspect, Rule::ProviderGone])
+        .chain(&[Rule::NoAdult, Rule::OtherTitle, Rule::UnsureName, Rule::DeepTitle, Rule::ProviderSuspect, Rule::ProviderGone])
         .copied()
         .collect::<Vec<_>>();
     let here = include_str!("tests.rs");

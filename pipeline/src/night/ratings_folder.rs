@@ -1,0 +1,41 @@
+//! The flag that names a folder of ratings.
+
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// A folder of ratings in MovieLens layout and what its users weigh: `DIR` or `DIR:WEIGHT`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct RatingsFolder {
+    /// The folder.
+    pub path: PathBuf,
+    /// Weight of its users, above 0; 1 for users of today.
+    pub weight: f32,
+}
+
+impl FromStr for RatingsFolder {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let whole = || Self { path: PathBuf::from(text), weight: 1.0 };
+        let Some((path, weight)) = text.rsplit_once(':') else { return Ok(whole()) };
+        match weight.parse::<f32>() {
+            Ok(weight) if weight.is_finite() && weight > 0.0 => Ok(Self { path: PathBuf::from(path), weight }),
+            Ok(weight) => Err(format!("weight {weight} is out of range: expected a number above 0, such as 0.33")),
+            Err(_) => Ok(whole()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_of_ratings_may_carry_a_weight() {
+        let parse = |text: &str| text.parse::<RatingsFolder>();
+        assert_eq!(parse("ml-1m:0.33"), Ok(RatingsFolder { path: "ml-1m".into(), weight: 0.33 }));
+        assert_eq!(parse("ml"), Ok(RatingsFolder { path: "ml".into(), weight: 1.0 }));
+        assert_eq!(parse("c:/ml"), Ok(RatingsFolder { path: "c:/ml".into(), weight: 1.0 }), "a colon in a path is no weight");
+        assert!(parse("ml:0").is_err() && parse("ml:NaN").is_err() && parse("ml:-1").is_err());
+    }
+}

@@ -1,0 +1,42 @@
+//! The units of systemd: what an operator installs is what the tools accept and what the page says.
+
+use crate::house::House;
+use std::process::Command;
+
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
+const UNITS: [&str; 2] = ["trits-nightly.service", "trits-nightly.timer"];
+
+fn unit(name: &str) -> String {
+    std::fs::read_to_string(format!("{ROOT}/scripts/systemd/{name}")).unwrap()
+}
+
+#[test]
+fn systemd_accepts_the_units() {
+    if Command::new("systemd-analyze").arg("--version").output().is_err() {
+        return; // Not here: nothing to ask.
+    }
+    let house = House::new();
+    for name in UNITS {
+        // The program must be there for the tool to accept the unit.
+        house.write(name, &unit(name).replace("/usr/local/bin/trits", env!("CARGO_BIN_EXE_trits")));
+    }
+    let verified = Command::new("systemd-analyze").arg("verify").args(UNITS.map(|name| house.path(name))).output().unwrap();
+    let said = String::from_utf8_lossy(&verified.stderr).into_owned();
+    assert!(verified.status.success() && !said.contains("trits-nightly"), "{said}");
+}
+
+#[test]
+fn the_unit_names_events_and_flags_that_there_are() {
+    let service = unit(UNITS[0]);
+    let line = service.lines().find_map(|line| line.strip_prefix("ExecStart=/usr/local/bin/trits nightly ")).unwrap();
+    let help = Command::new(env!("CARGO_BIN_EXE_trits")).args(["nightly", "--help"]).output().unwrap();
+    let help = String::from_utf8(help.stdout).unwrap();
+    for flag in line.split(' ').filter(|word| word.starts_with("--")) {
+        assert!(help.contains(&format!("{flag} ")) || help.contains(&format!("{flag}\n")), "{flag}");
+    }
+    assert!(line.contains("--events "), "without it votes, reviews and erasures never reach a night");
+    let page = std::fs::read_to_string(format!("{ROOT}/docs/operate.md")).unwrap();
+    assert!(UNITS.iter().all(|name| page.contains(&format!("scripts/systemd/{name}"))) && !page.contains("[Service]"));
+    let cron = page.lines().find(|line| line.starts_with("15 4 * * *")).unwrap();
+    assert!(cron.contains(line), "the line of cron runs the same night");
+}
