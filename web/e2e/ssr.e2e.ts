@@ -49,7 +49,7 @@ test.each([0, 1])('without scripts a result link shows its tips: set %d', async 
   const answer = await get<TipsAnswer>(api.tips('tv', seed.tmdbId, alt));
   const page = await read(pages.wizard('tv', { id: seed.tmdbId, alt }));
   expect([...(await tipTitles(page))].sort()).toEqual(answer.tips.map(({ title }) => title).sort());
-  for (const { reason } of answer.tips) await page.getByText(reason.text.replaceAll('*', '')).waitFor();
+  for (const { reason } of answer.tips) await page.getByText(reason.text.replaceAll('*', '')).first().waitFor();
 });
 
 test('without scripts the legal texts are complete', async () => {
@@ -114,7 +114,7 @@ test.each([101, 3_000, 9_000])('a title of %d letters is reported as too long', 
   const path = pages.wizard('movie', { q: 'x'.repeat(length) });
   const serveShell = await read(path);
   await serveShell.getByRole('heading', { name: 'Deze titel is te lang' }).waitFor();
-  await serveShell.getByText('Een titel telt hier hoogstens 100 tekens. Kort hem in en zoek opnieuw.').waitFor();
+  await serveShell.getByText('Meer dan 100 tekens kunnen we niet zoeken. Kort de titel in en probeer het opnieuw.').waitFor();
   const page = await (await newContext()).newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

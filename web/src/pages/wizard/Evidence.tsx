@@ -19,12 +19,18 @@ export function Evidence({ tip, seed, onOpen }: Props) {
   return (
     <div className={styles.evidence}>
       {/* Without a type, as in TipMenu. */}
-      <button className={styles.toggle} data-screen-only popoverTarget={id} onClick={onOpen}>
+      <button className={styles.toggle} data-screen-only popoverTarget={id}>
         {results.why}
         <VisuallyHidden> {results.whyFor(tip.title)}</VisuallyHidden>
         <ChevronIcon />
       </button>
-      <section id={id} popover="auto" className={styles.sheet} aria-label={results.evidence(seed.title, tip.title)}>
+      <section
+        id={id}
+        popover="auto"
+        className={styles.sheet}
+        aria-label={results.evidence(seed.title, tip.title)}
+        onToggle={({ newState }) => newState === 'open' && onOpen()}
+      >
         <header className={styles.head}>
           <h3>
             <cite>{tip.title}</cite> {text.after} <cite>{seed.title}</cite>
