@@ -101,6 +101,9 @@ pub struct NightConfig {
     /// Leave votes and reviews out, though the live snapshot was made with events.
     #[arg(long)]
     pub no_events: bool,
+    /// Take a source of events that is empty for what it is, as after everything in it was erased or became too old.
+    #[arg(long)]
+    pub accept_no_events: bool,
     /// How many events the live snapshot was made with; `None` without.
     #[arg(skip)]
     pub last_events: Option<u64>,
@@ -151,6 +154,7 @@ impl NightConfig {
             ratings: Vec::new(),
             events: None,
             no_events: false,
+            accept_no_events: false,
             last_events: None,
             golden: None,
             checks: None,

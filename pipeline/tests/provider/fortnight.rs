@@ -124,14 +124,32 @@ fn half_a_catalogue_and_back(f: &mut Fortnight) {
     let half = f.bad(1);
     assert!(half["lastNight"]["failedGates"].as_array().unwrap().contains(&json!("D1")), "{}", half["lastNight"]);
     assert!(titles(&half["failed"]) < 380 && titles(&half["live"]) == 400, "the report is of the candidate");
-    let shrunken = f.good(&["--accept", "D1", "--accept", "D2", "--accept-churn"]);
+    let shrunken = f.good(&[
+        "--accept=D1",
+        "--accept=D2",
+        "--accept=D13",
+        "--accept=D14",
+        "--accept=D15",
+        "--accept=D16",
+        "--accept=D20",
+        "--accept-churn",
+    ]);
     assert_eq!(gate(&shrunken, "D1")["note"], "accepted by the operator");
 
     // 15 and 16: they are back, which is a growth that nobody expected either.
     f.server.world().exported = 100;
     let grown = f.bad(1);
     assert!(grown["lastNight"]["failedGates"].as_array().unwrap().contains(&json!("D3")), "{}", grown["lastNight"]);
-    let whole = f.good(&["--accept", "D3", "--accept", "D4", "--accept-churn"]);
+    let whole = f.good(&[
+        "--accept=D3",
+        "--accept=D4",
+        "--accept=D13",
+        "--accept=D14",
+        "--accept=D15",
+        "--accept=D16",
+        "--accept=D20",
+        "--accept-churn",
+    ]);
     assert_eq!(titles(&whole), 400);
 }
 

@@ -30,10 +30,11 @@ pub fn read(config: &NightConfig, manifest: &mut Manifest, reporter: Reporter) -
     let Some(source) = &config.events else { return Ok(None) };
     let stage = reporter.stage("events", 0);
     let read = events::read(source)?;
-    if let Some(last) = config.last_events.filter(|last| *last > 0 && read.events.is_empty()) {
+    if let Some(last) = config.last_events.filter(|last| *last > 0 && read.events.is_empty() && !config.accept_no_events) {
         let where_from = source.name();
         return Err(Failure::usage(format!(
-            "there are no events in {where_from}, and the live snapshot was made with {last}: is it the right place? --no-events leaves them out"
+            "there are no events in {where_from}, and the live snapshot was made with {last}: is it the right place? \
+             --accept-no-events if all were erased, --no-events leaves events out"
         )));
     }
     let settings = Settings::default();
