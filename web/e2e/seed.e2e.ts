@@ -11,8 +11,8 @@ test('three steps, and three promises with a tooltip each', async () => {
   const why = page.getByRole('region', { name: 'Waarom onze tips kloppen' });
   const tooltips = await why.locator('[role="tooltip"]').allTextContents();
   expect(tooltips).toHaveLength(3);
-  expect(tooltips[0]).toMatch(/TMDB.*bron/);
-  expect(tooltips[1]).toContain('2,5 seconde');
+  expect(tooltips[0]).toMatch(/TMDB.*onder elke pagina/);
+  expect(tooltips[1]).toContain('binnen 2,5 s');
   expect(tooltips[2]).toMatch(/^Bij elke tip lees je/);
 });
 
