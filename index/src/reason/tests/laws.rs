@@ -170,9 +170,10 @@ proptest! {
             let reason = compose(&pair, &evidence(&pair), place, &reasons.iter().collect::<Vec<_>>());
             reasons.push(reason);
         }
-        // Concepts have a way to open for each place; with a name or a fact alone there may be no other.
-        let is_of_concept = |r: &&Reason| matches!(r.atoms.first(), Some(Atom { id: AtomId::Concept(_), .. })) && !r.weak;
-        let texts: Vec<String> = reasons.iter().filter(is_of_concept).map(|r| r.text.outside_title()).collect();
+        // Themes have a way to open for each place; with a tone, a name or a fact alone there may be no other.
+        let is_theme = |atom: &Atom| matches!(atom.id, AtomId::Concept(no) if world.concepts[no.at()].facet == Facet::Theme);
+        let opens_with_theme = |r: &&Reason| r.atoms.first().is_some_and(is_theme) && !r.weak;
+        let texts: Vec<String> = reasons.iter().filter(opens_with_theme).map(|r| r.text.outside_title()).collect();
         let starts: Vec<&str> = texts.iter().map(|text| &text[..text.match_indices(' ').nth(1).map_or(text.len(), |(at, _)| at)]).collect();
         prop_assert!((1..starts.len()).all(|n| !starts[..n].contains(&starts[n])), "{:?}", texts);
         let again = starts.iter().filter(|start| ["Ook ", "Weer ", "Opnieuw "].iter().any(|word| start.starts_with(word)));
