@@ -10,10 +10,11 @@ use crate::title::Title;
 
 impl SearchIndex {
     /// The index over the seedable titles, `titles[n]` being title number n. Popularity is the place by votes within
-    /// the media type (`columns.vote_rank`), so that the best-known series ranks beside the best-known film.
-    pub fn build(titles: &[Title], columns: &Columns) -> Self {
+    /// the media type (`columns.vote_rank`), so that the best-known series ranks beside the best-known film. `also[n]` are further names of
+    /// title n, which nothing prints; it may be shorter than `titles`.
+    pub fn build(titles: &[Title], columns: &Columns, also: &[Vec<String>]) -> Self {
         let by_place = by_popularity(titles.len(), columns);
-        let mut pairs = key_pairs(titles, &by_place);
+        let mut pairs = key_pairs(titles, also, &by_place);
         pairs.sort_unstable();
         // Sorted, the whole name comes before an inner part of the same title under the same key.
         pairs.dedup_by(|b, a| a.0 == b.0 && a.1.place == b.1.place);
@@ -44,11 +45,14 @@ fn by_popularity(titles: usize, columns: &Columns) -> Vec<TitleNo> {
     order
 }
 
-fn key_pairs(titles: &[Title], by_place: &[TitleNo]) -> Vec<(String, Entry)> {
+fn key_pairs(titles: &[Title], also: &[Vec<String>], by_place: &[TitleNo]) -> Vec<(String, Entry)> {
     let mut pairs = Vec::with_capacity(by_place.len() * 6);
     for (place, no) in (0_u32..).zip(by_place) {
         let title = &titles[no.at()];
-        let names = std::iter::once(&title.title).chain(&title.original_title).chain(&title.other_titles);
+        let names = std::iter::once(&title.title)
+            .chain(&title.original_title)
+            .chain(&title.other_titles)
+            .chain(also.get(no.at()).into_iter().flatten());
         for keys in names.map(|name| name_keys(name)) {
             pairs.extend(keys.whole.into_iter().map(|key| (key, Entry { place, inner: false })));
             pairs.extend(keys.inner.into_iter().map(|key| (key, Entry { place, inner: true })));

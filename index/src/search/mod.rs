@@ -13,9 +13,12 @@ mod lists;
 mod names;
 mod numbers;
 mod rank;
+mod sounds;
 #[cfg(all(test, feature = "build"))]
 mod tests;
 mod typos;
+
+pub use numbers::number_of;
 
 use crate::ids::{MediaType, TitleNo};
 use crate::store::Columns;
@@ -23,6 +26,7 @@ use forms::{Form, query_forms};
 use lists::Lists;
 use rank::{Class, Found, Reached};
 use serde::{Deserialize, Serialize};
+use sounds::respelled;
 use typos::{Near, Tolerance, near};
 
 /// Most hits of a query.
@@ -36,6 +40,9 @@ const FEW: usize = 3;
 
 /// Beginnings with typing errors that are followed, the fewest errors first.
 const STARTS: usize = 24;
+
+/// The penalty of a name that only starts like what was typed with errors, beside one that is it.
+const START_FACTOR: u32 = 4;
 
 /// Fewest characters after a typed article that can match a whole name.
 const SHORTEST_BARE: usize = 3;
@@ -89,6 +96,12 @@ impl SearchIndex {
             for form in forms.iter().filter(|f| allowed_errors(&f.key) >= errors) {
                 self.with_errors(form, Tolerance { errors, first_fixed: true }, &mut found);
             }
+            if errors == 1 {
+                respelled(query).iter().for_each(|form| self.match_respelled(form, &mut found));
+            }
+        }
+        if found.is_empty() {
+            self.match_loosely(query, &forms, &mut found);
         }
         found.into_hits(limit.min(TOP))
     }
@@ -129,6 +142,23 @@ impl SearchIndex {
         self.under(form.key.as_bytes(), |entry| found.add(entry, how(Class::Prefix)));
     }
 
+    /// A sound spelled otherwise counts as one typing error.
+    fn match_respelled(&self, form: &Form, found: &mut Found<'_>) {
+        let how = |factor| Reached { class: Class::Fuzzy, errors: 1, bare: form.bare, year: form.year, factor };
+        self.names.get(&form.key).into_iter().flatten().for_each(|entry| found.add(entry, how(1)));
+        self.under(form.key.as_bytes(), |entry| found.add(entry, how(START_FACTOR)));
+    }
+
+    /// Where nothing else matches: the first letter may be wrong too, or one letter beside a sound spelled otherwise.
+    fn match_loosely(&self, query: &str, forms: &[Form], found: &mut Found<'_>) {
+        for form in forms.iter().filter(|form| allowed_errors(&form.key) > 1) {
+            self.with_errors(form, Tolerance { errors: 1, first_fixed: false }, found);
+        }
+        for form in respelled(query).iter().filter(|form| allowed_errors(&form.key) > 1) {
+            self.with_errors(form, Tolerance { errors: 1, first_fixed: true }, found);
+        }
+    }
+
     fn with_errors(&self, form: &Form, tolerance: Tolerance, found: &mut Found<'_>) {
         let how = |errors, factor| Reached { class: Class::Fuzzy, errors, bare: form.bare, year: form.year, factor };
         let mut starts: Vec<(u8, Vec<u8>)> = Vec::new();
@@ -138,7 +168,7 @@ impl SearchIndex {
         });
         starts.sort_unstable();
         for (errors, prefix) in starts.into_iter().take(STARTS) {
-            self.under(&prefix, |entry| found.add(entry, how(errors, 4)));
+            self.under(&prefix, |entry| found.add(entry, how(errors, START_FACTOR)));
         }
     }
 

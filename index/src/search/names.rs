@@ -26,7 +26,17 @@ pub fn name_keys(name: &str) -> NameKeys {
         let read: Vec<String> = words.iter().map(|w| as_letters(w).unwrap_or_else(|| w.clone())).collect();
         whole_keys(&read).into_iter().for_each(|(key, _)| add(&mut keys.whole, key));
     }
-    let first = if starts_with_article(&words) { 2 } else { 1 };
+    add_inner(&mut keys, &words);
+    if let Some(words) = without_elision(name) {
+        whole_keys(&words).into_iter().for_each(|(key, _)| add(&mut keys.whole, key));
+        add_inner(&mut keys, &words);
+    }
+    keys
+}
+
+/// Keys of the rest of a name from each later word on.
+fn add_inner(keys: &mut NameKeys, words: &[String]) {
+    let first = if starts_with_article(words) { 2 } else { 1 };
     for at in first..words.len().min(first + MAX_INNER) {
         let rest = &words[at..];
         if is_small(&rest[0]) {
@@ -35,7 +45,16 @@ pub fn name_keys(name: &str) -> NameKeys {
         add(&mut keys.inner, cut(&rest.concat()));
         add(&mut keys.inner, cut(&canonical(rest).concat()));
     }
-    keys
+}
+
+/// The words with a French or Italian article or preposition apart from the word it is written to: "d'Amélie", "L'Auberge".
+fn without_elision(name: &str) -> Option<Vec<String>> {
+    let elided = |word: &str| {
+        let (before, after) = word.split_once(['\'', '’'])?;
+        (matches!(before.to_lowercase().as_str(), "d" | "l" | "qu" | "dell" | "all") && !after.is_empty()).then(|| after.to_owned())
+    };
+    let any = name.split_whitespace().any(|word| elided(word).is_some());
+    any.then(|| words(&name.split_whitespace().map(|word| elided(word).unwrap_or_else(|| word.to_owned())).collect::<Vec<_>>().join(" ")))
 }
 
 fn is_small(word: &str) -> bool {
@@ -75,6 +94,12 @@ mod tests {
         assert_eq!(keys.whole[..2], ["the lordoftheringsthetwotowers", "lordoftheringsthetwotowers"]);
         assert!(keys.inner.contains(&"twotowers".to_owned()) && keys.inner.contains(&"2towers".to_owned()));
         assert!(!keys.inner.iter().any(|k| k.starts_with("the")));
+    }
+
+    #[test]
+    fn a_word_is_found_without_what_is_elided_before_it() {
+        assert!(name_keys("Le Fabuleux Destin d'Amélie Poulain").inner.contains(&"ameliepoulain".to_owned()));
+        assert!(name_keys("L'Arnacœur").whole.contains(&"arnacoeur".to_owned()));
     }
 
     #[test]

@@ -43,6 +43,11 @@ pub fn as_digits(words: &[String]) -> Vec<String> {
     out
 }
 
+/// The number that a word after the first means: digits, a number word or a Roman numeral.
+pub fn number_of(word: &str) -> Option<u32> {
+    value(&word.to_lowercase(), 1)
+}
+
 /// The number that a word means at its place, when it means one.
 fn value(word: &str, at: usize) -> Option<u32> {
     if word.len() <= 6 && word.bytes().all(|b| b.is_ascii_digit()) {

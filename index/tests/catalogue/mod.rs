@@ -173,7 +173,7 @@ pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
     let contents = Contents {
         liked_together: Vec::new(),
         candidates: candidates(catalogue),
-        search: SearchIndex::build(&catalogue.titles, &columns),
+        search: SearchIndex::build(&catalogue.titles, &columns, &[]),
         titles: catalogue.titles.clone(),
         columns,
         concepts: lexicon(),

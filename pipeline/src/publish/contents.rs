@@ -1,6 +1,7 @@
 //! From normalised titles to the contents of a snapshot; names of people, companies, networks and franchises are numbered alphabetically.
 
 use super::columns::columns;
+use super::sequels::numbered_names;
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,7 +28,7 @@ pub fn contents(
     for concept in deep.flat_map(|(_, concepts)| concepts) {
         lexicon_concepts[concept.no.at()].titles += 1;
     }
-    let search = SearchIndex::build(&published, &columns);
+    let search = SearchIndex::build(&published, &columns, &numbered_names(titles));
     Contents {
         titles: published,
         candidates,

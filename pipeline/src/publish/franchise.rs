@@ -55,8 +55,13 @@ fn join_by_universe(titles: &[CatalogueTitle], sets: &mut DisjointSets) {
 
 /// "The Godfather Collection" and "The Godfather" are one.
 fn collection_key(name: &str) -> String {
-    let lower = name.to_lowercase();
-    lower.trim_end_matches(" collection").trim_end_matches(" filmreeks").trim_end_matches(" (reeks)").trim().to_owned()
+    collection_name(&name.to_lowercase())
+}
+
+/// A collection's name without what only says that it is one.
+pub fn collection_name(name: &str) -> String {
+    let suffixes = [" Collection", " collection", " Filmreeks", " filmreeks", " (Reeks)", " (reeks)"];
+    suffixes.iter().fold(name, |name, suffix| name.trim_end_matches(suffix)).trim().to_owned()
 }
 
 fn join_by_stem(titles: &[CatalogueTitle], sets: &mut DisjointSets) {

@@ -5,6 +5,7 @@ mod contents;
 mod franchise;
 mod left;
 mod retention;
+mod sequels;
 mod staged;
 mod vectors;
 

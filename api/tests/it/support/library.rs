@@ -99,7 +99,7 @@ pub fn publish_with(data: &Path, id: &str, thin: Option<(u32, &'static str, [u16
         candidates: candidates(&titles),
         concepts: concepts(&titles),
         names: Names { text: DIRECTORS.map(str::to_owned).to_vec(), titles: vec![1; DIRECTORS.len()] },
-        search: SearchIndex::build(&titles, &columns),
+        search: SearchIndex::build(&titles, &columns, &[]),
         themes: super::extras::themes(&titles),
         availability: super::extras::availability(&titles),
         reviews: super::extras::reviews(&titles),

@@ -148,7 +148,7 @@ fn closest_spellings_go_further_than_search() {
 fn titles_that_cannot_be_asked_for_are_not_found() {
     let Library { titles, mut columns, .. } = library();
     columns.seedable[0] = false;
-    let index = SearchIndex::build(&titles, &columns);
+    let index = SearchIndex::build(&titles, &columns, &[]);
     assert_eq!(index.len(), titles.len() - 1);
     assert!(index.search(&columns, "fight club", None, 5).is_empty());
     assert_eq!(index.popular(&columns, Some(Tv), 1).len(), 1);

@@ -34,7 +34,7 @@ impl Library {
             seedable: vec![true; titles.len()],
             ..Columns::default()
         };
-        let index = SearchIndex::build(&titles, &columns);
+        let index = SearchIndex::build(&titles, &columns, &[]);
         Self { titles, columns, index }
     }
 

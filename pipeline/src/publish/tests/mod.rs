@@ -1,5 +1,7 @@
-//! Tests of franchises, columns and names.
+//! Tests of franchises, columns, names and what search finds.
 
 mod columns;
 mod franchise;
 mod names;
+mod queries;
+mod sequels;
