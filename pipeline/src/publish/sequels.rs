@@ -61,7 +61,7 @@ fn parts(titles: &[CatalogueTitle], mut members: Vec<usize>) -> Vec<usize> {
     let median = counts.get(counts.len() / 2).copied().unwrap_or(0);
     let least = (f64::from(median) * f64::from(LEAST_SHARE)) as u32;
     members.retain(|i| votes(i).is_none_or(|votes| votes >= least) && titles[*i].runtime.is_none_or(|minutes| minutes >= SHORTEST_PART));
-    members.sort_by_key(|i| (titles[*i].date.clone(), titles[*i].year, titles[*i].tmdb_id));
+    members.sort_by_key(|i| (titles[*i].year, titles[*i].date.clone(), titles[*i].tmdb_id));
     members
 }
 
