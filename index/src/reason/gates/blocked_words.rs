@@ -35,9 +35,9 @@ pub(super) fn find_blocked(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<Str
     }
     for atom in &reason.atoms {
         if let AtomId::Concept(no) = atom.id
-            && pair.facts.concepts.get(no.at()).is_some_and(|c| c.spoiler)
+            && (pair.facts.concepts.get(no.at()).is_some_and(|c| c.spoiler) || [pair.seed, pair.tip].iter().any(|t| !t.may_tell(no)))
         {
-            found.push(format!("{no:?} is a spoiler"));
+            found.push(format!("{no:?} gives an end away"));
         }
     }
 }
