@@ -94,7 +94,7 @@ impl Tip {
 pub struct Reason {
     /// Dutch; the seed's title stands between asterisks.
     pub text: String,
-    /// Whether little is shared; the text then says so.
+    /// Whether little is shared, as a card should show; where it is next to nothing the text says so too.
     pub weak: bool,
     /// Whether an editor put the two titles side by side and wrote the text.
     pub edited: bool,

@@ -148,7 +148,7 @@ impl TitleDetail {
     /// All that is known of a title.
     pub fn of(snapshot: &Snapshot, title: &Title) -> Self {
         let names = &snapshot.names;
-        let mut concepts: Vec<ConceptChip> = title.concepts.iter().filter_map(|concept| chip(snapshot, *concept)).collect();
+        let mut concepts: Vec<ConceptChip> = title.concepts.iter().filter_map(|concept| chip(snapshot, title, *concept)).collect();
         concepts.sort_by_key(|c| std::cmp::Reverse(c.salience));
         Self {
             card: TitleCard::of(names, title),
@@ -162,9 +162,9 @@ impl TitleDetail {
     }
 }
 
-/// A concept that may be shown: not a spoiler, and with a Dutch label.
-fn chip(snapshot: &Snapshot, of: TitleConcept) -> Option<ConceptChip> {
-    let concept = snapshot.concepts.get(of.no.at()).filter(|c| !c.spoiler && !c.label.is_empty())?;
+/// A concept that may be shown: it does not give the end away, and has a Dutch label.
+fn chip(snapshot: &Snapshot, title: &Title, of: TitleConcept) -> Option<ConceptChip> {
+    let concept = snapshot.concepts.get(of.no.at()).filter(|c| !c.spoiler && title.may_tell(of.no) && !c.label.is_empty())?;
     Some(ConceptChip {
         id: concept.id.clone(),
         label: concept.label.clone(),

@@ -21,6 +21,18 @@ fn all_that_is_known_of_a_title() {
 }
 
 #[test]
+fn what_gives_the_end_of_this_title_away_is_not_shown_of_it() {
+    let app = TestApp::start();
+    let ids = |id: u32| -> Vec<String> {
+        let body = app.get(&format!("/api/v1/titles/movie/{id}")).json();
+        let concepts = body["concepts"].as_array().expect("a list");
+        concepts.iter().filter_map(|concept| concept["id"].as_str().map(str::to_owned)).collect()
+    };
+    let (marked, other) = (ids(1950), ids(115));
+    assert!(other.contains(&"grief".to_owned()) && marked.len() == 2 && !marked.contains(&"grief".to_owned()), "{marked:?} {other:?}");
+}
+
+#[test]
 fn unknown_titles_and_broken_paths() {
     let app = TestApp::start();
     app.get("/api/v1/titles/movie/1396").problem(404, "unknown-title");

@@ -8,6 +8,9 @@ use std::borrow::Cow;
 /// After "gaat": more would claim too much of a title that only touches on the topic.
 const AMONG_OTHERS: &str = "onder meer over ";
 
+/// Before a tone that one of the titles only has at moments.
+const SOMETIMES: &str = "soms ";
+
 /// What is said, by the grammar of its words.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Phrase<'a> {
@@ -66,12 +69,12 @@ impl<'a> Phrase<'a> {
         let phrase = concept.phrase.trim();
         let topic = matches!(concept.facet, Facet::Theme | Facet::Relations);
         let clause = concept.clause.as_deref().map(str::trim).filter(|c| !c.is_empty() && (central || !topic && !claims_the_centre(c)));
-        // "Bij vlagen rustig verteld" says nothing.
+        // "Soms rustig verteld" says nothing.
         let is_said = !phrase.is_empty() && (central || concept.facet != Facet::Pace);
         is_said.then_some(match concept.facet {
             Facet::Theme | Facet::Relations => Phrase::Topic { central, noun: phrase, clause },
             Facet::Form | Facet::Look => Phrase::Feature { noun: phrase, clause },
-            Facet::Tone if !central => Phrase::Quality { adjective: format!("bij vlagen {phrase}").into(), toned: false },
+            Facet::Tone if !central => Phrase::Quality { adjective: format!("{SOMETIMES}{phrase}").into(), toned: false },
             Facet::Tone => Phrase::Quality { adjective: phrase.into(), toned: is_of_tone(phrase) },
             Facet::Pace | Facet::Source => Phrase::Quality { adjective: phrase.into(), toned: false },
             Facet::Setting | Facet::Time => Phrase::Place { central: central || is_whole(phrase), at: phrase },
@@ -125,7 +128,10 @@ impl<'a> Phrase<'a> {
             ("feature", Phrase::Feature { noun, clause: None }) => Some(Cow::Borrowed(*noun)),
             ("tone", Phrase::Quality { adjective, toned: true }) => Some(Cow::Borrowed(adjective)),
             ("is", Phrase::Quality { adjective, toned: false }) => owned(format!("{} {adjective}", verb_of(adjective))),
-            ("is again", Phrase::Quality { adjective, toned: false }) => owned(format!("{} weer {adjective}", verb_of(adjective))),
+            ("is again", Phrase::Quality { adjective, toned: false }) => {
+                let again = adjective.strip_prefix(SOMETIMES).map(|often| format!("soms ook {often}"));
+                owned(format!("{} {}", verb_of(adjective), again.unwrap_or_else(|| format!("weer {adjective}"))))
+            }
             ("inflected tone", Phrase::Quality { adjective, toned: true }) => owned(inflected(adjective)),
             ("at", Phrase::Place { central: false, at }) => owned(format!("deels {at}")),
             ("at", Phrase::Place { at, .. }) => Some(Cow::Borrowed(*at)),
@@ -231,7 +237,7 @@ pub fn subject_first(clause: &str) -> Option<String> {
 
 /// The verb that goes with a quality: "is grimmig", "zit vol slapstick".
 fn verb_of(adjective: &str) -> &'static str {
-    if adjective.starts_with("vol ") { "zit" } else { "is" }
+    if adjective.strip_prefix(SOMETIMES).unwrap_or(adjective).starts_with("vol ") { "zit" } else { "is" }
 }
 
 /// Whether an adjective can be said of a tone: "grimmig" and "kil en afstandelijk", not "vol slapstick" or "camp en uitvergroot".

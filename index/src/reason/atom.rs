@@ -81,15 +81,15 @@ pub struct Reason {
     pub text: Text,
     /// The evidence, the printed ones first, contrasts last.
     pub atoms: Vec<Atom>,
-    /// Whether little is shared, as the text then admits.
+    /// Whether little is shared; a text that rests on next to nothing also calls itself a guess.
     pub weak: bool,
     /// Whether an editor wrote the text for this pair.
     pub edited: bool,
 }
 
 impl Reason {
-    /// The same with an editor's sentence as its text, which names no title; the evidence stays. A weak match stays as it is: it must
-    /// admit that.
+    /// The same with an editor's sentence as its text, which names no title; the evidence stays. A weak match stays as it is: it
+    /// would be marked as less certain beside an editor's word for it.
     #[must_use]
     pub fn with_sentence(self, why: &str) -> Self {
         if self.weak {

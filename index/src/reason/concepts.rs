@@ -25,14 +25,15 @@ pub(super) fn is_printable(concept: &Concept) -> bool {
     !concept.spoiler && !concept.label.trim().is_empty() && !concept.phrase.trim().is_empty()
 }
 
-/// The printable concepts of a title that come from an editor or a keyword.
+/// The printable concepts of a title that come from an editor or a keyword; without those that give the end of either title away.
 pub(super) fn known<'a>(
     pair: &Pair<'a>,
     given: Conditions,
     title: &'a Title,
 ) -> impl Iterator<Item = (&'a TitleConcept, &'a Concept)> + use<'a> {
-    let concepts = pair.facts.concepts;
-    let is_known = move |c: &&TitleConcept| given.met("known: not predicted", c.origin != Origin::Predicted);
+    let (concepts, seed, tip) = (pair.facts.concepts, pair.seed, pair.tip);
+    let is_told = move |no: ConceptNo| given.met("known: told of both", seed.may_tell(no) && tip.may_tell(no));
+    let is_known = move |c: &&TitleConcept| given.met("known: not predicted", c.origin != Origin::Predicted) && is_told(c.no);
     let with_words = move |c: &'a TitleConcept| concepts.get(c.no.at()).map(|concept| (c, concept));
     let printable = move |(_, concept): &(&TitleConcept, &Concept)| given.met("known: printable", is_printable(concept));
     title.concepts.iter().filter(is_known).filter_map(with_words).filter(printable)

@@ -16,7 +16,7 @@ use crate::title::{Origin, Title};
 /// Whether the atom is true of seed and tip, and its values are theirs.
 pub fn holds(pair: &Pair<'_>, atom: &Atom) -> bool {
     match (&atom.id, atom.kind) {
-        (AtomId::Concept(no), kind) => pair.facts.concepts.get(no.at()).is_some_and(|concept| {
+        (AtomId::Concept(no), kind) => pair.facts.concepts.get(no.at()).filter(|_| !is_untold(pair, *no)).is_some_and(|concept| {
             let is_true = if kind == AtomKind::Contrast { contrast(pair, *no, concept) } else { shared(pair, *no, concept) };
             is_true && atom.label == concept.facet.label() && has_values(pair, atom, *no, concept)
         }),
@@ -40,10 +40,16 @@ fn may_print(concept: &Concept) -> bool {
     !concept.spoiler && [&concept.label, &concept.phrase].iter().all(|text| !text.trim().is_empty())
 }
 
-/// Concepts of a facet that the title is known to have.
+/// Whether an editor marked the concept as giving the end of either title away.
+fn is_untold(pair: &Pair<'_>, no: ConceptNo) -> bool {
+    [pair.seed, pair.tip].iter().any(|title| title.untold.contains(&no))
+}
+
+/// Concepts of a facet that the title is known to have, and that may be printed of the pair.
 fn known<'a>(pair: &Pair<'a>, title: &'a Title, facet: Facet) -> impl Iterator<Item = &'a Concept> {
     let all = (0..).map(ConceptNo).zip(pair.facts.concepts);
-    all.filter(move |(no, concept)| concept.facet == facet && may_print(concept) && has(title, *no, 0)).map(|(_, concept)| concept)
+    all.filter(move |(no, concept)| concept.facet == facet && may_print(concept) && has(title, *no, 0) && !is_untold(pair, *no))
+        .map(|(_, concept)| concept)
 }
 
 /// Whether a condition holds of every concept that there is any evidence of in the seed.

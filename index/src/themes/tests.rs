@@ -113,6 +113,16 @@ fn spoilers_and_concepts_of_other_titles_stay_out() {
 }
 
 #[test]
+fn what_gives_the_end_of_a_title_away_stays_out() {
+    let listed = Listed { no: TitleNo(0), relevance: 0.5, score: 1.0, concepts: vec![ConceptNo(1), ConceptNo(4)] };
+    let title = Title { untold: vec![ConceptNo(1)], ..film(&[1, 4]) };
+    let context = ListContext { concepts: &concepts(), names: &names(), closing: Closing::Maker, place: 0, opened: &[], stated: &[] };
+    let told = context.reason(&title, &listed);
+    assert_eq!(told.facts, [Fact::Concept(ConceptNo(4)), Fact::Makers(vec!["Ria Voorn".into()])]);
+    assert!(!is_true(&concepts(), &names(), &title, &reason(&[1, 4], &[1, 4], 0, Closing::Maker)));
+}
+
+#[test]
 fn an_untruth_is_found() {
     let (concepts, names, title) = (concepts(), names(), film(&[0, 1, 4]));
     let honest = reason(&[0, 1, 4], &[0, 1, 4], 1, Closing::Maker);

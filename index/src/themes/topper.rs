@@ -205,10 +205,12 @@ fn opens(concept: &Concept) -> bool {
     matches!(concept.facet, Facet::Theme | Facet::Relations) || (is_feature(concept) && concept.clause.is_some())
 }
 
-/// Whether a concept is the title's, is known by more than a prediction, has words, and is no spoiler.
+/// Whether a concept is the title's, is known by more than a prediction, has words, and gives no end away.
 pub(super) fn may_print(concepts: &[Concept], title: &Title, no: ConceptNo) -> bool {
     let is_known = title.concept(no).is_some_and(|c| c.origin != Origin::Predicted);
-    is_known && concepts.get(no.at()).is_some_and(|c| !c.spoiler && !c.phrase.trim().is_empty() && !c.label.trim().is_empty())
+    is_known
+        && title.may_tell(no)
+        && concepts.get(no.at()).is_some_and(|c| !c.spoiler && !c.phrase.trim().is_empty() && !c.label.trim().is_empty())
 }
 
 fn episodes(n: u16) -> String {

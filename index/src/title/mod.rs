@@ -80,6 +80,8 @@ pub struct Title {
     /// Concepts that only its keywords suggest, beside those of an editor, sorted. Too uncertain to score or print, but enough to rule
     /// out that another title differs in them.
     pub hinted: Vec<ConceptNo>,
+    /// Those of its concepts that would give its end away, sorted: they score, and are never printed of it.
+    pub untold: Vec<ConceptNo>,
 }
 
 impl Title {
@@ -91,6 +93,11 @@ impl Title {
     /// The concept in this title.
     pub fn concept(&self, no: ConceptNo) -> Option<&TitleConcept> {
         self.concepts.binary_search_by_key(&no, |c| c.no).ok().map(|i| &self.concepts[i])
+    }
+
+    /// Whether a concept may be printed of this title: an editor did not mark it as giving the end away.
+    pub fn may_tell(&self, no: ConceptNo) -> bool {
+        self.untold.binary_search(&no).is_err()
     }
 
     /// Every concept there is any evidence of: those it has and those its keywords suggest.

@@ -52,6 +52,7 @@ impl TitleBuilder {
             poster_path: None,
             concepts: Vec::new(),
             hinted: Vec::new(),
+            untold: Vec::new(),
         })
     }
 

@@ -75,6 +75,9 @@ fn concepts(title: &CatalogueTitle, lexicon: &Lexicon) -> Vec<(&'static str, Str
     if facets.len() < FACETS {
         out.push(("facets", format!("{} facets, at least {FACETS} wanted", facets.len())));
     }
+    for id in title.untold.iter().filter(|id| !title.concepts.iter().any(|(concept, _)| concept == *id)) {
+        out.push(("untold", format!("{id} is none of its concepts")));
+    }
     if !title.concepts.iter().any(|(_, salience)| *salience == 3) {
         out.push(("salience", "nothing that the title is about (3)".into()));
     }

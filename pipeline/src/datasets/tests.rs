@@ -63,6 +63,7 @@ fn each_fault_breaks_its_own_rule() {
         ("no seasons", CatalogueTitle { seasons: None, ..series() }, "length"),
         ("no episode length", CatalogueTitle { episode_runtime: None, ..series() }, "length"),
         ("seven concepts", only(7), "concepts"),
+        ("untold, and not there", CatalogueTitle { untold: strings(&["betrayal"]), ..film() }, "untold"),
         ("49 characters", pitch(&"x".repeat(49)), "pitch"),
         ("151 characters", pitch(&"x".repeat(151)), "pitch"),
         ("no pitch", CatalogueTitle { pitch: None, ..film() }, "pitch"),
@@ -71,6 +72,7 @@ fn each_fault_breaks_its_own_rule() {
     ] {
         assert_eq!(rules(&title), [expected], "{fault}");
     }
+    assert_eq!(rules(&CatalogueTitle { untold: strings(&["heist"]), ..film() }), Vec::<&str>::new());
     assert_eq!(rules(&pitch(&"é".repeat(50))), Vec::<&str>::new(), "characters, not bytes");
     assert_eq!(rules(&pitch(&"é".repeat(150))), Vec::<&str>::new());
 }

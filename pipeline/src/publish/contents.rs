@@ -72,6 +72,8 @@ fn published_title(title: &CatalogueTitle, concepts: &[TitleConcept], lexicon: &
         poster_path: title.poster_path.clone(),
         concepts: concepts.to_vec(),
         hinted: lexicon.hinted_of(title, concepts),
+        // Concept numbers follow the ids, so that they are sorted too.
+        untold: title.untold.iter().filter_map(|id| lexicon.no_of(id)).collect(),
     }
 }
 

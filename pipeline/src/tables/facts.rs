@@ -141,7 +141,7 @@ impl FromIterator<Field> for Facts {
 impl CatalogueTitle {
     /// Every fact with its value, in the order of columns. A title that is shown in Dutch has no other title of its own:
     /// [`Field::DutchTitle`] or [`Field::Title`] is known, never both.
-    pub fn facts(&self) -> [(Field, FactValue<'_>); 39] {
+    pub fn facts(&self) -> [(Field, FactValue<'_>); 40] {
         use FactValue::{Concepts, Flag, Genres, List, Number, Offers, Text, Whether};
         use Field as F;
         let whole = |n: Option<u16>| Number(n.map(f64::from));
@@ -180,6 +180,7 @@ impl CatalogueTitle {
             (F::Collection, Text(self.collection.as_deref())),
             (F::Keywords, List(&self.keywords)),
             (F::Concepts, Concepts(&self.concepts)),
+            (F::Untold, List(&self.untold)),
             (F::MappedConcepts, Concepts(self.wide.as_ref().map_or(&[], |thin| &thin.mapped))),
             (F::PredictedConcepts, Concepts(self.wide.as_ref().map_or(&[], |thin| &thin.predicted))),
             (F::Fame, Number(self.wide.as_ref().map(|thin| f64::from(thin.fame.0)))),

@@ -62,6 +62,7 @@ fields! {
     Video: "video";
     Status: "status";
     Fetched: "fetched" "fetched_on";
+    Untold: "untold";
 }
 
 /// The field a column name stands for, and how specific the name is (0 most). Case, spaces, dashes and stray control

@@ -74,6 +74,8 @@ pub struct CatalogueTitle {
     pub keywords: Vec<String>,
     /// Concepts an editor wrote down: lexicon id and salience 1-3, sorted by id.
     pub concepts: Vec<(String, u8)>,
+    /// Those of them that give its end away, by id, sorted: they score and are never printed of it.
+    pub untold: Vec<String>,
     /// What the wide tier knows beside facts; `None` of every other title.
     pub wide: Option<Thin>,
     /// Known offers in the Netherlands.
@@ -141,6 +143,7 @@ impl CatalogueTitle {
             collection: None,
             keywords: Vec::new(),
             concepts: Vec::new(),
+            untold: Vec::new(),
             wide: None,
             offers: Vec::new(),
             poster_path: None,

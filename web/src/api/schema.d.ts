@@ -1195,7 +1195,7 @@ export interface components {
             edited: boolean;
             /** @description Dutch; the seed's title stands between asterisks. */
             text: string;
-            /** @description Whether little is shared; the text then says so. */
+            /** @description Whether little is shared, as a card should show; where it is next to nothing the text says so too. */
             weak: boolean;
         };
         /** @description An event that was refused. */

@@ -51,7 +51,7 @@ export const qualityText = {
     R6: { name: 'Kort', text: 'Hoogstens 220 tekens, en geen zin langer dan 22 woorden. Een reden die niet door de redactie is geschreven, noemt jouw titel één keer.' },
     R7: { name: 'Alles in het Nederlands', text: 'Geen onvertaalde trefwoorden uit de gegevens.' },
     R8: { name: 'Geen verklapte afloop', text: 'En geen lof die we niet kunnen bewijzen.' },
-    R9: { name: 'Twijfel staat erbij', text: 'Weten we weinig van een tip, of berust hij op één soort overeenkomst, dan lees je “minder zeker”.' },
+    R9: { name: 'Twijfel staat erbij', text: 'Weten we weinig van een tip, of berust hij op één soort overeenkomst, dan staat er “Minder zeker” bij. Delen de twee bijna niets, dan noemt de reden het zelf een gok.' },
     T1: { name: 'Altijd precies drie', text: 'Drie verschillende titels, en nooit de titel die je zelf noemde.' },
     T2: { name: 'Geen vervolgdelen', text: 'Niets uit dezelfde filmreeks als jouw titel, en geen twee tips uit één reeks.' },
     T3: { name: 'Drie die van elkaar verschillen', text: 'Gemeten aan thema’s en genres.' },

@@ -166,6 +166,8 @@ fn title(media: MediaType, row: &Row) -> Title {
         poster_path: Some(format!("/poster{id}.jpg")),
         concepts: title_concepts,
         hinted: Vec::new(),
+        // Nobody should read of Zwartboek what its third concept gives away.
+        untold: if name == "Zwartboek" { concepts.last().map(|&no| ConceptNo(no)).into_iter().collect() } else { Vec::new() },
     }
 }
 

@@ -21,6 +21,7 @@ use variation::{variation_of_seed, variation_seed};
 
 #[cfg(test)]
 pub(super) use subjects::known_subjects;
+pub(super) use weak::{GUESS, is_weak, must_admit};
 
 /// Most evidence in a reason.
 const LISTED: usize = 8;
@@ -34,16 +35,13 @@ pub fn compose(pair: &Pair<'_>, evidence: &[Atom], place: usize, others: &[&Reas
     let variation = variation_seed(pair);
     let group = Group::ALL[(place + usize::try_from(variation_of_seed(pair) % 3).unwrap_or(0)) % 3];
     let is_good = |policy: RepetitionPolicy, draft: &Draft| fits(draft, &context.title) && policy.allows(draft, others);
-    if picked.is_empty() || weak::is_weak(pair, evidence) {
-        for printed in [picked.len().min(1), 0] {
-            let drafts = weak::drafts(pair, evidence, picked[..printed].first().map(|p| &p.phrase), &context, group, variation);
-            for policy in RepetitionPolicy::ALL {
-                if let Some(draft) = drafts.iter().find(|draft| is_good(policy, draft)) {
-                    return reason(Text::new(&context.title, draft.clone()), evidence, &picked[..printed], &[], true);
-                }
-            }
-        }
-        return reason(Text::new(&context.title, weak::shortest(&context)), evidence, &[], &[], true);
+    let is_weak = picked.is_empty() || is_weak(pair, evidence);
+    if is_weak && weak::must_admit(pair, evidence, picked.first().map(|p| &evidence[p.at])) {
+        let drafts = weak::drafts(pair, picked.first().map(|p| &p.phrase), &context, group, others, variation);
+        let found = RepetitionPolicy::ALL.into_iter().find_map(|policy| drafts.iter().find(|draft| is_good(policy, draft)));
+        let printed = &picked[..picked.len().min(1)];
+        let text = found.cloned().unwrap_or_else(|| weak::shortest(&context));
+        return reason(Text::new(&context.title, text), evidence, printed, &[], true);
     }
     let contrasts = chosen(pair, others);
     let difference = contrasts.first().and_then(|contrast| in_words(contrast, &context));
@@ -60,12 +58,12 @@ pub fn compose(pair: &Pair<'_>, evidence: &[Atom], place: usize, others: &[&Reas
             let parts = Parts { first, second, difference };
             if let Some(draft) = drafts(parts, &context, group, variation).find(|draft| is_good(policy, draft)) {
                 let printed = phrases.iter().take(1 + usize::from(second.is_some())).map(|(_, atoms)| atoms).sum();
-                return reason(Text::new(&context.title, draft), evidence, &picked[..printed], &contrasts, false);
+                return reason(Text::new(&context.title, draft), evidence, &picked[..printed], &contrasts, is_weak);
             }
         }
     }
-    let text = Text::new(&context.title, context.fill("Past bij {title}", None).into_iter().collect());
-    reason(text, evidence, &picked[..1], &[], false)
+    let text = if is_weak { weak::shortest(&context) } else { context.fill("Past bij {title}", None).into_iter().collect() };
+    reason(Text::new(&context.title, text), evidence, &picked[..1], &[], is_weak)
 }
 
 /// The phrases of the atoms, each with the number of atoms it says: two makers in one role are one phrase.

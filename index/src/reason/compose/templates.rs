@@ -154,7 +154,7 @@ pub(super) fn plain(phrase: &Phrase<'_>) -> &'static [&'static str] {
             &["En ook nu {clause}", "Daarbij {clause}", "En opnieuw {clause}", "En weer {clause}"]
         }
         Phrase::Topic { central: true, .. } => &["Het gaat ook {over}"],
-        Phrase::Topic { .. } => &["Tussendoor gaat het ook over {name}", "Zijdelings gaat het ook over {name}"],
+        Phrase::Topic { .. } => &["Het gaat ook een beetje over {name}", "Even gaat het ook over {name}"],
         Phrase::Feature { .. } => &["Je krijgt weer {feature}", "Ook nu krijg je {feature}"],
         Phrase::Quality { toned: true, .. } => &["De toon is weer {tone}", "De toon blijft {tone}", "Ook de toon is {tone}"],
         Phrase::Quality { .. } => &["En het {is again}", "Ook deze {tip} {is}"],
@@ -174,7 +174,7 @@ pub(super) fn titled(phrase: &Phrase<'_>) -> &'static [&'static str] {
         }
         Phrase::Topic { central: true, .. } => &["Het gaat ook {over}, net als in {title}"],
         Phrase::Topic { .. } => {
-            &["Tussendoor gaat het over {name}, net als in {title}", "Zijdelings gaat het over {name}, net als in {title}"]
+            &["Het gaat ook een beetje over {name}, net als in {title}", "Even gaat het over {name}, net als in {title}"]
         }
         Phrase::Feature { .. } => &["Je krijgt weer {feature}, zoals in {title}", "En net als in {title} krijg je {feature}"],
         Phrase::Quality { toned: true, .. } => {

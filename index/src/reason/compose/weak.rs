@@ -1,91 +1,122 @@
-//! A weak match admits that it is one, and names what is true all the same.
+//! A weak match is marked as one (`Reason::weak`), and opens with what both have, as any other. Where that is next to nothing its text
+//! says so too.
 
 use super::shapes::{Draft, Parts, drafts as composed};
 use super::templates::{Group, TemplateContext};
 use super::variation::rotated;
-use crate::dutch::Phrase;
+use crate::dutch::{Phrase, Sentence};
 use crate::reason::concepts::is_described;
 use crate::reason::gates::kinds;
-use crate::reason::{Atom, Pair};
+use crate::reason::phrases::phrase_of;
+use crate::reason::{Atom, AtomKind, Pair, Reason};
 
-/// A match whose strongest atom weighs less is weak.
+/// An atom that weighs less is next to nothing.
 const WEAK_BELOW: f32 = 0.7;
 
-/// One atom of this weight is a theme that both are clearly about: then it would be untrue that they share little.
+/// One atom of this weight is a theme that both are clearly about.
 const STRONG: f32 = 1.5;
 
-/// Whether little is shared: fewer than two atoms, all of one kind, or none of enough weight.
-pub(super) fn is_weak(pair: &Pair<'_>, evidence: &[Atom]) -> bool {
-    kinds(pair, evidence) < 2 || evidence.iter().all(|atom| atom.weight < WEAK_BELOW)
+/// One of these words is in every text that admits a guess, and in no other.
+pub(in crate::reason) const GUESS: [&str; 2] = ["gok", "gokje"];
+
+/// Whether little is shared: fewer than two atoms, all of one kind, or none of enough weight. Contrasts do not count.
+pub(in crate::reason) fn is_weak(pair: &Pair<'_>, atoms: &[Atom]) -> bool {
+    kinds(pair, atoms) < 2 || atoms.iter().all(|atom| atom.kind == AtomKind::Contrast || atom.weight < WEAK_BELOW)
 }
 
-/// The texts of a weak match: what both have, where there is anything, then why the tip is less certain.
+/// Whether the text of a weak match must admit that it is a guess: all they share is next to nothing or one light thing, or what the
+/// text would open with is, or cannot be said. `atoms` are the shared ones, or the first of them.
+pub(in crate::reason) fn must_admit(pair: &Pair<'_>, atoms: &[Atom], first: Option<&Atom>) -> bool {
+    let shared = || atoms.iter().filter(|atom| atom.kind != AtomKind::Contrast);
+    let shares_some = shared().any(|atom| atom.weight >= STRONG) || shared().filter(|atom| atom.weight >= WEAK_BELOW).nth(1).is_some();
+    let is_said = |atom: &Atom| phrase_of(pair, atom).is_some_and(|phrase| !matches!(phrase, Phrase::Ratings(_)));
+    !shares_some || first.is_none_or(|atom| atom.weight < WEAK_BELOW || !is_said(atom))
+}
+
+/// The texts of a guess: what both have, where that can be said, then why it is one; in other words than those of the trio's `others`
+/// where there are any left.
 pub(super) fn drafts(
     pair: &Pair<'_>,
-    evidence: &[Atom],
     phrase: Option<&Phrase<'_>>,
     context: &TemplateContext,
     group: Group,
+    others: &[&Reason],
     variation: u64,
 ) -> Vec<Draft> {
-    let shares_much = evidence.iter().any(|atom| atom.weight >= STRONG);
-    let admissions: Vec<Draft> = rotated(alone(pair, shares_much).into(), variation)
-        .filter_map(|template| context.fill(template, None))
-        .map(|sentence| vec![sentence])
-        .collect();
-    let Some(first) = phrase.filter(|phrase| !matches!(phrase, Phrase::Ratings(_))) else { return admissions };
-    let parts = Parts { first, second: None, difference: None };
-    let with_common = composed(parts, context, group, variation).flat_map(|draft| {
-        let admissions = rotated(after_common(pair, shares_much).into(), variation).filter_map(|template| context.fill(template, None));
-        admissions.map(move |admission| draft.iter().cloned().chain([admission]).collect::<Draft>())
-    });
-    with_common.chain(admissions.clone()).collect()
+    let fill = |templates: [&str; 3]| -> Vec<Sentence> {
+        let mut all: Vec<Sentence> = rotated(templates.into(), variation).filter_map(|template| context.fill(template, None)).collect();
+        all.sort_by_key(|sentence| is_said_by(sentence, others));
+        all
+    };
+    let Some(first) = phrase.filter(|phrase| !matches!(phrase, Phrase::Ratings(_))) else {
+        return fill(alone(pair)).into_iter().map(|sentence| vec![sentence]).collect();
+    };
+    let (parts, closings) = (Parts { first, second: None, difference: None }, fill(after_common(pair)));
+    composed(parts, context, group, variation)
+        .flat_map(|draft| closings.iter().map(move |closing| closed(draft.clone(), closing)))
+        .collect()
+}
+
+/// A draft with a closing: a sentence, or what follows a comma.
+fn closed(mut draft: Draft, closing: &Sentence) -> Draft {
+    match draft.pop() {
+        Some(last) if closing.outside_title().next().is_some_and(|words| words.starts_with(',')) => draft.push(last.joined(closing)),
+        last => draft.extend(last.into_iter().chain([closing.clone()])),
+    }
+    draft
+}
+
+/// Whether one of the reasons has the words of the sentence.
+fn is_said_by(sentence: &Sentence, reasons: &[&Reason]) -> bool {
+    reasons.iter().any(|reason| {
+        let text = reason.text.outside_title();
+        sentence.outside_title().all(|words| text.contains(words))
+    })
 }
 
 /// The shortest honest text, for a title that leaves no room for more.
 pub(super) fn shortest(context: &TemplateContext) -> Draft {
-    context.fill("Na {title} een minder zekere tip", None).into_iter().collect()
+    context.fill("Een gokje na {title}", None).into_iter().collect()
 }
 
-/// Why the tip is less certain, where nothing else is said: too little known of either title, or too little in common.
-fn alone(pair: &Pair<'_>, shares_much: bool) -> [&'static str; 2] {
+/// Why it is a guess, where nothing else is said: too little known of either title, or too little in common.
+fn alone(pair: &Pair<'_>) -> [&'static str; 3] {
     if !is_described(pair, pair.tip) {
         return [
-            "Over deze {tip} weten we nog weinig, dus na {title} is het een minder zekere tip",
-            "Na {title} is dit een minder zekere tip, want over deze {tip} weten we nog weinig",
+            "Een gokje na {title}: over deze {tip} weten we nog weinig",
+            "Over deze {tip} weten we nog weinig, dus na {title} is het een gok",
+            "Deze {tip} is na {title} een gok, want we weten er nog weinig van",
         ];
     }
     if !is_described(pair, pair.seed) {
         return [
-            "Van {title} weten we nog weinig, dus dit is een minder zekere tip",
-            "Dit is een minder zekere tip, want van {title} weten we nog weinig",
+            "Een gokje, want van {title} weten we nog weinig",
+            "Over {title} weten we nog weinig, dus dit is een gok",
+            "Deze {tip} is een gok: we weten nog te weinig van {title}",
         ];
     }
-    if shares_much {
-        return ["Na {title} is dit een minder zekere tip", "Dit is na {title} een minder zekere tip"];
-    }
     [
-        "Met {title} heeft deze {tip} niet veel gemeen, dus dit is een minder zekere tip",
-        "Na {title} is dit een minder zekere tip, want ze hebben niet veel gemeen",
+        "Een gokje na {title}: veel hebben ze niet gemeen",
+        "Met {title} heeft deze {tip} weinig gemeen, dus dit is een gok",
+        "Deze {tip} is na {title} een gok: ze delen niet veel",
     ]
 }
 
 /// The same after a sentence that names the seed.
-fn after_common(pair: &Pair<'_>, shares_much: bool) -> [&'static str; 2] {
+fn after_common(pair: &Pair<'_>) -> [&'static str; 3] {
     if !is_described(pair, pair.tip) {
         return [
-            "Verder weten we nog weinig van deze {tip}, dus het is een minder zekere tip",
-            "Toch is het een minder zekere tip, want verder weten we nog weinig van deze {tip}",
+            "Verder weten we nog weinig van deze {tip}, dus een gok blijft het",
+            "De rest is een gok: we weten nog weinig van deze {tip}",
+            "Een gokje, want over deze {tip} weten we nog weinig",
         ];
-    }
-    if shares_much {
-        return ["Toch is dit een minder zekere tip", "Het is wel een minder zekere tip"];
     }
     if !is_described(pair, pair.seed) {
         return [
-            "Het is een minder zekere tip: veel meer is er niet over bekend",
-            "Verder is er weinig over bekend, dus het is een minder zekere tip",
+            "De rest is een gok: meer weten we nog niet",
+            ", maar verder blijft het een gok",
+            "Meer weten we er nog niet van, dus een gokje",
         ];
     }
-    ["Verder hebben ze niet veel gemeen, dus dit is een minder zekere tip", "Het is een minder zekere tip, want veel meer delen ze niet"]
+    [", al blijft het een gok", ", maar verder is het een gok", "De rest is een gokje"]
 }

@@ -1,6 +1,10 @@
-//! R8: no spoiler, no praise that cannot be checked, no exclamation mark. R9: the reason of a weak match says "minder zeker", and no other does.
+//! R8: no spoiler, no praise that cannot be checked, no exclamation mark. R9: a weak match is marked, one that
+//! shares next to nothing also calls itself a guess, and no other reason does either.
 
+use super::shared;
 use super::vocabulary::{is_edge, without};
+use crate::dutch::words;
+use crate::reason::compose::{GUESS, is_weak, must_admit};
 use crate::reason::{AtomId, Pair, Reason};
 
 /// What gives an ending away.
@@ -18,9 +22,6 @@ const PRAISE: [&str; 22] = [
     "must-see", "de beste", "moet je zien",
 ];
 
-/// Contained in every text of `compose/weak.rs`.
-const LESS_CERTAIN: &str = "minder zeker";
-
 /// Gate R8.
 pub(super) fn find_blocked(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     let text = without_names(pair, reason);
@@ -34,18 +35,22 @@ pub(super) fn find_blocked(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<Str
     }
     for atom in &reason.atoms {
         if let AtomId::Concept(no) = atom.id
-            && pair.facts.concepts.get(no.at()).is_some_and(|c| c.spoiler)
+            && (pair.facts.concepts.get(no.at()).is_some_and(|c| c.spoiler) || [pair.seed, pair.tip].iter().any(|t| !t.may_tell(no)))
         {
-            found.push(format!("{no:?} is a spoiler"));
+            found.push(format!("{no:?} gives an end away"));
         }
     }
 }
 
-/// Gate R9.
+/// Gate R9. An editor's sentence may tell of a guess.
 pub(super) fn find_wrong_certainty(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
-    match (reason.weak, without_names(pair, reason).contains(LESS_CERTAIN)) {
-        (true, false) => found.push("a weak match that does not admit it".to_owned()),
-        (false, true) => found.push("calls a good match less certain".to_owned()),
+    let admits = words(&without_names(pair, reason)).any(|word| GUESS.contains(&word));
+    let (is_weak, must_admit) = (is_weak(pair, &reason.atoms), must_admit(pair, &reason.atoms, shared(reason).next()));
+    match (reason.weak, admits) {
+        (false, _) if is_weak => found.push("a weak match that is not marked".to_owned()),
+        (false, true) if !reason.edited => found.push("calls a good match a guess".to_owned()),
+        (true, _) if !is_weak && !must_admit => found.push("a good match that is marked as weak".to_owned()),
+        (true, false) if must_admit => found.push("a guess that does not admit it".to_owned()),
         _ => {}
     }
 }

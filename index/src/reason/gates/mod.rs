@@ -50,7 +50,7 @@ pub const GATES: [Gate; 9] = [
     ),
     gate("R7", "reasons without a raw keyword", Judge::Reason(vocabulary::find)),
     gate("R8", "reasons that give nothing away and praise nothing", Judge::Reason(blocked_words::find_blocked)),
-    gate("R9", "weak reasons that say so", Judge::Reason(blocked_words::find_wrong_certainty)),
+    gate("R9", "weak reasons that are marked as such, and guesses that say so", Judge::Reason(blocked_words::find_wrong_certainty)),
 ];
 
 /// What is wrong with a reason.

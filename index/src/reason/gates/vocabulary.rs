@@ -8,12 +8,12 @@ use std::cmp::Reverse;
 
 /// Words that templates may print.
 const TEMPLATE_WORDS: &str = "\
-    aan achter acteurs afgerond allebei alleen alles als bedacht bedachten bedenker bekend bij blijft bovendien camera cijfer daarbij \
-    daarnaast dan dat de deels delen deze dezelfde die dit dus duur echte een en er film gaat gaven geanimeerd geen gemeen grote hand \
-    hebben heeft het hier hoog hoor hoort idee in is je keer ken kijkers komt kort krijg krijgt maar maker makers mede mee meer met minder \
-    muziek na net niet nog nu onder ook opnieuw over past regie regisseerde regisseerden rol scenario schreef schreven seizoen \
-    serie speelt terug tip toch toon tussendoor uit van veel verder verhaal vlagen vol want we weer weinig wel weten zat zaten ze zekere ziet \
-    zijdelings zijn zit zoals zwart-wit één";
+    aan achter acteurs afgerond al allebei alleen alles als bedacht bedachten bedenker beetje bekend bij blijft bovendien camera cijfer \
+    daarbij daarnaast dan dat de deels delen deze dezelfde die dit dus duur echte een en er even film gaat gaven geanimeerd geen gemeen \
+    gok gokje grote hand hebben heeft het hier hoog hoor hoort idee in is je keer ken kijkers komt kort krijg krijgt maar maker makers \
+    mede mee meer met muziek na net niet nog nu onder ook opnieuw over past regie regisseerde regisseerden rest rol scenario schreef \
+    schreven seizoen serie soms speelt te terug toon uit van veel verder verhaal vol want we weer weinig wel weten zat zaten ze ziet \
+    zijn zit zoals zwart-wit één";
 
 pub(super) fn find(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     let unknown = if reason.edited { Vec::new() } else { template_words(pair, reason) };

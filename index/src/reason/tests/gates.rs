@@ -133,8 +133,16 @@ fn r8_refuses_praise_and_endings() {
 
 #[test]
 fn r9_requires_weakness_to_be_admitted() {
-    assert!(stopped_by(|r| r.weak = true).contains(&"R9"));
-    assert!(stopped_by(|r| extended(r, "Een minder zekere tip")).contains(&"R9"));
+    assert!(stopped_by(|r| r.weak = true).contains(&"R9"), "a good match");
+    assert!(stopped_by(|r| extended(r, "De rest is een gok")).contains(&"R9"), "a good match");
+    assert!(stopped_by(|r| r.atoms.truncate(1)).contains(&"R9"), "one kind alone");
+    assert!(!stopped_by(|r| (r.weak = true, r.atoms.truncate(1)).1).contains(&"R9"), "one strong theme alone, marked");
+    let light = |r: &mut Reason| {
+        r.weak = true;
+        r.atoms.iter_mut().for_each(|atom| atom.weight = 0.1);
+    };
+    assert!(stopped_by(light).contains(&"R9"), "next to nothing");
+    assert!(!stopped_by(|r| (light(r), extended(r, "De rest is een gok")).1).contains(&"R9"), "next to nothing, admitted");
 }
 
 #[test]

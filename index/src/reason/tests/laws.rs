@@ -162,6 +162,18 @@ proptest! {
     }
 
     #[test]
+    fn nothing_untold_of_either_is_in_a_reason((mut seed, mut tip) in pair()) {
+        let untold = |title: &Title, from: usize| title.concepts.iter().map(|c| c.no).skip(from).step_by(3).collect();
+        (seed.untold, tip.untold) = (untold(&seed, 0), untold(&tip, 1));
+        let world = world();
+        let pair = world.pair(&seed, &tip);
+        let reason = compose(&pair, &evidence(&pair), 0, &[]);
+        prop_assert_eq!(check(&pair, &reason), [], "{}", reason.text);
+        let is_untold = |atom: &Atom| matches!(atom.id, AtomId::Concept(no) if !seed.may_tell(no) || !tip.may_tell(no));
+        prop_assert!(!reason.atoms.iter().any(is_untold), "{}", reason.text);
+    }
+
+    #[test]
     fn three_reasons_open_differently((seed, tip) in pair(), (_, other) in pair(), (_, third) in pair()) {
         let world = world();
         let mut reasons: Vec<Reason> = Vec::new();

@@ -57,6 +57,9 @@ fn varied(world: &World, mut title: Title, bits: u32) -> Title {
         add("based-on-book", 2);
     }
     title.concepts.sort_by_key(|c| c.no);
+    if is(30) {
+        title.untold = title.concepts.iter().map(|c| c.no).step_by(2).collect();
+    }
     if is(9) {
         title.language = Some(["zh", "cn", "en", "nl"][pick(10)].to_owned());
     }

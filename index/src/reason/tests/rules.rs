@@ -38,6 +38,19 @@ fn concept_leaves_spoilers_and_predictions_alone() {
 }
 
 #[test]
+fn concept_is_not_told_of_a_pair_when_it_gives_one_end_away() {
+    let mut w = World::new();
+    let no = w.no("heist");
+    let seed = w.film("A", 2000, 100).about("heist:3 grief:3").done();
+    let tip = w.film("B", 2001, 100).about("heist:3 grief:3").done();
+    let marked = |title: &Title| Title { untold: vec![no], ..title.clone() };
+    for (seed, tip) in [(marked(&seed), tip.clone()), (seed, marked(&tip))] {
+        assert_eq!(found(&w, AtomKind::Concept, &seed, &tip), ["Thema, rouw (centraal), rouw (centraal), 100"]);
+        assert!(!w.reason(&seed, &tip).text.to_string().contains("kraak"));
+    }
+}
+
+#[test]
 fn concept_leaves_what_has_no_dutch_words_alone() {
     let mut w = World::new();
     let no = w.no("heist");

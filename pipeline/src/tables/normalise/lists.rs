@@ -11,7 +11,7 @@ use crate::tables::rules::Rule;
 use crate::tables::text::{clean, fact};
 use crate::tables::title::{CatalogueOffer, CatalogueTitle};
 use crate::tables::wide::{Mark, Thin};
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use trits_index::availability::Access;
 use trits_index::availability::OfferSource;
 use trits_index::genres::{GENRES, bit_of};
@@ -91,6 +91,21 @@ fn countries(reader: &mut Reader<'_>) -> Vec<String> {
 /// Concepts that an editor wrote down, `["obsession:3", ...]` or a record `{"obsession": 3}`: ids with their salience, sorted by id; of repeats the highest salience stays.
 pub fn read_concepts(reader: &mut Reader<'_>, known: &HashSet<String>) -> Vec<(String, u8)> {
     numbered_concepts(reader, Field::Concepts, known, 3, Rule::BadSalience)
+}
+
+/// Concepts that give the end away, `["betrayal", ...]`: ids, sorted, without repeats.
+pub fn read_untold(reader: &mut Reader<'_>, known: &HashSet<String>) -> Vec<String> {
+    let (column, found) = reader.items(Field::Untold, Commas::Separate);
+    let mut untold = BTreeSet::new();
+    for item in found {
+        let id = clean(&item.to_string());
+        if known.contains(&id) {
+            untold.insert(id);
+        } else {
+            reader.note(Rule::UnknownConcept, column, &item);
+        }
+    }
+    untold.into_iter().collect()
 }
 
 /// What the wide tier holds beside facts; a row without a mark of fame is of no such tier.

@@ -67,6 +67,7 @@ pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
     lists::fill(&mut title, &mut reader);
     people::fill(&mut title, &mut reader);
     title.concepts = lists::read_concepts(&mut reader, context.concepts);
+    title.untold = lists::read_untold(&mut reader, context.concepts);
     title.wide = lists::read_thin(&mut reader, context.concepts);
     title.offers = lists::read_offers(&mut reader);
     let fetched = reader.fact(Field::Fetched, |cell| checks::fetched(cell, context.today));

@@ -42,7 +42,7 @@ fn a_full_film() {
         "crew": "[{'job': 'Director', 'name': \"D'Arcy\"}, {'job': 'Author', 'department': 'Writing', 'name': 'W'}, \
                  {'job': 'Novel', 'name': 'N'}, {'job': 'Original Music Composer', 'name': 'C'}, {'job': 'Grip', 'name': 'G'}]",
         "belongs_to_collection": "{'id': 328, 'name': 'Films', 'poster_path': None}", "keywords": [" Spy ", "spy", "War"],
-        "concepts": ["obsession:3", "dark:1", "obsession:2"], "poster_path": "/p.jpg", "kijkwijzer": "AL", "overview": "x\r\ny"
+        "concepts": ["obsession:3", "dark:1", "obsession:2"], "untold": ["obsession", "dark", "dark"], "poster_path": "/p.jpg", "kijkwijzer": "AL", "overview": "x\r\ny"
     });
     let expected = CatalogueTitle {
         title_is_dutch: true,
@@ -64,6 +64,7 @@ fn a_full_film() {
         collection: Some("Films".into()),
         keywords: vec!["spy".into(), "war".into()],
         concepts: vec![("dark".into(), 1), ("obsession".into(), 3)],
+        untold: vec!["dark".into(), "obsession".into()],
         poster_path: Some("/p.jpg".into()),
         kijkwijzer: Some(0),
         overview: Some("x y".into()),
@@ -124,6 +125,7 @@ fn value_rules_drop_the_value_and_keep_the_row() {
         (film! {"origin_country": ["Atlantis"]}, "unknown-country"),
         (film! {"concepts": ["unheard-of:2"]}, "unknown-concept"),
         (film! {"concepts": ["obsession:4"]}, "bad-salience"),
+        (film! {"untold": ["unheard-of"]}, "unknown-concept"),
         (film! {"fame_mark": 10}, "bad-mark"),
         (film! {"predicted_concepts": ["obsession:0"]}, "bad-probability"),
         (film! {"offers_nl": ["netflix:flatrate"]}, "bad-offer"),

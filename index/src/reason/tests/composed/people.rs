@@ -81,7 +81,7 @@ fn animation_where_the_seed_has_actors() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Dit is een bitterzoete film, net als *Jojo Rabbit*, maar dan geanimeerd. Tussendoor gaat het ook over volwassen worden."
+        "Dit is een bitterzoete film, net als *Jojo Rabbit*, maar dan geanimeerd. Het gaat ook een beetje over volwassen worden."
     );
 }
 
