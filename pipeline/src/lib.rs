@@ -10,6 +10,7 @@ pub mod datasets;
 mod embed;
 pub mod evaluation;
 mod events;
+mod export;
 mod failure;
 pub mod features;
 pub mod feedback;

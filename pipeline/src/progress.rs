@@ -1,11 +1,17 @@
 //! Progress reports of a run: bars with rate and time left on a terminal, JSON lines otherwise; and how long each stage took.
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use std::time::{Duration, Instant};
+
+/// The id of this run: on every line of its log, and in the journal.
+pub fn run_id() -> &'static str {
+    static ID: LazyLock<String> = LazyLock::new(|| uuid::Uuid::new_v4().simple().to_string());
+    &ID
+}
 
 /// How often a counting stage reports where there is no bar.
 const EVERY: Duration = Duration::from_secs(10);
@@ -27,6 +33,8 @@ pub struct Reporter {
 struct Log {
     stages: Vec<StageReport>,
     warnings: Vec<String>,
+    /// The stage at work.
+    stage: Option<&'static str>,
 }
 
 /// A stage that ended.
@@ -53,8 +61,17 @@ impl Reporter {
 
     /// Reports what went wrong without ending the run; the journal records it.
     pub fn warn(self, what: &str) {
-        self.log.lock().unwrap_or_else(PoisonError::into_inner).warnings.push(what.to_owned());
-        print_line(&if self.bars { format!("   warning {what}") } else { json!({"warning": what}).to_string() });
+        let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
+        log.warnings.push(what.to_owned());
+        print_line(&if self.bars { format!("   warning {what}") } else { line("warn", json!({"warning": what, "stage": log.stage})) });
+    }
+
+    /// Reports why the run fails, for what reads the log; people read the message that every command ends with.
+    pub fn error(self, what: &str, code: u8) {
+        if !self.bars {
+            let stage = self.log.lock().unwrap_or_else(PoisonError::into_inner).stage;
+            print_line(&line("error", json!({"error": what, "exitCode": code, "stage": stage})));
+        }
     }
 
     /// The warnings so far, in order.
@@ -73,6 +90,7 @@ impl Reporter {
             bar.set_style(style);
         }
         bar.set_prefix(name);
+        self.log.lock().unwrap_or_else(PoisonError::into_inner).stage = Some(name);
         let stage = Stage { reporter: self, name, bar, started: Instant::now(), reported: AtomicU64::new(0), retries: Arc::default() };
         if total == 0 {
             stage.tick_steadily();
@@ -130,13 +148,11 @@ impl Stage {
         let (done, of) = (self.bar.position(), self.bar.length().unwrap_or(0));
         let rate = done as f64 / self.started.elapsed().as_secs_f64().max(0.001);
         let left = of.saturating_sub(done) as f64 / rate.max(0.001);
-        print_line(
-            &json!({
-                "stage": self.name, "progress": done, "of": of, "perSecond": rounded(rate), "secondsLeft": left.round(),
-                "retries": self.retries.load(Ordering::Relaxed),
-            })
-            .to_string(),
-        );
+        let report = json!({
+            "stage": self.name, "progress": done, "of": of, "perSecond": rounded(rate), "secondsLeft": left.round(),
+            "retries": self.retries.load(Ordering::Relaxed),
+        });
+        print_line(&line("info", report));
     }
 
     /// Ends the stage with a summary of its output.
@@ -163,13 +179,21 @@ impl Stage {
             let word = if unchanged { "unchanged: " } else { "" };
             print_line(&format!("{:>10} {word}{made} ({seconds:.1} s)", self.name));
         } else {
-            let mut line = json!({"stage": self.name, "seconds": seconds, "made": made});
+            let mut made = json!({"stage": self.name, "seconds": seconds, "made": made});
             if unchanged {
-                line["unchanged"] = json!(true);
+                made["unchanged"] = json!(true);
             }
-            print_line(&line.to_string());
+            print_line(&line("info", made));
         }
     }
+}
+
+/// A line of the log: what is reported, with level, run and time.
+fn line(level: &str, mut report: Value) -> String {
+    report["level"] = level.into();
+    report["run"] = run_id().into();
+    report["time"] = chrono::Utc::now().to_rfc3339_opts(chrono::SecondsFormat::Millis, true).into();
+    report.to_string()
 }
 
 /// To the millisecond.

@@ -46,7 +46,12 @@ pub enum FileError {
 impl SettingsFile {
     /// The text of a file.
     pub fn text(&'static self, path: &Path) -> Result<String, FileError> {
-        std::fs::read_to_string(path).map_err(|source| FileError::Io { kind: self, path: path.to_owned(), source })
+        let text = || match std::fs::metadata(path)?.is_file() {
+            true => std::fs::read_to_string(path),
+            // A pipe would be waited for.
+            false => Err(std::io::Error::other("it is no file")),
+        };
+        text().map_err(|source| FileError::Io { kind: self, path: path.to_owned(), source })
     }
 
     /// Parses a text.

@@ -1,6 +1,6 @@
 //! From events to facts: one for each thing that an event counts for.
 
-use super::lookup::Lookup;
+use super::lookup::{self, Lookup};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
@@ -156,7 +156,7 @@ impl Collector<'_> {
 
     fn search(&mut self, of: &Of, q: &str, media: MediaType) {
         self.fact(of, Measure::Funnel, "search");
-        let folded = q.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        let folded = lookup::folded(q);
         let hit = self.lookup.search(folded.clone(), media);
         self.fact(of, Measure::SearchOutcomes, hit.outcome);
         match hit.best {

@@ -64,6 +64,11 @@ impl<'a> Lookup<'a> {
     }
 }
 
+/// What was typed, with one blank between words and in small letters.
+pub fn folded(q: &str) -> String {
+    q.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
 fn search(snapshot: &Snapshot, folded: &str, media: MediaType) -> Hit {
     let best = |media| snapshot.search.search(&snapshot.columns, folded, Some(media), 1).into_iter().next();
     let key = |no: TitleNo| TitleKey::new(snapshot.columns.media(no), snapshot.columns.tmdb_id[no.at()]);

@@ -1,5 +1,6 @@
 //! `trits events`: counts of the sink, a table of it, retention and erasure.
 
+use crate::analytics::in_vain;
 use crate::events::{EventSource, EventSourceParser, cutoff, export, forget, read, retain, stats};
 use crate::failure::Failure;
 use crate::night::config::today;
@@ -19,8 +20,14 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Count events per day and type, and sessions.
+    /// Count events per day and type, and sessions; and what was looked for in vain.
     Stats {
+        /// The data folder with the live snapshot: what it has no title for is listed, the most wanted first.
+        #[arg(long, value_name = "DIR")]
+        data: Option<PathBuf>,
+        /// Most queries that are listed.
+        #[arg(long, value_name = "N", default_value_t = 20)]
+        limit: usize,
         /// As JSON.
         #[arg(long)]
         json: bool,
@@ -51,8 +58,12 @@ enum What {
 /// Runs one of them.
 pub fn run(args: &Args) -> Result<(), Failure> {
     match &args.what {
-        What::Stats { json } => {
-            let found = stats(&read(&args.events)?);
+        What::Stats { data, limit, json } => {
+            let read = read(&args.events)?;
+            let mut found = stats(&read);
+            if let Some(data) = data {
+                found.in_vain = Some(in_vain(&read.events, &super::open_live(data)?, *limit));
+            }
             if *json { super::print_json(&found) } else { super::print(&found.to_string()) }
         }
         What::Export { to } => {

@@ -7,7 +7,9 @@ mod evaluate;
 mod evaluate_model;
 mod events;
 mod explain;
+mod export;
 mod fit_metric;
+mod named;
 mod nightly;
 mod provider;
 mod provider_args;
@@ -54,6 +56,8 @@ enum Command {
     Publish(nightly::Args),
     /// Print every term of a pair's score, or the candidates of a seed.
     Explain(explain::Args),
+    /// Write titles, trios with reasons, gates and nights as Parquet files.
+    Export(export::Args),
     /// Answer a split's seeds with the catalogue's metadata and write the tips.
     Evaluate(evaluate::Args),
     /// Cross-validate the model that predicts concepts.
@@ -97,6 +101,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Check(args) => nightly::run(args, StageName::Check),
         Command::Tips(args) => tips::run(args),
         Command::Explain(args) => explain::run(args),
+        Command::Export(args) => export::run(args),
         Command::Evaluate(args) => evaluate::run(args),
         Command::EvaluateModel(args) => evaluate_model::run(args),
         Command::FitMetric(args) => fit_metric::run(args),

@@ -4,11 +4,13 @@ use super::provider_args::ProviderArgs;
 use crate::artifact::Work;
 use crate::failure::Failure;
 use crate::night::config::{NightConfig, Source, StageName, catalogues, today};
+use crate::night::journal::NightRecord;
 use crate::night::plan::plan;
-use crate::night::{Lock, Outcome, baseline, journal, run as run_night, textfile};
+use crate::night::{Lock, Outcome, baseline, journal, on_end, run as run_night, textfile};
 use crate::progress::Reporter;
 use crate::sources::tmdb::{self, Settings, enrich};
 use std::path::PathBuf;
+use trits_index::snapshot::Manifest;
 
 /// Settings of a night.
 #[derive(Debug, clap::Args)]
@@ -52,19 +54,26 @@ pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     if args.dry_run {
         return super::print(&plan(&config)?.show(args.json)?);
     }
-    match run_night(&config, Reporter::choose(args.json)) {
+    let reporter = Reporter::choose(args.json);
+    match run_night(&config, reporter) {
         Ok(Outcome::Published(id)) => {
-            super::print(&format!("published {id}\n"))?;
+            if let Err(unwritten) = super::print(&format!("published {id}\n")) {
+                reporter.warn(&format!("{id} is live, and that cannot be printed: {unwritten}"));
+            }
             // The snapshot is live, even when counting fails.
             count(args)
         }
         Ok(Outcome::Stopped(stage)) => super::print(&format!("stopped after {stage:?}; the live snapshot is unchanged\n")),
         Err(failure @ (Failure::Gate(_) | Failure::Refused(_) | Failure::Unreachable(_))) => {
             // Erased events must leave the figures even when nothing could be published. The night's own failure is reported.
+            reporter.error(&failure.to_string(), failure.code());
             let _ = count(args);
             Err(failure)
         }
-        Err(failure) => Err(failure),
+        Err(failure) => {
+            reporter.error(&failure.to_string(), failure.code());
+            Err(failure)
+        }
     }
 }
 
@@ -80,6 +89,12 @@ fn refused(args: &Args, failure: &Failure) {
             Work::open(&args.night.data)?;
             journal::refused(&args.night.data, &today(), failure)
         });
+    }
+    let reporter = Reporter::choose(args.json);
+    reporter.error(&failure.to_string(), failure.code());
+    let told = args.night.on_end.as_ref().map(|command| on_end::run(command, &NightRecord::refused(&today(), failure)));
+    if let Some(Err(failure)) = told {
+        reporter.warn(&failure.to_string());
     }
 }
 
@@ -110,22 +125,48 @@ fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
     Ok(paths)
 }
 
+/// Whether a live snapshot is of all titles.
+fn is_whole(live: &Manifest) -> bool {
+    !live.id.is_empty() && live.config.get("sample").is_none_or(|sample| sample == "none")
+}
+
+/// Refuses flags that would be passed over in silence.
+fn meaningful(args: &Args) -> Result<(), Failure> {
+    let of_provider = args.provider.given().or_else(|| args.replan.then_some("--replan"));
+    if let Some(flag) = of_provider.filter(|_| args.source != Source::Tmdb) {
+        return Err(Failure::usage(format!("{flag} is about calls to the provider, which only --source tmdb makes")));
+    }
+    if args.night.fetched.is_some() && args.source == Source::Tmdb && args.catalogue.is_empty() {
+        return Err(Failure::usage("--fetched is about tables, and no --catalogue is given"));
+    }
+    Ok(())
+}
+
 fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     let today = today();
     if let Some(day) = args.night.fetched.filter(|day| day.to_string() > today) {
         return Err(Failure::usage(format!("--fetched {day} lies after today, {today}")));
+    }
+    meaningful(args)?;
+    if let Some(path) = &args.night.textfile {
+        textfile::target(path).map_err(|failure| Failure::usage(failure.to_string()))?;
     }
     let catalogues = with_enriched(args)?;
     let provider = if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None };
     let mut config = NightConfig { catalogues, provider, today, ..args.night.clone() };
     config.wide = args.night.wide(args.source);
     let live = baseline::manifest(&config.data).unwrap_or_default();
-    if let Some(day) = live.data_date.filter(|day| *day > config.today && !args.accept_clock) {
+    if let Some(day) = live.data_date.as_ref().filter(|day| **day > config.today && !args.accept_clock) {
         // What is released, what is old enough to be removed and how nights compare all hang on the day.
         let today = &config.today;
         return Err(Failure::usage(format!(
             "today, {today}, lies before the day of the live snapshot, {day}: set the clock, or say --accept-clock"
         )));
+    }
+    if config.sample.is_some() && args.until.map_or(last, |until| until.min(last)) == StageName::Publish && is_whole(&live) {
+        return Err(Failure::usage(
+            "a sample would take the place of a snapshot of all titles: name another --data, or stop before with --until check",
+        ));
     }
     config.sources = live.sources;
     config.last_events = live.counts.get("events").copied().filter(|_| !config.no_events);

@@ -1,5 +1,6 @@
 //! `trits provider`: what the last run with the provider did, or the stored record of a title and where each field came from.
 
+use super::named;
 use crate::failure::Failure;
 use crate::sources::tmdb::Suspects;
 use crate::sources::tmdb::cache::{self, Entry, Store};
@@ -8,15 +9,18 @@ use std::fmt::Write;
 use std::path::PathBuf;
 use trits_index::ids::TitleKey;
 
+/// Services that are new to us and are named one by one.
+const NAMED: usize = 20;
+
 /// What to print.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// A title, such as movie:550: its row, when it was fetched, and where its fields came from.
+    /// A title, such as movie:550 or "fight club" (a name as the live snapshot has it): its row, when it was fetched, and where its fields came from.
     #[arg(long, value_name = "TITLE")]
-    title: Option<TitleKey>,
+    title: Option<String>,
     /// The report as JSON.
     #[arg(long)]
     json: bool,
@@ -24,7 +28,11 @@ pub struct Args {
 
 /// Prints a report or a title.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    if let Some(key) = args.title {
+    if let Some(text) = &args.title {
+        let key = match text.parse() {
+            Ok(key) => key,
+            Err(_) => named::key(&super::open_live(&args.data)?, text)?,
+        };
         return title(args, key);
     }
     let report = Report::read(&args.data).ok_or_else(|| nothing(args))?;
@@ -83,8 +91,11 @@ fn text(report: &Report) -> String {
     for genre in &report.new_genres {
         let _ = writeln!(out, "new genre  {genre}");
     }
-    for service in &report.new_services {
+    for service in report.new_services.iter().take(NAMED) {
         let _ = writeln!(out, "unknown    service {service}");
+    }
+    if report.new_services.len() > NAMED {
+        let _ = writeln!(out, "unknown    and {} more services (--json)", report.new_services.len() - NAMED);
     }
     out
 }

@@ -5,6 +5,10 @@ use crate::sources::tmdb::settings::{API, BUDGET, EXPORTS, RATE, address};
 use crate::sources::tmdb::{Settings, Token};
 use std::time::Duration;
 
+/// Defaults of flags that no setting names.
+const CONCURRENCY: usize = 8;
+const TIMEOUT_MS: u64 = 30_000;
+
 /// How to call the provider.
 #[derive(Debug, clap::Args)]
 pub struct ProviderArgs {
@@ -21,7 +25,7 @@ pub struct ProviderArgs {
     #[arg(long, value_name = "CALLS", default_value_t = RATE)]
     rate: u32,
     /// Calls under way at once.
-    #[arg(long, value_name = "CALLS", default_value_t = 8)]
+    #[arg(long, value_name = "CALLS", default_value_t = CONCURRENCY)]
     concurrency: usize,
     /// Original languages to use, such as nl,en,fr; all when left out.
     #[arg(long, value_name = "CODES", value_delimiter = ',')]
@@ -30,7 +34,7 @@ pub struct ProviderArgs {
     #[arg(long, value_name = "VOTES", default_value_t = 0)]
     min_votes: u32,
     /// Milliseconds that a call to the provider may take, or that an export may give nothing.
-    #[arg(long, value_name = "MS", default_value_t = 30_000)]
+    #[arg(long, value_name = "MS", default_value_t = TIMEOUT_MS)]
     provider_timeout_ms: u64,
     /// Milliseconds before a first retry.
     #[arg(long, hide = true, default_value_t = 500)]
@@ -38,6 +42,21 @@ pub struct ProviderArgs {
 }
 
 impl ProviderArgs {
+    /// The first flag that is set to something else than its default.
+    pub fn given(&self) -> Option<&'static str> {
+        let set = [
+            ("--provider-url", self.provider_url != API),
+            ("--exports-url", self.exports_url != EXPORTS),
+            ("--budget", self.budget != BUDGET),
+            ("--rate", self.rate != RATE),
+            ("--concurrency", self.concurrency != CONCURRENCY),
+            ("--languages", !self.languages.is_empty()),
+            ("--min-votes", self.min_votes > 0),
+            ("--provider-timeout-ms", self.provider_timeout_ms != TIMEOUT_MS),
+        ];
+        set.into_iter().find_map(|(flag, set)| set.then_some(flag))
+    }
+
     /// The settings that the flags and the environment make.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! `trits quarantine`: every row and value that the last night quarantined, and titles that the last `trits enrich` could not fetch, with the rule.
 
 use crate::failure::Failure;
+use crate::ratings::{SetAside, set_aside};
 use crate::sources::tmdb::enrich;
 use crate::tables::contract;
 use crate::tables::quarantine::{self, Quarantined, Tally};
@@ -41,9 +42,10 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         let lines: Result<String, _> = shown.map(|r| serde_json::to_string(r).map(|line| line + "\n")).collect();
         return super::print(&lines.map_err(Failure::integrity)?);
     }
+    let rated: Vec<SetAside> = set_aside::read(&args.data).into_iter().filter(|of| rule.is_none_or(|rule| of.rule == rule)).collect();
     let limit = args.limit.unwrap_or(if rule.is_some() { usize::MAX } else { EXAMPLES });
     let unread: String = contract::unknown(&contract::read(&args.data)).into_iter().map(|line| format!("\n{line}\n")).collect();
-    super::print(&(text(&selected, limit) + &unread))
+    super::print(&(text(&selected, &rated, limit) + &unread))
 }
 
 fn known(id: &str) -> Result<Rule, Failure> {
@@ -55,10 +57,16 @@ fn known(id: &str) -> Result<Rule, Failure> {
         .ok_or_else(|| Failure::usage(format!("there is no rule `{id}`; the rules are {}", all())))
 }
 
-/// The records by rule: what the rule says, how many broke it in which source, and examples.
-pub fn text(records: &[&Quarantined], examples: usize) -> String {
+/// The records by rule, with the ratings that are not used: what the rule says, how many broke it in which source, and examples.
+pub fn text(records: &[&Quarantined], rated: &[SetAside], examples: usize) -> String {
     let rows = records.iter().filter(|r| r.level == Level::Row).count();
-    let mut out = format!("{rows} rows set aside, {} values dropped from rows that were kept\n", records.len() - rows);
+    let ratings: usize = rated.iter().map(|of| of.count).sum();
+    let of_ratings = if ratings > 0 { format!(", {ratings} ratings set aside") } else { String::new() };
+    let mut out = format!("{rows} rows set aside, {} values dropped from rows that were kept{of_ratings}\n", records.len() - rows);
+    for of in rated {
+        let _ = writeln!(out, "\n{:<22} {} ratings of {}: {}", of.rule.id(), of.count, of.source, of.rule.says());
+        of.examples.iter().take(examples).for_each(|record| example(record, &mut out));
+    }
     for Tally { rule, total, sources } in quarantine::tally(records) {
         let kind = if rule.level() == Level::Row { "rows" } else { "values" };
         let _ = writeln!(out, "\n{:<22} {total} {kind}: {}", rule.id(), rule.says());
@@ -66,13 +74,18 @@ pub fn text(records: &[&Quarantined], examples: usize) -> String {
             let _ = writeln!(out, "  {n:>8} in {source}");
         }
         for record in records.iter().filter(|r| r.rule == rule).take(examples) {
-            let _ = writeln!(out, "           row {}{}: {}", record.row, named(record), shown(record));
+            example(record, &mut out);
         }
         if total > examples {
             let _ = writeln!(out, "           and {} more (--rule {})", total - examples, rule.id());
         }
     }
     out
+}
+
+fn example(record: &Quarantined, out: &mut String) {
+    let line = record.line.map(|line| format!(", line {line}")).unwrap_or_default();
+    let _ = writeln!(out, "           row {}{line}{}: {}", record.row, named(record), shown(record));
 }
 
 fn named(record: &Quarantined) -> String {

@@ -59,9 +59,13 @@ pub fn rollback(Rollback { to: args, again }: &Rollback) -> Result<(), Failure> 
 
 /// Opens the snapshot with all its checks.
 pub fn verify(args: &Args) -> Result<(), Failure> {
-    let current = || read_current(&args.data).map_err(Failure::io("cannot read CURRENT"));
-    let id = named(args, current, "nothing is published; name a snapshot with --id")?;
-    let snapshot = open(&args.data, &id)?;
+    let (id, snapshot) = match args.place.as_ref().or(args.id.as_ref()) {
+        Some(id) => (id.clone(), open(&args.data, id)?),
+        None => {
+            let snapshot = super::open_live(&args.data)?;
+            (snapshot.manifest.id.clone(), snapshot)
+        }
+    };
     super::print(&format!("{id} is whole: {} titles\n", snapshot.columns.len()))
 }
 
@@ -91,13 +95,6 @@ fn before(data: &Path, live: Option<&str>, again: bool) -> Result<(String, Vec<S
     }
     let none = format!("there is no older snapshot to go back to; passed over: {}", passed.join("; "));
     Err(if damaged { Failure::integrity(none) } else { Failure::usage(none) })
-}
-
-fn named(args: &Args, otherwise: impl Fn() -> Result<Option<String>, Failure>, none: &str) -> Result<String, Failure> {
-    match args.place.as_ref().or(args.id.as_ref()) {
-        Some(id) => Ok(id.clone()),
-        None => otherwise()?.ok_or_else(|| Failure::usage(none)),
-    }
 }
 
 /// Opens a snapshot of a data folder with all its checks.

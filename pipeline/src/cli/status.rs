@@ -3,8 +3,8 @@
 use super::open_live;
 use super::quarantine;
 use crate::failure::Failure;
-use crate::night::failed;
 use crate::night::journal::{self, Ending, NightRecord};
+use crate::night::{Lock, failed};
 use crate::publish;
 use crate::sources::tmdb::enrich;
 use crate::tables::quarantine::{self as stored, Quarantined};
@@ -46,7 +46,11 @@ struct Status {
 /// printing all else.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let live = open_live(&args.data).map(|snapshot| snapshot.manifest);
-    let last_night = journal::read(&args.data).pop();
+    let mut last_night = journal::read(&args.data).pop();
+    if let Some(night) = last_night.as_mut().filter(|night| night.ending == Ending::Running && !Lock::is_held(&args.data)) {
+        // A night that runs has the lock.
+        night.ending = Ending::Killed;
+    }
     let stopped = last_night.as_ref().filter(|night| !night.failed_gates.is_empty()).and_then(|night| night.snapshot.clone());
     let damaged = live.as_ref().err().filter(|failure| !matches!(failure, Failure::Usage(_))).map(ToString::to_string);
     let (live, failure) = match live {
@@ -96,11 +100,11 @@ impl Status {
         if !self.quarantine.is_empty() {
             let records: Vec<&Quarantined> = self.quarantine.iter().collect();
             let whose = if self.last_night.as_ref().is_some_and(|night| night.refused) { "an earlier" } else { "the last" };
-            let _ = write!(out, "\nset aside by {whose} night: {}", quarantine::text(&records, 1));
+            let _ = write!(out, "\nset aside by {whose} night: {}", quarantine::text(&records, &[], 1));
         }
         if !self.enriched.is_empty() {
             let records: Vec<&Quarantined> = self.enriched.iter().collect();
-            let _ = write!(out, "\nset aside by `trits enrich`: {}", quarantine::text(&records, 1));
+            let _ = write!(out, "\nset aside by `trits enrich`: {}", quarantine::text(&records, &[], 1));
         }
         out
     }
@@ -149,7 +153,7 @@ fn gate(gate: &Gate, out: &mut String) {
 
 fn last_night(night: &NightRecord, out: &mut String) {
     let how = match night.ending {
-        Ending::Running => "is running, or was killed",
+        Ending::Running => "is running",
         Ending::Published => "published",
         Ending::Stopped => "stopped where it was asked to",
         Ending::Failed => "failed",

@@ -1,8 +1,9 @@
 //! `trits tips`: answers for a list of seeds from the live snapshot.
 
-use super::open_live;
+use super::{named, open_live};
 use crate::failure::Failure;
 use crate::filters;
+use crate::tables::field::lookup;
 use rayon::prelude::*;
 use serde_json::json;
 use std::fmt::Write;
@@ -17,7 +18,7 @@ pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// Seeds: TSV or one id a line; without it every seedable title.
+    /// Seeds: TSV or one id or name a line; without it every seedable title.
     #[arg(long, value_name = "FILE")]
     seeds: Option<PathBuf>,
     /// Where to write; standard output when absent.
@@ -50,7 +51,7 @@ const NAMED: usize = 10;
 pub fn run(args: &Args) -> Result<(), Failure> {
     let snapshot = open_live(&args.data)?;
     let seeds = match &args.seeds {
-        Some(path) => read_seeds(path, args.media.unwrap_or(MediaType::Movie))?,
+        Some(path) => read_seeds(path, args.media.unwrap_or(MediaType::Movie), &snapshot)?,
         None => all_seeds(&snapshot, args.media),
     };
     missing(&snapshot, &seeds, args.require_seeds)?;
@@ -120,21 +121,31 @@ fn reasons(found: &Answer) -> String {
     json!({"seed": found.seed.title, "tips": tips}).to_string()
 }
 
-/// The seeds of a file: `movie:550`, `550`, `550<TAB>...` or `movie<TAB>550`; a first line that is none is a header.
-fn read_seeds(path: &Path, media: MediaType) -> Result<Vec<TitleKey>, Failure> {
+/// The seeds of a file: `movie:550`, `550`, `550<TAB>...`, `movie<TAB>550` or a name; a first line that is none is a header.
+fn read_seeds(path: &Path, media: MediaType, snapshot: &Snapshot) -> Result<Vec<TitleKey>, Failure> {
     let text = std::fs::read_to_string(path).map_err(|e| Failure::usage(format!("cannot read {}: {e}", path.display())))?;
     let mut seeds = Vec::new();
     for (n, line) in text.lines().enumerate().filter(|(_, l)| !l.trim().is_empty()) {
         match parse(line, media) {
             Some(key) => seeds.push(key),
-            None if n == 0 => {}
-            None => {
-                let place = format!("{}, line {}", path.display(), n + 1);
-                return Err(Failure::usage(format!("{place}: `{line}` is no seed; expected an id such as 550 or movie:550")));
-            }
+            None if n == 0 && is_header(line) => {}
+            None => match named::key(snapshot, line.trim()) {
+                Ok(key) => seeds.push(key),
+                Err(_) if n == 0 => {}
+                Err(none) => {
+                    let place = format!("{}, line {}", path.display(), n + 1);
+                    let expected = "expected an id such as 550 or movie:550, or a name";
+                    return Err(Failure::usage(format!("{place}: `{line}` is no seed; {expected}\n{none}")));
+                }
+            },
         }
     }
     Ok(seeds)
+}
+
+/// Whether a first line names columns, some of which are titles too.
+fn is_header(line: &str) -> bool {
+    line.split(['\t', ',']).any(|name| lookup(name).is_some() || name.trim().to_lowercase().starts_with("seed"))
 }
 
 fn parse(line: &str, media: MediaType) -> Option<TitleKey> {

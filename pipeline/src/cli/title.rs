@@ -1,13 +1,12 @@
 //! `trits title`: the facts of a title as they went into the live snapshot, and where and when each came from.
 
-use super::open_live;
+use super::{named, open_live};
 use crate::failure::Failure;
 use crate::night::artifacts;
 use crate::tables::{CatalogueTitle, FactValue, Origin};
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::PathBuf;
-use trits_index::ids::TitleKey;
 
 /// Longest text of a fact in the listing; `--json` gives all of it.
 const SHOWN: usize = 60;
@@ -18,9 +17,9 @@ pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// The title, such as movie:550.
+    /// The title, such as movie:550 or "fight club".
     #[arg(long, value_name = "TITLE")]
-    title: TitleKey,
+    title: String,
     /// All of it as JSON.
     #[arg(long)]
     json: bool,
@@ -45,9 +44,10 @@ struct From<'t> {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let snapshot = open_live(&args.data)?;
     let titles = artifacts::titles(&args.data, &snapshot.manifest)?;
-    let found = titles.binary_search_by_key(&args.title, CatalogueTitle::key);
+    let key = named::key(&snapshot, &args.title)?;
+    let found = titles.binary_search_by_key(&key, CatalogueTitle::key);
     let Some(title) = found.ok().and_then(|i| titles.get(i)) else {
-        return Err(Failure::usage(format!("{} is not in the live snapshot", args.title)));
+        return Err(Failure::usage(format!("{key} is not in the live snapshot")));
     };
     if args.json {
         return super::print_json(&known_facts(title));

@@ -12,10 +12,10 @@ mod source;
 mod stats;
 
 pub use export::export;
-pub use read::read;
+pub use read::{Read, read};
 pub use removal::{cutoff, forget, retain};
 pub use source::{EventSource, EventSourceParser};
-pub use stats::stats;
+pub use stats::{Wanted, stats};
 
 #[cfg(test)]
 mod damage_tests;

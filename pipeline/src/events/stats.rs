@@ -4,6 +4,7 @@ use super::read::{Read, Unread};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
+use trits_index::ids::MediaType;
 use uuid::Uuid;
 
 /// Counts of a sink.
@@ -16,9 +17,28 @@ pub struct Stats {
     pub days: BTreeMap<String, Day>,
     /// Events by type over all days.
     pub types: BTreeMap<String, u64>,
+    /// What was looked for and is not there, the most wanted first; absent without a snapshot to look in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub in_vain: Option<Vec<Wanted>>,
     /// What was not counted.
     #[serde(flatten)]
     pub unread: Unread,
+}
+
+/// A query that finds nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Wanted {
+    /// In small letters.
+    pub query: String,
+    /// Films or series.
+    pub media_type: MediaType,
+    /// Sessions that typed it.
+    pub sessions: u64,
+    /// How often it was typed.
+    pub times: u64,
+    /// The last day on which it was.
+    pub last: String,
 }
 
 /// Counts of a day.
@@ -59,6 +79,10 @@ impl fmt::Display for Stats {
         }
         for (day, counts) in &self.days {
             writeln!(f, "day        {day} {:>8} events {:>8} sessions", counts.events, counts.sessions)?;
+        }
+        for wanted in self.in_vain.iter().flatten() {
+            let Wanted { query, media_type, sessions, times, last } = wanted;
+            writeln!(f, "in vain    {media_type:<5} `{query}`: {sessions} sessions, {times} times, last on {last}")?;
         }
         if self.unread.unreadable > 0 {
             writeln!(f, "unreadable {} records are no event", self.unread.unreadable)?;

@@ -6,6 +6,7 @@ use crate::events::{EventSource, EventSourceParser};
 use crate::failure::Failure;
 use crate::kinship::{Links, Metric};
 use crate::providers::Providers;
+use crate::sources::table::Dialect;
 use crate::sources::tmdb::Settings;
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
@@ -63,6 +64,9 @@ pub struct NightConfig {
     /// The columns of the sources of the live snapshot.
     #[arg(skip)]
     pub sources: Vec<SourceContract>,
+    /// How CSV files are written.
+    #[command(flatten)]
+    pub dialect: Dialect,
     /// The day (YYYY-MM-DD) on which the data of the catalogue files was fetched; gate D9 judges its age.
     #[arg(long, value_name = "DAY")]
     pub fetched: Option<NaiveDate>,
@@ -107,8 +111,8 @@ pub struct NightConfig {
     /// How many events the live snapshot was made with; `None` without.
     #[arg(skip)]
     pub last_events: Option<u64>,
-    /// Folder of the golden set that the trios are judged by; skipped when it is not there.
-    #[arg(long, value_name = "DIR", default_value = GOLDEN)]
+    /// Folder of the golden set that the trios are judged by; datasets/golden, where it is there, when left out.
+    #[arg(long, value_name = "DIR")]
     pub golden: Option<PathBuf>,
     /// The bounds of the gates; the file checks.toml beside the lexicon when left out, else the built-in ones.
     #[arg(long, value_name = "FILE")]
@@ -131,6 +135,13 @@ pub struct NightConfig {
     /// Write the metrics of this night, also when it fails, for the Prometheus node exporter's textfile collector.
     #[arg(long, value_name = "FILE")]
     pub textfile: Option<PathBuf>,
+    /// Run this command in a shell when the night has ended, however it did, with its record of the journal as JSON on standard input and
+    /// TRITS_ENDING, TRITS_EXIT_CODE, TRITS_RUN and TRITS_SNAPSHOT set.
+    #[arg(long, value_name = "CMD")]
+    pub on_end: Option<String>,
+    /// Work on a slice: the so many most voted titles of each media type. Never in place of a snapshot of all.
+    #[arg(long, value_name = "TITLES", value_parser = clap::value_parser!(u32).range(1..))]
+    pub sample: Option<u32>,
 }
 
 impl NightConfig {
@@ -142,6 +153,7 @@ impl NightConfig {
             until: StageName::Index,
             today: today(),
             sources: Vec::new(),
+            dialect: Dialect::default(),
             fetched: None,
             data,
             lexicon,
@@ -164,6 +176,8 @@ impl NightConfig {
             exact_up_to: usize::MAX,
             parallel_graph: false,
             textfile: None,
+            on_end: None,
+            sample: None,
         }
     }
 
@@ -221,10 +235,17 @@ impl NightConfig {
         self.providers().map_or_else(|| Ok(Providers::default()), |path| Providers::load(&path).map_err(Failure::usage))
     }
 
-    /// The golden set, when its folder is there.
+    /// The folder of the golden set: the one that was named, else the usual one when it is there.
+    pub fn golden(&self) -> Option<PathBuf> {
+        self.golden.clone().or_else(|| Some(PathBuf::from(GOLDEN)).filter(|dir| dir.exists()))
+    }
+
+    /// The golden set.
+    ///
+    /// # Errors
+    /// The folder that was named is not there, or a file of it does not read.
     pub fn golden_set(&self) -> Result<Option<Golden>, Failure> {
-        let dir = self.golden.as_deref().filter(|dir| dir.exists());
-        dir.map(|dir| Golden::read(dir).map_err(Failure::usage)).transpose()
+        self.golden().map(|dir| Golden::read(&dir).map_err(Failure::usage)).transpose()
     }
 
     fn beside(&self, name: &str) -> Option<PathBuf> {

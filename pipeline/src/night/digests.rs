@@ -30,12 +30,17 @@ pub fn of(stage: &str, parts: &[&[u8]]) -> String {
     whole
 }
 
-/// Of the catalogue: the files in the order of precedence, the day, the day the files were fetched, which sources
+/// Of the catalogue: the files in the order of precedence, the day, the day the files were fetched, how CSV is written, which sources
 /// say whether titles are adult, the lexicon that names the concepts.
 pub fn ingest(config: &NightConfig, inputs: &[(String, String)]) -> Result<String, Failure> {
-    let days = (&config.today, config.fetched.map(|day| day.to_string()));
+    let days = (&config.today, config.fetched.map(|day| day.to_string()), &config.dialect);
     let adult: Vec<&str> = config.last_sources().iter().filter(|of| of.says_adult).map(|of| of.source.as_str()).collect();
-    Ok(of("ingest", &[&encoded(&inputs)?, &encoded(&(days, adult))?, file(Some(&config.lexicon))?.as_bytes()]))
+    Ok(of("ingest", &[&encoded(&inputs)?, &encoded(&(days, adult, config.sample))?, file(Some(&config.lexicon))?.as_bytes()]))
+}
+
+/// Of the ratings: their files, how CSV is written, the titles.
+pub fn ratings(config: &NightConfig, inputs: &[(String, String)], titles: &str) -> Result<String, Failure> {
+    Ok(of("ratings", &[&encoded(&inputs)?, &encoded(&config.dialect)?, titles.as_bytes()]))
 }
 
 /// Of the features: the titles, the lexicon, the editor's links, the model's settings.
@@ -63,7 +68,7 @@ pub fn index(
 
 /// Of the gates: the snapshot, what went into it, the bounds, the golden set, and the snapshots it is compared with.
 pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Option<&Baseline>) -> Result<String, Failure> {
-    let golden = ["movies.jsonl", "series.jsonl"].map(|name| config.golden.as_ref().map(|dir| dir.join(name)).filter(|p| p.exists()));
+    let golden = ["movies.jsonl", "series.jsonl"].map(|name| config.golden().map(|dir| dir.join(name)).filter(|p| p.exists()));
     let golden = golden.iter().map(|path| file(path.as_deref())).collect::<Result<Vec<_>, _>>()?;
     let of_last = |last: &Baseline| {
         let gates =

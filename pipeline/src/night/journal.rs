@@ -3,7 +3,7 @@
 
 use crate::artifact::{self, WORK_DIR};
 use crate::failure::Failure;
-use crate::progress::StageReport;
+use crate::progress::{StageReport, run_id};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -35,10 +35,27 @@ pub enum Ending {
     Killed,
 }
 
+impl Ending {
+    /// As the journal has it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Running => "running",
+            Self::Published => "published",
+            Self::Stopped => "stopped",
+            Self::Failed => "failed",
+            Self::Interrupted => "interrupted",
+            Self::Killed => "killed",
+        }
+    }
+}
+
 /// One night.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NightRecord {
+    /// The id that every line of its log carries.
+    #[serde(default)]
+    pub run: String,
     /// When it began, RFC 3339 in UTC.
     pub started: String,
     /// The day it ran for.
@@ -83,7 +100,19 @@ pub struct StageTime {
 impl NightRecord {
     /// A night that begins now.
     pub fn begun(today: &str) -> Self {
-        Self { started: chrono::Utc::now().format("%Y-%m-%dT%H:%M:%SZ").to_string(), today: today.to_owned(), ..Self::default() }
+        Self {
+            run: run_id().to_owned(),
+            started: chrono::Utc::now().format("%Y-%m-%dT%H:%M:%SZ").to_string(),
+            today: today.to_owned(),
+            ..Self::default()
+        }
+    }
+
+    /// One that was refused before it began.
+    pub fn refused(today: &str, failure: &Failure) -> Self {
+        let mut night = Self { refused: true, ..Self::begun(today) };
+        night.end(Ending::Failed, Some(failure));
+        night
     }
 
     fn end(&mut self, ending: Ending, failure: Option<&Failure>) {
@@ -100,19 +129,22 @@ pub struct Journal {
     nights: Vec<NightRecord>,
     began: Instant,
     ended: bool,
+    /// Where a journal that does not read was put.
+    pub lost: Option<PathBuf>,
 }
 
 impl Journal {
     /// The journal with a night that begins, not yet written; the caller has the lock.
     pub fn begin(data: &Path, today: &str) -> Self {
+        let path = data.join(WORK_DIR).join(JOURNAL_FILE);
+        let lost = set_aside(&path);
         let mut nights = read(data);
         for night in nights.iter_mut().filter(|n| n.ending == Ending::Running) {
             night.ending = Ending::Killed;
         }
         nights.push(NightRecord::begun(today));
         let from = nights.len().saturating_sub(NIGHTS);
-        let path = data.join(WORK_DIR).join(JOURNAL_FILE);
-        Self { path, nights: nights.split_off(from), began: Instant::now(), ended: false }
+        Self { path, nights: nights.split_off(from), began: Instant::now(), ended: false, lost }
     }
 
     /// Records how the night ended, not yet written; `None` when it ended before: the first ending counts.
@@ -135,6 +167,14 @@ impl Journal {
         Some(night)
     }
 
+    /// Adds what went wrong after the night was recorded; where that cannot be written the log has it.
+    pub fn warned(&mut self, warnings: Vec<String>) {
+        if let Some(night) = self.nights.last_mut() {
+            night.warnings = warnings;
+        }
+        let _ = self.write();
+    }
+
     /// Writes the journal.
     pub fn write(&self) -> Result<(), Failure> {
         let text = serde_json::to_vec_pretty(&self.nights).map_err(Failure::integrity)?;
@@ -142,12 +182,19 @@ impl Journal {
     }
 }
 
+/// Renames a journal that does not read, so that the next one does not overwrite it.
+fn set_aside(path: &Path) -> Option<PathBuf> {
+    let text = std::fs::read(path).ok()?;
+    let damaged = path.with_extension("damaged");
+    let reads = serde_json::from_slice::<Vec<NightRecord>>(&text).is_ok();
+    (!reads && std::fs::rename(path, &damaged).is_ok()).then_some(damaged)
+}
+
 /// Records a night that was refused before it began; the caller has the lock.
 pub fn refused(data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
     let mut journal = Journal::begin(data, today);
     if let Some(night) = journal.nights.last_mut() {
-        night.end(Ending::Failed, Some(failure));
-        night.refused = true;
+        *night = NightRecord::refused(today, failure);
     }
     journal.write()
 }

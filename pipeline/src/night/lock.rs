@@ -11,6 +11,12 @@ pub struct Lock {
 }
 
 impl Lock {
+    /// Whether a run has the lock of a data folder.
+    pub fn is_held(data: &Path) -> bool {
+        let held = |file: File| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock));
+        File::open(data.join("LOCK")).is_ok_and(held)
+    }
+
     /// Takes the lock of a data folder.
     ///
     /// # Errors

@@ -7,9 +7,11 @@ pub mod failed;
 mod interrupt;
 pub mod journal;
 pub mod lock;
+pub mod on_end;
 pub mod plan;
 mod ratings_folder;
 mod run;
+pub mod source_age;
 mod stages;
 pub mod textfile;
 

@@ -1,11 +1,11 @@
 //! `--dry-run`: what a night would read and which stages it would skip. It takes no lock, writes nothing, and refuses what a night would
 //! refuse.
 
-use super::config::NightConfig;
+use super::config::{NightConfig, StageName};
 use super::digests;
 use super::stages::features::StoredFeatures;
 use super::stages::sources;
-use super::stages::{ingest, ratings};
+use super::stages::{ingest, ratings, votes};
 use crate::artifact::Work;
 use crate::candidates::MediaWeights;
 use crate::checks::Bounds;
@@ -31,6 +31,8 @@ pub struct Plan {
     pub live: Option<String>,
     /// Columns that no field is known for, by source.
     pub unknown: Vec<String>,
+    /// What the ratings and the events hold that the night would use.
+    pub uses: Vec<String>,
     /// The stages in order.
     pub stages: Vec<Planned>,
 }
@@ -60,7 +62,9 @@ pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     }
     reads.extend(ratings.clone());
     // The provider's answers are not known yet.
-    let (stored, unknown) = if config.provider.is_some() { Default::default() } else { stored(config, &tables, &ratings)? };
+    let Known { stages: stored, unknown, ratings } =
+        if config.provider.is_some() { Known::default() } else { stored(config, &tables, &ratings)? };
+    let uses = ratings.into_iter().chain(events(config)?).collect();
     let stage = |(stage, unchanged): (&'static str, bool)| Planned {
         stage,
         unchanged,
@@ -78,7 +82,7 @@ pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     ] {
         stages.push(Planned { stage, unchanged: false, will });
     }
-    Ok(Plan { reads, live: read_current(&config.data).ok().flatten(), unknown, stages })
+    Ok(Plan { reads, live: read_current(&config.data).ok().flatten(), unknown, uses, stages })
 }
 
 /// Refuses the files that a night would refuse on its way.
@@ -91,7 +95,7 @@ fn usable(config: &NightConfig) -> Result<(), Failure> {
     config.golden_set()?;
     if config.provider.is_some() {
         // As the night: a mistake in a table should not cost calls.
-        table::read(&config.catalogues, &config.today, &lexicon).map_err(Failure::usage)?;
+        table::read_after(&config.catalogues, &config.today, &lexicon, &config.dialect, config.last_sources()).map_err(Failure::usage)?;
     }
     Ok(())
 }
@@ -117,21 +121,39 @@ fn calls(config: &NightConfig, settings: &tmdb::Settings) -> String {
     }
 }
 
-/// Which of the first stages reuse their artifact, and which columns of the tables are not read. On a new day the tables are read again, and what is made from the same titles is reused.
-fn stored(config: &NightConfig, tables: &[(String, String)], ratings: &[(String, String)]) -> Result<([bool; 4], Vec<String>), Failure> {
+/// The events, as far as a night would read any.
+fn events(config: &NightConfig) -> Result<Option<String>, Failure> {
+    let Some(source) = config.events.as_ref().filter(|_| config.until >= StageName::Index) else { return Ok(None) };
+    let read = votes::events(config, source)?;
+    let lost = if read.lost() > 0 { format!(", {} records unreadable", read.lost()) } else { String::new() };
+    Ok(Some(format!("{} events from {}{lost}", read.events.len(), source.name())))
+}
+
+/// What tables and ratings say without a night.
+#[derive(Default)]
+struct Known {
+    /// Which of the first stages reuse their artifact.
+    stages: [bool; 4],
+    unknown: Vec<String>,
+    ratings: Option<String>,
+}
+
+/// On a new day the tables are read again, and what is made from the same titles is reused.
+fn stored(config: &NightConfig, tables: &[(String, String)], rated: &[(String, String)]) -> Result<Known, Failure> {
     let work = Work::at(&config.data);
     let found = ingest::preview(config, tables, &work)?;
-    let unknown = contract::unknown(&found.value.contracts);
+    let read = ratings::preview(config, &found.value.titles)?.map(|line| format!("ratings: {line}"));
+    let known = |stages| Known { stages, unknown: contract::unknown(&found.value.contracts), ratings: read };
     let mut stored = [found.unchanged, false, false, false];
     let features = digests::features(config, &found.content, &Settings::default())?;
-    let Some(described) = work.find::<StoredFeatures>("features", &features) else { return Ok((stored, unknown)) };
+    let Some(described) = work.find::<StoredFeatures>("features", &features) else { return Ok(known(stored)) };
     stored[1] = true;
     let embed = digests::embed(&features);
     stored[2] = work.content("embed", &embed).is_some();
     let columns = publish::columns(&found.value.titles, &config.today);
-    let index = digests::index(config, &embed, &columns, &MediaWeights::suited_to(&described.value.2), ratings)?;
+    let index = digests::index(config, &embed, &columns, &MediaWeights::suited_to(&described.value.2), rated)?;
     stored[3] = stored[2] && work.content("index", &index).is_some();
-    Ok((stored, unknown))
+    Ok(known(stored))
 }
 
 impl Plan {
@@ -147,6 +169,9 @@ impl Plan {
         }
         for line in &self.unknown {
             let _ = writeln!(out, "columns  {line}");
+        }
+        for line in &self.uses {
+            let _ = writeln!(out, "uses     {line}");
         }
         let _ = writeln!(out, "live     {}", self.live.as_deref().unwrap_or("nothing yet"));
         for stage in &self.stages {

@@ -1,6 +1,6 @@
 //! The flag that names a folder of ratings.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 /// A folder of ratings in MovieLens layout and what its users weigh: `DIR` or `DIR:WEIGHT`.
@@ -8,9 +8,12 @@ use std::str::FromStr;
 pub struct RatingsFolder {
     /// The folder.
     pub path: PathBuf,
-    /// Weight of its users, above 0; 1 for users of today.
+    /// Weight of its users, above 0 and up to 100; 1 for users of today.
     pub weight: f32,
 }
+
+/// The largest weight: beyond it sums of squared weights say nothing any more.
+const HEAVIEST: f32 = 100.0;
 
 impl FromStr for RatingsFolder {
     type Err = String;
@@ -19,8 +22,11 @@ impl FromStr for RatingsFolder {
         let whole = || Self { path: PathBuf::from(text), weight: 1.0 };
         let Some((path, weight)) = text.rsplit_once(':') else { return Ok(whole()) };
         match weight.parse::<f32>() {
-            Ok(weight) if weight.is_finite() && weight > 0.0 => Ok(Self { path: PathBuf::from(path), weight }),
-            Ok(weight) => Err(format!("weight {weight} is out of range: expected a number above 0, such as 0.33")),
+            Ok(weight) if weight > 0.0 && weight <= HEAVIEST => Ok(Self { path: PathBuf::from(path), weight }),
+            Ok(weight) => Err(format!("weight {weight} is out of range: expected a number above 0 and up to {HEAVIEST}, such as 0.33")),
+            Err(_) if Path::new(path).is_dir() && !Path::new(text).is_dir() => {
+                Err(format!("weight `{weight}` is no number: expected one such as 0.33"))
+            }
             Err(_) => Ok(whole()),
         }
     }
@@ -36,6 +42,7 @@ mod tests {
         assert_eq!(parse("ml-1m:0.33"), Ok(RatingsFolder { path: "ml-1m".into(), weight: 0.33 }));
         assert_eq!(parse("ml"), Ok(RatingsFolder { path: "ml".into(), weight: 1.0 }));
         assert_eq!(parse("c:/ml"), Ok(RatingsFolder { path: "c:/ml".into(), weight: 1.0 }), "a colon in a path is no weight");
+        assert!(parse("ml:1e38").is_err() && parse("src:abc").is_err());
         assert!(parse("ml:0").is_err() && parse("ml:NaN").is_err() && parse("ml:-1").is_err());
     }
 }

@@ -6,13 +6,14 @@ use super::journal::{Ending, Journal};
 use super::lock::Lock;
 use super::stages::ingest::{self, Catalogue};
 use super::stages::votes::{self, Collected};
-use super::stages::{candidates, checks as check, contents, features, refit};
-use super::{baseline, failed, interrupt, textfile};
+use super::stages::{candidates, checks as check, contents, features, ratings, refit};
+use super::{baseline, failed, interrupt, on_end, source_age, textfile};
 use crate::artifact::{self, Work};
 use crate::checks::{self, Bounds};
 use crate::failure::Failure;
 use crate::progress::Reporter;
 use crate::publish::{self, Staged};
+use crate::ratings::set_aside;
 use crate::sources::tmdb::enrich;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -51,6 +52,9 @@ pub fn run(config: &NightConfig, reporter: Reporter) -> Result<Outcome, Failure>
     let _lock = Lock::take(&config.data)?;
     let work = Work::open(&config.data)?;
     let journal = Journal::begin(&config.data, &config.today);
+    if let Some(damaged) = &journal.lost {
+        reporter.warn(&format!("the journal did not read and begins anew; the old one is {}", damaged.display()));
+    }
     if let Err(unwritten) = journal.write() {
         reporter.warn(&format!("the journal does not hold this night: {unwritten}"));
     }
@@ -89,13 +93,21 @@ fn record(
     reporter: Reporter,
 ) -> bool {
     let Some(night) = journal.end(ending, failure, manifest, &reporter.stages()) else { return false };
+    if let Err(unwritten) = source_age::update(&config.data, &manifest.inputs, chrono::Utc::now().timestamp()) {
+        reporter.warn(&format!("since when the sources are what they are is not noted: {unwritten}"));
+    }
     let metrics = config.textfile.as_deref().map_or(Ok(()), |path| textfile::write(path, &config.data, night, manifest));
     if let Err(unwritten) = metrics {
         reporter.warn(&format!("the metrics are not renewed: {unwritten}"));
     }
     night.warnings = reporter.warnings();
+    let ended = night.clone();
     if let Err(unwritten) = journal.write() {
         reporter.warn(&format!("the journal does not hold this night: {unwritten}"));
+    }
+    if let Some(Err(failure)) = config.on_end.as_ref().map(|command| on_end::run(command, &ended)) {
+        reporter.warn(&failure.to_string());
+        journal.warned(reporter.warnings());
     }
     true
 }
@@ -105,6 +117,7 @@ fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, reporter: Reporter)
     let bounds = Bounds::load(config.checks().as_deref()).map_err(Failure::usage)?;
     // The quarantine of an earlier night ends here.
     ingest::write_quarantine(work, &[])?;
+    set_aside::write(work, &[])?;
     expire(config, reporter);
     baseline::warn_of_damage(&config.data, reporter);
     let Some((staged, collected)) = up_to_check(config, &bounds, work, so_far, reporter)? else {
@@ -166,6 +179,7 @@ fn up_to_check(
     reporter: Reporter,
 ) -> Result<Option<(Staged, Option<Collected>)>, Failure> {
     let mut catalogue = ingest::ingest(config, work, reporter)?;
+    let ratings = ratings::read(config, &mut catalogue, work, reporter)?;
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Ingest {
         return Ok(None);
@@ -180,7 +194,8 @@ fn up_to_check(
     }
     let collected = votes::read(config, &mut catalogue.manifest, reporter)?;
     let (weights, refit) = refit::weights(config, collected.as_ref(), &catalogue.titles, &features, reporter)?;
-    let index = candidates::candidates(config, &mut catalogue, &features, &vectors, &weights, work, reporter)?;
+    let index = candidates::candidates(config, &mut catalogue, &features, &vectors, &weights, &ratings, work, reporter)?;
+    drop(ratings);
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Index {
         return Ok(None);
@@ -200,7 +215,7 @@ fn up_to_check(
 }
 
 /// Stages with artifacts in the work folder.
-const STORED_STAGES: [&str; 6] = ["ingest", "features", "embed", "index", "tips", "check"];
+const STORED_STAGES: [&str; 7] = ["ingest", "ratings", "features", "embed", "index", "tips", "check"];
 
 /// Removes the artifacts that belong neither to this night's snapshot, nor to the live one, nor to the one before; and the snapshots that gates
 /// stopped, except this night's, which `trits diff` may read.

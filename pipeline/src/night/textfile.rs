@@ -1,30 +1,45 @@
 //! Metrics of the last night as a Prometheus textfile, for the node exporter's collector. In: the journal's record. Out: the text.
 
 use super::journal::{Ending, NightRecord};
+use super::source_age::{self, Seen};
 use crate::artifact;
 use crate::failure::Failure;
+use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::current::{CURRENT_FILE, read_current};
 
 /// Writes the metrics of a night that ended, in one rename.
 pub fn write(path: &Path, data: &Path, night: &NightRecord, manifest: &Manifest) -> Result<(), Failure> {
+    let sources = source_age::read(data);
     let switched = std::fs::metadata(data.join(CURRENT_FILE)).and_then(|m| m.modified()).ok();
     let live = switched.and_then(|at| at.duration_since(UNIX_EPOCH).ok()).map(|at| at.as_secs());
     let id = read_current(data).ok().flatten();
-    artifact::replace(path, render(night, manifest, id.as_deref().zip(live), chrono::Utc::now().timestamp()).as_bytes())
+    let path = target(path)?;
+    artifact::replace(&path, render(night, manifest, id.as_deref().zip(live), &sources, chrono::Utc::now().timestamp()).as_bytes())
+}
+
+/// Where the text goes: a link stays one, and what it leads to is replaced.
+///
+/// # Errors
+/// Something is there that is no file, such as a device.
+pub fn target(path: &Path) -> Result<PathBuf, Failure> {
+    let Ok(there) = std::fs::symlink_metadata(path) else { return Ok(path.to_owned()) };
+    let cannot = || Failure::io(format!("cannot write {}", path.display()));
+    let target = if there.is_symlink() { std::fs::canonicalize(path).map_err(cannot())? } else { path.to_owned() };
+    let is_file = std::fs::metadata(&target).map_err(cannot())?.is_file();
+    if is_file { Ok(target) } else { Err(cannot()(std::io::Error::other("it is no file"))) }
 }
 
 /// Writes the metrics of a night that was refused before it began, such as for a missing catalogue.
 pub fn refused(path: &Path, data: &Path, today: &str, failure: &Failure) -> Result<(), Failure> {
-    let night = NightRecord { ending: Ending::Failed, exit_code: Some(failure.code()), ..NightRecord::begun(today) };
-    write(path, data, &night, &Manifest::default())
+    write(path, data, &NightRecord::refused(today, failure), &Manifest::default())
 }
 
 /// The metrics; `live` is the id of the live snapshot and when it went live, `now` in seconds since 1970.
-pub fn render(night: &NightRecord, manifest: &Manifest, live: Option<(&str, u64)>, now: i64) -> String {
+pub fn render(night: &NightRecord, manifest: &Manifest, live: Option<(&str, u64)>, sources: &BTreeMap<String, Seen>, now: i64) -> String {
     let mut out = Metrics::default();
     let good = matches!(night.ending, Ending::Published | Ending::Stopped);
     out.gauge("trits_night_success", "Whether the last night ended well.", [(String::new(), f64::from(u8::from(good)))]);
@@ -47,6 +62,8 @@ pub fn render(night: &NightRecord, manifest: &Manifest, live: Option<(&str, u64)
     out.gauge("trits_gate_figure", "Figure of a gate.", gates().map(|g| (label("gate", &g.id), g.figure)));
     out.gauge("trits_gate_bound", "Bound of a gate.", gates().map(|g| (label("gate", &g.id), g.bound)));
     out.gauge("trits_gate_passed", "Whether a gate holds.", gates().map(|g| (label("gate", &g.id), f64::from(u8::from(g.passed)))));
+    let changed = sources.iter().map(|(name, seen)| (label("source", name), seen.since as f64));
+    out.gauge("trits_source_changed_timestamp_seconds", "When the content of a source last changed.", changed);
     if let Some((id, at)) = live {
         out.gauge("trits_snapshot_info", "The live snapshot.", [(label("id", id), 1.0)]);
         out.gauge("trits_snapshot_published_timestamp_seconds", "When the live snapshot went live.", [(String::new(), at as f64)]);
@@ -94,7 +111,8 @@ mod tests {
         let manifest = Manifest { gates: vec![gate], counts: [("titles".to_owned(), 20)].into(), ..Manifest::default() };
         let stages = [StageReport { stage: "ingest", seconds: 0.25, unchanged: false }];
         let night = journal.end(Ending::Failed, Some(&Failure::Gate("x".into())), &manifest, &stages).unwrap().clone();
-        let text = render(&night, &manifest, Some(("0123abcd", 1_700_000_000)), 1_700_000_100);
+        let seen = BTreeMap::from([("a/b.csv".to_owned(), Seen { sha256: "1".into(), since: 1_600_000_000 })]);
+        let text = render(&night, &manifest, Some(("0123abcd", 1_700_000_000)), &seen, 1_700_000_100);
         let mut declared = "";
         for line in text.lines() {
             if let Some(rest) = line.strip_prefix("# TYPE ") {
@@ -112,6 +130,7 @@ mod tests {
             "trits_night_stage_seconds{stage=\"ingest\"} 0.25",
             "trits_night_count{what=\"titles\"} 20",
             "trits_gate_passed{gate=\"a\\\"b\\\\c\\nd\"} 0",
+            "trits_source_changed_timestamp_seconds{source=\"a/b.csv\"} 1600000000",
             "trits_snapshot_info{id=\"0123abcd\"} 1",
         ] {
             assert!(text.lines().any(|l| l == line), "{line} in\n{text}");

@@ -10,10 +10,12 @@ mod model;
 mod pool;
 mod popularity;
 mod read;
+pub mod set_aside;
 #[cfg(test)]
 mod tests;
 
 pub use finish::Explained;
 pub use likes::{LIKE, Likes};
 pub use model::{Mix, Model, Parts, StoredModel};
-pub use read::{Rating, RatingsError, Read, read_split, read_train};
+pub use read::{Rating, RatingsError, Read, file_in, read_split, read_train};
+pub use set_aside::SetAside;

@@ -16,6 +16,15 @@ pub enum SourceError {
         /// The cause.
         source: std::io::Error,
     },
+    /// A pipe, a device or a socket.
+    #[error("{path} is no file: a pipe or a device is read in no known time; write what comes out of it into a file")]
+    NoFile {
+        /// What was named.
+        path: PathBuf,
+    },
+    /// Flags of CSV without CSV.
+    #[error("--separator, --decimal and --encoding are about CSV files, and no catalogue has any")]
+    NoCsv,
     /// A folder without a table in it.
     #[error("{path} holds no catalogue: expected files ending in {FORMATS}")]
     EmptyFolder {

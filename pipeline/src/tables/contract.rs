@@ -25,6 +25,8 @@ pub enum Kind {
     List,
     /// Named values.
     Record,
+    /// Of a type that no field is of.
+    Odd,
 }
 
 impl Kind {
@@ -39,6 +41,7 @@ impl Kind {
             Cell::Float(n) => Some((Self::Number, Some(*n as f32))),
             Cell::List(_) => Some((Self::List, None)),
             Cell::Record(_) => Some((Self::Record, None)),
+            Cell::Odd(_) => Some((Self::Odd, None)),
             Cell::Text(text) => Self::of_text(text.trim()),
         }
     }
@@ -64,6 +67,7 @@ impl Kind {
             Self::Text => "text",
             Self::List => "list",
             Self::Record => "record",
+            Self::Odd => "odd",
         }
     }
 }

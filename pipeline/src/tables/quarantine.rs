@@ -23,6 +23,9 @@ pub struct Quarantined {
     pub source: String,
     /// Data row, from 1; the header is not counted.
     pub row: u64,
+    /// The line of the file that the row begins on, from 1, where rows stand on lines.
+    #[serde(default)]
+    pub line: Option<u64>,
     /// Film or series, when the row got that far.
     pub media: Option<MediaType>,
     /// The provider's id, when it could be read.
@@ -43,6 +46,7 @@ impl Quarantined {
         Self {
             source: source.to_owned(),
             row,
+            line: None,
             media: None,
             id: None,
             rule,

@@ -45,7 +45,7 @@ macro_rules! rules {
 rules! {
     BadJson, "bad-json", Row, "A line of a JSON file is an object.";
     BadQuote, "bad-quote", Row, "A quoted CSV field is closed, and nothing but a separator follows its closing quote.";
-    BadEncoding, "bad-encoding", Row, "A CSV row is UTF-8.";
+    BadEncoding, "bad-encoding", Row, "A CSV row is UTF-8, or what --encoding says.";
     RaggedRow, "ragged-row", Row, "A CSV row has as many fields as the header.";
     BadMediaType, "bad-media-type", Row, "A media type, when given, is movie or tv.";
     MissingId, "missing-id", Row, "A row names the provider's id.";
@@ -55,6 +55,9 @@ rules! {
     BadDate, "bad-date", Value, "A date is a day (YYYY-MM-DD), a month (YYYY-MM) or a year.";
     DateOutOfRange, "date-out-of-range", Value, "A date lies between 1870 and six years from today.";
     BadNumber, "bad-number", Value, "A number reads as one.";
+    AmbiguousNumber, "ambiguous-number", Value, "A whole number reads in one way: 1.234 may be one and a bit or a thousand and more; --decimal says which.";
+    BadText, "bad-text", Value, "A text or a name is text, no list, record or flag.";
+    BadName, "bad-name", Value, "What a list of names holds has a name; the first that has none is noted.";
     NotFinite, "not-finite", Value, "A number is finite.";
     NegativeCount, "negative-count", Value, "A count or popularity is not negative.";
     CountOutOfRange, "count-out-of-range", Value, "A count fits its range: votes 32 bits, seasons and episodes 16 bits.";
@@ -76,6 +79,11 @@ rules! {
     BadMark, "bad-mark", Value, "A mark of the wide tier is a whole number from 0 to 9.";
     BadProbability, "bad-probability", Value, "A predicted concept carries a probability of 1 to 100 in a hundred.";
     DeepTitle, "deep-title", Row, "A row of the wide tier is no title of an earlier source, by id, or by name and year under a number of our own.";
+    RatingWithoutUser, "rating-without-user", Row, "A rating names its user.";
+    RatingOutOfRange, "rating-out-of-range", Row, "A rating is a number from 0.5 to 5, or, where a file goes up to 10, from 1 to 10.";
+    RatingWithoutLink, "rating-without-link", Row, "A rating is of a film that has the provider's id, of its own or by links.csv.";
+    RatingOfUnknownTitle, "rating-of-unknown-title", Row, "A rating is of a film of the catalogue.";
+    RatingRepeated, "rating-repeated", Row, "A user rates a film once; of repeats the highest rating stays.";
     ProviderAnswer, "provider-answer", Row, "The details of a title are an object with the id that was asked for.";
     ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is stored.";
     ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";

@@ -134,7 +134,7 @@ fn what_cannot_be_explained_is_said() {
     ");
     let bad = house.trits("explain", &["--seed", "9001"]);
     assert_eq!(bad.code, 2);
-    assert!(bad.err.contains("`9001` is not a title: expected movie:ID or tv:ID, such as movie:550"), "{}", bad.err);
+    assert!(bad.err.contains("`9001` is not a title: expected movie:ID or tv:ID, such as movie:550, or a name"), "{}", bad.err);
 }
 
 /// Flips one bit in the middle of the live database.

@@ -65,8 +65,8 @@ fn one_command_shows_every_rule_with_its_source_and_an_example() {
     for part in [
         "bad-date               1 values: A date is a day (YYYY-MM-DD), a month (YYYY-MM) or a year.",
         "1 in ",
-        "row 5 (movie:9203): release_date `ooit`",
-        "row 10: `9208,Te Weinig Velden,2004-02-03`",
+        "row 5, line 6 (movie:9203): release_date `ooit`",
+        "row 10, line 11: `9208,Te Weinig Velden,2004-02-03`",
     ] {
         assert!(shown.out.contains(part), "{part} in {}", shown.out);
     }

@@ -110,7 +110,8 @@ fn a_line_that_is_no_seed_is_named() {
     let house = House::published();
     assert_snapshot!(house.failure(&ask(&house, "tmdb_id\n9001\nvijf\n", &[])), @"
     exit 2
-    trits: [HOUSE]/seeds.tsv, line 3: `vijf` is no seed; expected an id such as 550 or movie:550
+    trits: [HOUSE]/seeds.tsv, line 3: `vijf` is no seed; expected an id such as 550 or movie:550, or a name
+    `vijf` is not a title: expected movie:ID or tv:ID, such as movie:550, or a name of the live snapshot
     ");
     assert_snapshot!(house.failure(&house.trits("tips", &["--seeds", &house.path("none").display().to_string()])), @"
     exit 2

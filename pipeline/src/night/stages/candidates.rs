@@ -1,7 +1,7 @@
 //! The index stage: candidates of every title from the tip pool of its media type.
 
 use super::ingest::Catalogue;
-use super::ratings::{self as rated, Counted};
+use super::ratings as rated;
 use crate::artifact::Work;
 use crate::candidates::{self, MediaWeights, Near, Reach, STORED, Scan, Space};
 use crate::failure::Failure;
@@ -37,7 +37,6 @@ pub struct StoredIndex {
     /// The films' rating model.
     pub model: Option<StoredModel>,
     neighbours: Neighbours,
-    counted: Counted,
 }
 
 /// The index stage of a night: from the work folder when none of its inputs changed. The rating model is stored and not returned: the
@@ -51,6 +50,7 @@ pub fn candidates(
     features: &[Features; 2],
     vectors: &Vectors,
     weights: &MediaWeights,
+    ratings: &[Rating],
     work: &Work,
     reporter: Reporter,
 ) -> Result<Index, Failure> {
@@ -59,19 +59,17 @@ pub fn candidates(
     let embed = catalogue.manifest.stages.get("embed").map_or("", String::as_str);
     let digest = digests::index(config, embed, &columns, weights, &rated)?;
     let found = work.get_or_make("index", &digest, || {
-        let (ratings, counted) = rated::read(config, catalogue, reporter)?;
         let Index { candidates, liked_together, model, neighbours } =
-            index(config, catalogue, features, vectors, weights, &ratings, reporter)?;
-        Ok(StoredIndex { candidates, liked_together, model: model.map(Model::into_stored), neighbours, counted })
+            index(config, catalogue, features, vectors, weights, ratings, reporter)?;
+        Ok(StoredIndex { candidates, liked_together, model: model.map(Model::into_stored), neighbours })
     })?;
-    let StoredIndex { candidates, liked_together, neighbours, counted, .. } = found.value;
+    let StoredIndex { candidates, liked_together, neighbours, .. } = found.value;
     if found.unchanged {
         let total: usize = candidates.iter().map(Vec::len).sum();
         reporter.stage("index", 0).unchanged(&format!("{total} candidates; {neighbours}"));
     }
     catalogue.manifest.inputs.extend(rated);
     catalogue.manifest.stages.insert("index".to_owned(), digest);
-    counted.add_to(&mut catalogue.manifest);
     Ok(Index { candidates, liked_together, model: None, neighbours })
 }
 

@@ -55,6 +55,7 @@ fn settings(config: &NightConfig) -> Result<BTreeMap<String, String>, Failure> {
         ("pool", config.pool.to_string()),
         ("providers", file(config.providers().as_deref())?),
         ("themes", file(config.themes().as_deref())?),
+        ("sample", config.sample.map_or_else(|| "none".to_owned(), |titles| titles.to_string())),
         ("today", config.today.clone()),
         ("wide", if config.no_wide { LEFT_OUT.to_owned() } else { file(config.wide.as_deref())? }),
     ];

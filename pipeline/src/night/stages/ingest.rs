@@ -9,12 +9,13 @@ use crate::lexicon::Lexicon;
 use crate::night::config::NightConfig;
 use crate::night::digests::{self, BUILD};
 use crate::progress::Reporter;
-use crate::sources::table::short_name;
+use crate::sources::table::{Ingest, short_name};
 use crate::tables::contract;
 use crate::tables::quarantine::QUARANTINE_FILE;
-use crate::tables::{self, CatalogueTitle, Quarantined, Rule};
+use crate::tables::{self, CatalogueTitle, Quarantined, Rule, known_votes};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, HashSet};
 use trits_index::ids::MediaType;
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::contract::SourceContract;
@@ -48,16 +49,21 @@ pub struct Ingested {
     pub titles: Vec<CatalogueTitle>,
     quarantine: Vec<Quarantined>,
     rows_read: u64,
+    /// Titles that a sample leaves out.
+    sampled_out: u64,
     /// The columns of each source.
     pub contracts: Vec<SourceContract>,
+    /// What lies in the folders of the catalogue and is no table.
+    pub passed: Vec<String>,
     /// Name and sha256 of what was read.
     inputs: Vec<(String, String)>,
 }
 
 impl Ingested {
-    /// The columns that no field is known for, as the end of a line; empty without any.
+    /// The columns that no field is known for, and what was passed over in folders, as the end of a line; empty without any.
     pub fn unknown(&self) -> String {
-        contract::unknown(&self.contracts).into_iter().map(|line| format!("; {line}")).collect()
+        let passed = (!self.passed.is_empty()).then(|| format!("passed over in {}", self.passed.join(", ")));
+        contract::unknown(&self.contracts).into_iter().chain(passed).map(|line| format!("; {line}")).collect()
     }
 }
 
@@ -92,7 +98,7 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
             found.value.unknown()
         ),
     );
-    safety(quarantine).iter().for_each(|warning| reporter.warn(warning));
+    hints(quarantine).iter().for_each(|warning| reporter.warn(warning));
     not_empty(titles)?;
     Ok(catalogue(config, digest, lexicon, kinship, found))
 }
@@ -108,12 +114,23 @@ pub fn preview(config: &NightConfig, inputs: &[(String, String)], work: &Work) -
     Ok(Artifact { content: artifact::content_of(&value)?, value, unchanged: false })
 }
 
-/// What the operator must hear of titles that count as adult because nobody said that they are not.
-fn safety(quarantine: &[Quarantined]) -> Vec<String> {
-    let broken: Vec<&Quarantined> = quarantine.iter().filter(|record| [Rule::BadAdult, Rule::NoAdult].contains(&record.rule)).collect();
+/// What the operator must know at once: titles that count as adult because nobody said that they are not, and what a flag would settle.
+fn hints(quarantine: &[Quarantined]) -> Vec<String> {
+    const TOLD: [Rule; 4] = [Rule::BadAdult, Rule::NoAdult, Rule::BadEncoding, Rule::AmbiguousNumber];
+    let broken: Vec<&Quarantined> = quarantine.iter().filter(|record| TOLD.contains(&record.rule)).collect();
     let tally = tables::quarantine::tally(&broken);
     let lines = tally.iter().flat_map(|of| of.sources.iter().map(move |(source, n)| (of.rule, source, n)));
-    lines.map(|(rule, source, n)| format!("{n} rows of {source} count as adult ({}): {}", rule.id(), rule.says())).collect()
+    let line = |(rule, source, n): (Rule, &String, &usize)| {
+        let id = rule.id();
+        let first = broken.iter().find(|record| record.rule == rule && record.source == *source);
+        let example = first.map(|record| format!("{} `{}`", record.column, record.value)).unwrap_or_default();
+        match rule {
+            Rule::BadEncoding => format!("{n} rows of {source} are not UTF-8 ({id}): where that is Latin-1, say --encoding latin-1"),
+            Rule::AmbiguousNumber => format!("{n} numbers of {source} read in two ways ({id}), such as {example}: --decimal says which"),
+            _ => format!("{n} rows of {source} count as adult ({id}): {}", rule.says()),
+        }
+    };
+    lines.map(line).collect()
 }
 
 fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
@@ -123,7 +140,23 @@ fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
 fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingested, Failure> {
     let read = sources::read(config, gathered, lexicon)?;
     let inputs = read.per_file.iter().map(|file| (short_name(&file.path), file.sha256.clone())).collect();
-    Ok(Ingested { titles: read.titles, quarantine: read.quarantine, rows_read: read.rows_read as u64, contracts: read.contracts, inputs })
+    let Ingest { mut titles, quarantine, rows_read, contracts, passed, .. } = read;
+    let all = titles.len();
+    if let Some(most) = config.sample {
+        titles = sampled(titles, most as usize);
+    }
+    let sampled_out = (all - titles.len()) as u64;
+    Ok(Ingested { titles, sampled_out, quarantine, rows_read: rows_read as u64, contracts, passed, inputs })
+}
+
+/// The most voted titles of each media type, at most so many, in the order they had.
+fn sampled(titles: Vec<CatalogueTitle>, most: usize) -> Vec<CatalogueTitle> {
+    let mut ranked: Vec<(MediaType, Reverse<u32>, u32)> =
+        titles.iter().map(|title| (title.media, Reverse(known_votes(title).unwrap_or(0)), title.tmdb_id)).collect();
+    ranked.sort_unstable();
+    let kept = MediaType::ALL.into_iter().flat_map(|media| ranked.iter().filter(move |of| of.0 == media).take(most));
+    let kept: HashSet<(MediaType, u32)> = kept.map(|(media, _, id)| (*media, *id)).collect();
+    titles.into_iter().filter(|title| kept.contains(&(title.media, title.tmdb_id))).collect()
 }
 
 fn catalogue(
@@ -133,7 +166,7 @@ fn catalogue(
     (links, metrics): (Links, BTreeMap<MediaType, Metric>),
     found: Artifact<Ingested>,
 ) -> Catalogue {
-    let Ingested { titles, quarantine, rows_read, contracts, inputs } = found.value;
+    let Ingested { titles, quarantine, rows_read, sampled_out, contracts, inputs, .. } = found.value;
     let days = titles.iter().flat_map(|title| &title.origins).filter_map(|origin| origin.day.as_deref());
     let oldest = days.min().map(str::to_owned);
     let concepts = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
@@ -143,6 +176,7 @@ fn catalogue(
         ("titles".to_owned(), titles.len() as u64),
         ("quarantined".to_owned(), quarantine.len() as u64),
     ]);
+    counts.extend((sampled_out > 0).then(|| ("sampledOut".to_owned(), sampled_out)));
     counts.extend(coverage(&titles));
     let manifest = Manifest {
         code_version: BUILD.to_owned(),

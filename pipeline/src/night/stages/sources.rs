@@ -42,7 +42,9 @@ pub fn tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
 
 /// Rows without a day of their own get the day that was given for all files.
 fn read_tables(config: &NightConfig, lexicon: &Lexicon) -> Result<Ingest, Failure> {
-    let mut read = table::read_after(&config.catalogues, &config.today, lexicon, config.last_sources()).map_err(Failure::usage)?;
+    table::require_csv(&config.catalogues, &config.dialect).map_err(Failure::usage)?;
+    let mut read =
+        table::read_after(&config.catalogues, &config.today, lexicon, &config.dialect, config.last_sources()).map_err(Failure::usage)?;
     let day = config.fetched.map(|day| day.to_string());
     for origin in read.titles.iter_mut().flat_map(|title| &mut title.origins).filter(|origin| origin.day.is_none()) {
         origin.day.clone_from(&day);
@@ -96,6 +98,7 @@ fn joined(provided: Ingest, tables: Ingest) -> Ingest {
         rows_kept: provided.rows_kept + tables.rows_kept.saturating_sub(dropped),
         per_file: [provided.per_file, tables.per_file].concat(),
         contracts: [provided.contracts, tables.contracts].concat(),
+        passed: tables.passed,
         ..Ingest::default()
     }
 }

@@ -1,7 +1,7 @@
 //! Votes and reviews in a night: the events are read once, before anything is scored; votes change the order of what was scored, and approved
 //! reviews go into the snapshot.
 
-use crate::events;
+use crate::events::{self, EventSource, Read};
 use crate::failure::Failure;
 use crate::feedback::{self, Settings, Tally, Vote};
 use crate::night::config::NightConfig;
@@ -29,14 +29,7 @@ pub struct Collected {
 pub fn read(config: &NightConfig, manifest: &mut Manifest, reporter: Reporter) -> Result<Option<Collected>, Failure> {
     let Some(source) = &config.events else { return Ok(None) };
     let stage = reporter.stage("events", 0);
-    let read = events::read(source)?;
-    if let Some(last) = config.last_events.filter(|last| *last > 0 && read.events.is_empty() && !config.accept_no_events) {
-        let where_from = source.name();
-        return Err(Failure::usage(format!(
-            "there are no events in {where_from}, and the live snapshot was made with {last}: is it the right place? \
-             --accept-no-events if all were erased, --no-events leaves events out"
-        )));
-    }
+    let read = events(config, source)?;
     let settings = Settings::default();
     let votes = feedback::votes(&read.events, &settings);
     let tally = feedback::tally(&votes, &settings);
@@ -51,6 +44,22 @@ pub fn read(config: &NightConfig, manifest: &mut Manifest, reporter: Reporter) -
         tally.sessions
     ));
     Ok(Some(Collected { votes, tally, settings, reviews: reviews(&read.events) }))
+}
+
+/// The events as a night reads them.
+///
+/// # Errors
+/// They cannot be read, or there are none where there were some.
+pub fn events(config: &NightConfig, source: &EventSource) -> Result<Read, Failure> {
+    let read = events::read(source)?;
+    if let Some(last) = config.last_events.filter(|last| *last > 0 && read.events.is_empty() && !config.accept_no_events) {
+        let where_from = source.name();
+        return Err(Failure::usage(format!(
+            "there are no events in {where_from}, and the live snapshot was made with {last}: is it the right place? \
+             --accept-no-events if all were erased, --no-events leaves events out"
+        )));
+    }
+    Ok(read)
 }
 
 impl Collected {

@@ -16,18 +16,21 @@ use std::sync::Arc;
 /// Reads a CSV file; columns we know no field for are skipped.
 pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceError> {
     let bytes = table.bytes()?;
-    let tidy = tidy(&bytes);
+    let text = setting.dialect.text(&bytes).map_err(|hint| table.unreadable(hint))?;
+    let tidy = tidy(&text, setting.dialect.separator);
     let names = distinct_names(&tidy.header);
     require_catalogue(table, tidy.header.iter().map(String::as_str))?;
-    let frame = decode(&tidy, &names).map_err(|e| table.unreadable(e))?;
+    let frame = decode(&tidy, &names, |name| lookup(name).is_some()).map_err(|e| table.unreadable(e))?;
     if frame.height() != tidy.rows.len() {
         let reason = format!("{} rows were found but {} came out", tidy.rows.len(), frame.height());
         return Err(table.unreadable(reason));
     }
     let columns = frame::known_columns(&frame);
     let media = MediaOf::of(table, columns.iter().map(|c| c.name().as_str()));
-    let outcomes = frame::outcomes(&columns, frame.height(), setting, media);
+    let outcomes = frame::outcomes(&columns, frame.height(), setting, media, setting.dialect.decimal);
+    let lines = tidy.lines.clone();
     let mut rows = in_order(tidy, outcomes, setting);
+    rows.lines = lines;
     rows.profile.columns(names.iter().map(String::as_str));
     Ok(rows)
 }
@@ -49,16 +52,17 @@ fn in_order(tidy: Tidy<'_>, outcomes: Vec<crate::tables::normalise::Outcome>, se
 }
 
 /// The header's names; a repeated or empty one gets its position.
-fn distinct_names(header: &[String]) -> Vec<String> {
+pub fn distinct_names(header: &[String]) -> Vec<String> {
     let mut seen = HashSet::new();
     let numbered = header.iter().enumerate();
     let mut is_new = |name: &str| !name.is_empty() && seen.insert(name.to_owned());
     numbered.map(|(i, name)| if is_new(name) { name.clone() } else { format!("{name}#{i}") }).collect()
 }
 
-fn decode(tidy: &Tidy<'_>, names: &[String]) -> PolarsResult<DataFrame> {
+/// The records as a frame of text, with the columns that are wanted.
+pub fn decode(tidy: &Tidy<'_>, names: &[String], is_wanted: impl Fn(&str) -> bool) -> PolarsResult<DataFrame> {
     let schema: Schema = names.iter().map(|name| Field::new(name.as_str().into(), DataType::String)).collect();
-    let known: Vec<usize> = (0..names.len()).filter(|i| lookup(&names[*i]).is_some()).collect();
+    let known: Vec<usize> = (0..names.len()).filter(|i| is_wanted(&names[*i])).collect();
     if tidy.rows.is_empty() {
         return Ok(DataFrame::empty_with_schema(&schema));
     }

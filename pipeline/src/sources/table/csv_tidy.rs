@@ -21,6 +21,8 @@ pub struct Tidy<'b> {
     pub rows: Vec<u64>,
     /// Data row, rule and first line of the broken records.
     pub broken: Vec<(u64, Rule, String)>,
+    /// Of every data row the line of the file that it begins on, from 1.
+    pub lines: Vec<u64>,
 }
 
 /// One record as found.
@@ -36,25 +38,27 @@ struct Record {
     bad_quote: bool,
 }
 
-/// Finds the records of a CSV text.
-pub fn tidy(bytes: &[u8]) -> Tidy<'_> {
+/// Finds the records of a CSV text; by its first ones the separator too, when none is given.
+pub fn tidy(bytes: &[u8], separator: Option<u8>) -> Tidy<'_> {
     let start = if bytes.starts_with("\u{feff}".as_bytes()) { 3 } else { 0 };
-    let separator = separator_of(&bytes[start..]);
+    let separator = separator.unwrap_or_else(|| separator_of(&bytes[start..]));
     let head = record(bytes, start, separator);
     let header: Vec<String> = head.fields.iter().map(|&(from, to)| unquoted(&bytes[from..to])).collect();
-    let mut found = Tidy { separator, body: Cow::Borrowed(&bytes[head.end..]), rows: Vec::new(), broken: Vec::new(), header };
+    let mut found =
+        Tidy { separator, body: Cow::Borrowed(&bytes[head.end..]), rows: Vec::new(), broken: Vec::new(), lines: Vec::new(), header };
     let mut body: Option<Vec<u8>> = None;
-    let mut at = head.end;
-    let mut row = 0;
+    let (mut at, mut row) = (head.end, 0);
+    let mut line = 1 + line_ends(&bytes[..at]);
     while at < bytes.len() {
         let mut next = record(bytes, at, separator);
         let line_end = end_of_line(bytes, at);
         if bytes[at..line_end].trim_ascii().is_empty() {
             body.get_or_insert_with(|| bytes[head.end..at].to_vec());
-            at = line_end;
+            (at, line) = (line_end, line + 1);
             continue;
         }
         row += 1;
+        found.lines.push(line);
         let rule = broken_rule(&next, found.header.len())
             .or_else(|| std::str::from_utf8(&bytes[at..next.end]).is_err().then_some(Rule::BadEncoding));
         if let Some(rule) = rule {
@@ -70,6 +74,7 @@ pub fn tidy(bytes: &[u8]) -> Tidy<'_> {
                 body.extend_from_slice(&bytes[at..next.end]);
             }
         }
+        line += line_ends(&bytes[at..next.end]);
         at = next.end;
     }
     if let Some(body) = body {
@@ -85,11 +90,26 @@ fn broken_rule(record: &Record, columns: usize) -> Option<Rule> {
     (record.fields.len() != columns).then_some(Rule::RaggedRow)
 }
 
-/// Of comma, semicolon and tab the one the first line has most of.
+fn line_ends(bytes: &[u8]) -> u64 {
+    bytes.iter().filter(|b| **b == b'\n').count() as u64
+}
+
+/// Records and bytes by which a separator is chosen.
+const FIRST: usize = 50;
+const FIRST_BYTES: usize = 1 << 16;
+
+/// Of comma, semicolon and tab the one by which most of the first records are as wide as the header, else the one the first line has most of.
 fn separator_of(bytes: &[u8]) -> u8 {
+    let bytes = &bytes[..bytes.len().min(FIRST_BYTES)];
     let line = &bytes[..end_of_line(bytes, 0)];
     let count = |separator: u8| line.iter().filter(|b| **b == separator).count();
-    [b';', b'\t'].into_iter().filter(|s| count(*s) > count(b',')).max_by_key(|s| count(*s)).unwrap_or(b',')
+    let agree = |separator: u8| {
+        let head = record(bytes, 0, separator);
+        let next = |at: usize| (at < bytes.len()).then(|| record(bytes, at, separator));
+        let records = std::iter::successors(next(head.end), |record| next(record.end)).take(FIRST);
+        records.filter(|record| head.fields.len() > 1 && broken_rule(record, head.fields.len()).is_none()).count()
+    };
+    [b'\t', b';', b','].into_iter().max_by_key(|separator| (agree(*separator), count(*separator))).unwrap_or(b',')
 }
 
 fn end_of_line(bytes: &[u8], at: usize) -> usize {

@@ -67,6 +67,7 @@ impl TableFile {
 
     /// The bytes, decompressed.
     pub fn bytes(&self) -> Result<impl Deref<Target = [u8]> + use<>, SourceError> {
+        require_file(&self.path)?;
         let mut file = BufReader::new(File::open(&self.path).map_err(io(&self.path))?);
         let size = fs::metadata(&self.path).map_err(io(&self.path))?.len();
         let compression = SupportedCompression::check(file.fill_buf().map_err(io(&self.path))?);
@@ -78,24 +79,52 @@ impl TableFile {
     }
 }
 
-/// The tables of a path: itself, or the tables of a folder by name. Other files of a folder are ignored.
+/// The tables of a path, sorted, and what else lies in a folder, which is passed over.
+#[derive(Debug, Default)]
+pub struct Found {
+    pub tables: Vec<TableFile>,
+    pub passed: Vec<String>,
+}
+
+/// The tables of a path: itself, or those of a folder and of the folders in it that are named `key=value`, as Hive lays a table out.
 ///
 /// # Errors
-/// Nothing is there, the folder has no table, or the file's name promises none.
-pub fn tables_at(path: &Path) -> Result<Vec<TableFile>, SourceError> {
-    if !fs::metadata(path).map_err(io(path))?.is_dir() {
-        let format = format_of(path).ok_or_else(|| SourceError::UnknownFormat { path: path.to_owned() })?;
-        return Ok(vec![TableFile { path: path.to_owned(), format }]);
+/// Nothing is there, the folder has no table, or the file is none or promises none by its name.
+pub fn tables_at(path: &Path) -> Result<Found, SourceError> {
+    let mut found = Found::default();
+    if fs::metadata(path).map_err(io(path))?.is_dir() {
+        in_folder(path, "", &mut found)?;
+        found.tables.sort_by(|a, b| a.path.cmp(&b.path));
+        found.passed.sort();
+        return if found.tables.is_empty() { Err(SourceError::EmptyFolder { path: path.to_owned() }) } else { Ok(found) };
     }
-    let mut tables = Vec::new();
-    for entry in fs::read_dir(path).map_err(io(path))? {
-        let found = entry.map_err(io(path))?.path();
-        if let Some(format) = format_of(&found).filter(|_| found.is_file()) {
-            tables.push(TableFile { path: found, format });
+    require_file(path)?;
+    let format = format_of(path).ok_or_else(|| SourceError::UnknownFormat { path: path.to_owned() })?;
+    found.tables.push(TableFile { path: path.to_owned(), format });
+    Ok(found)
+}
+
+/// Refuses what is no file, such as a pipe, which would be waited for, or a device, which may have no end.
+///
+/// # Errors
+/// It is none, or is not there.
+pub fn require_file(path: &Path) -> Result<(), SourceError> {
+    let is_file = fs::metadata(path).map_err(io(path))?.is_file();
+    if is_file { Ok(()) } else { Err(SourceError::NoFile { path: path.to_owned() }) }
+}
+
+fn in_folder(folder: &Path, shown: &str, found: &mut Found) -> Result<(), SourceError> {
+    for entry in fs::read_dir(folder).map_err(io(folder))? {
+        let path = entry.map_err(io(folder))?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        match format_of(&path) {
+            _ if name.starts_with('.') => {}
+            Some(format) if path.is_file() => found.tables.push(TableFile { path, format }),
+            None if path.is_dir() && name.contains('=') => in_folder(&path, &format!("{shown}{name}/"), found)?,
+            _ => found.passed.push(format!("{shown}{name}")),
         }
     }
-    tables.sort_by(|a, b| a.path.cmp(&b.path));
-    if tables.is_empty() { Err(SourceError::EmptyFolder { path: path.to_owned() }) } else { Ok(tables) }
+    Ok(())
 }
 
 fn format_of(path: &Path) -> Option<Format> {

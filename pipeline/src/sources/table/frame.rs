@@ -1,5 +1,6 @@
 //! Polars frames as raw rows. In: a frame whose columns are of any type. Out: outcomes, computed in parallel.
 
+use super::dialect::{Decimal, is_number};
 use super::rows::MediaOf;
 use super::rows::Setting;
 use crate::tables::cell::Cell;
@@ -18,12 +19,22 @@ pub fn known_columns(frame: &DataFrame) -> Vec<Series> {
 }
 
 /// Normalises rows `0..height`, in order.
-pub fn outcomes(columns: &[Series], height: usize, setting: &Setting<'_>, media: MediaOf) -> Vec<Outcome> {
-    (0..height).into_par_iter().with_min_len(256).map(|i| setting.normalise(raw_row(columns, i), media)).collect()
+pub fn outcomes(columns: &[Series], height: usize, setting: &Setting<'_>, media: MediaOf, decimal: Option<Decimal>) -> Vec<Outcome> {
+    let signs: Vec<Option<Decimal>> =
+        columns.iter().map(|c| decimal.filter(|_| lookup(c.name()).is_some_and(|(field, _)| is_number(field)))).collect();
+    (0..height).into_par_iter().with_min_len(256).map(|i| setting.normalise(raw_row(columns, &signs, i), media)).collect()
 }
 
-fn raw_row(columns: &[Series], i: usize) -> RawRow<'_> {
-    RawRow::new(columns.iter().map(|c| (c.name().as_str(), c.get(i).map_or(Cell::Null, cell))))
+/// A row; of columns with a decimal sign the numbers that it makes of texts.
+fn raw_row<'a>(columns: &'a [Series], signs: &[Option<Decimal>], i: usize) -> RawRow<'a> {
+    RawRow::new(columns.iter().zip(signs).map(|(c, sign)| {
+        let found = c.get(i).map_or(Cell::Null, cell);
+        let number = match (&found, sign) {
+            (Cell::Text(text), Some(sign)) => sign.number(text.trim()),
+            _ => None,
+        };
+        (c.name().as_str(), number.map_or(found, Cell::Float))
+    }))
 }
 
 fn cell(value: AnyValue<'_>) -> Cell<'_> {
@@ -39,7 +50,13 @@ fn cell(value: AnyValue<'_>) -> Cell<'_> {
         AnyValue::DatetimeOwned(n, unit, _) => day_of(n, unit),
         AnyValue::List(items) => Cell::List(items.iter().map(|item| cell(item).into_owned()).collect()),
         AnyValue::Struct(..) | AnyValue::StructOwned(_) => record(&value),
-        number => number.extract::<i64>().map_or_else(|| Cell::text(number.to_string()), Cell::Int),
+        AnyValue::Categorical(..) | AnyValue::CategoricalOwned(..) | AnyValue::Enum(..) | AnyValue::EnumOwned(..) => {
+            value.get_str().map_or(Cell::Null, Cell::text)
+        }
+        AnyValue::Binary(bytes) => binary(bytes),
+        AnyValue::BinaryOwned(bytes) => binary(&bytes),
+        number if number.is_integer() => number.extract::<i64>().map_or_else(|| Cell::text(number.to_string()), Cell::Int),
+        other => Cell::Odd(other.dtype().to_string()),
     }
 }
 
@@ -53,6 +70,11 @@ fn record<'a>(value: &AnyValue<'_>) -> Cell<'a> {
         }
         _ => Cell::Null,
     }
+}
+
+/// Bytes that are text, which some writers store without saying so.
+fn binary(bytes: &[u8]) -> Cell<'static> {
+    std::str::from_utf8(bytes).map_or_else(|_| Cell::Odd("bytes".to_owned()), Cell::text)
 }
 
 /// The day of a moment.

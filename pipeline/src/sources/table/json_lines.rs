@@ -2,6 +2,7 @@
 //!
 //! Read line by line rather than as a frame: a broken line then costs that line, and objects may differ in shape.
 
+use super::dialect::hint;
 use super::files::TableFile;
 use super::rows::{MediaOf, require_catalogue};
 use super::rows::{Rows, Setting};
@@ -24,6 +25,9 @@ const SAMPLE: usize = 1000;
 /// The file cannot be read, holds no object, or is no catalogue.
 pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceError> {
     let bytes = table.bytes()?;
+    if let Some(hint) = hint(&bytes) {
+        return Err(table.unreadable(hint));
+    }
     let lines = split(table, &bytes)?;
     let sample: Vec<Map<String, Value>> = lines.iter().take(SAMPLE).filter_map(|line| line.object()).collect();
     let columns: BTreeSet<&str> = sample.iter().flat_map(|object| object.keys().map(String::as_str)).collect();
@@ -36,6 +40,7 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     let outcomes: Vec<Option<Outcome>> = lines.par_iter().with_min_len(64).map(|line| outcome(line, &ids, setting, media)).collect();
     let mut rows = Rows::default();
     rows.profile.columns(columns.iter().copied());
+    rows.lines = lines.iter().filter_map(|line| line.number()).collect();
     for ((row, line), outcome) in (1..).zip(&lines).zip(outcomes) {
         match outcome {
             Some(outcome) => rows.add(setting.source, row, outcome),
@@ -47,22 +52,27 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
 
 /// A row before it is known to be an object.
 enum Line<'b> {
-    Bytes(&'b [u8]),
+    /// With its place in the file, from 1.
+    Bytes(u64, &'b [u8]),
     Parsed(Value),
 }
 
 impl Line<'_> {
     fn object(&self) -> Option<Map<String, Value>> {
         match self {
-            Line::Bytes(bytes) => serde_json::from_slice(bytes).ok(),
+            Line::Bytes(_, bytes) => serde_json::from_slice(bytes).ok().or_else(|| serde_json::from_slice(&quoted_numbers(bytes)?).ok()),
             Line::Parsed(Value::Object(object)) => Some(object.clone()),
             Line::Parsed(_) => None,
         }
     }
 
+    fn number(&self) -> Option<u64> {
+        if let Line::Bytes(number, _) = self { Some(*number) } else { None }
+    }
+
     fn text(&self) -> String {
         match self {
-            Line::Bytes(bytes) => String::from_utf8_lossy(bytes).into_owned(),
+            Line::Bytes(_, bytes) => String::from_utf8_lossy(bytes).into_owned(),
             Line::Parsed(value) => value.to_string(),
         }
     }
@@ -72,10 +82,33 @@ impl Line<'_> {
 fn split<'b>(table: &TableFile, bytes: &'b [u8]) -> Result<Vec<Line<'b>>, SourceError> {
     let bytes = bytes.strip_prefix("\u{feff}".as_bytes()).unwrap_or(bytes);
     if bytes.trim_ascii_start().starts_with(b"[") {
-        let items: Vec<Value> = serde_json::from_slice(bytes).map_err(|e| table.unreadable(e))?;
+        let mended = || quoted_numbers(bytes).and_then(|mended| serde_json::from_slice(&mended).ok());
+        let items: Vec<Value> = serde_json::from_slice(bytes).or_else(|e| mended().ok_or(e)).map_err(|e| table.unreadable(e))?;
         return Ok(items.into_iter().map(Line::Parsed).collect());
     }
-    Ok(bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii).filter(|line| !line.is_empty()).map(Line::Bytes).collect())
+    let lines = (1..).zip(bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii)).filter(|(_, line)| !line.is_empty());
+    Ok(lines.map(|(number, line)| Line::Bytes(number, line)).collect())
+}
+
+/// The text with the numbers that JSON has no word for, and Python writes all the same, as texts: then they cost their value, not the row. `None`
+/// without any.
+fn quoted_numbers(bytes: &[u8]) -> Option<Vec<u8>> {
+    const WORDS: [&[u8]; 3] = [b"-Infinity", b"Infinity", b"NaN"];
+    let (mut out, mut at, mut in_text, mut found) = (Vec::with_capacity(bytes.len() + 16), 0, false, false);
+    while let Some(&byte) = bytes.get(at) {
+        let word = WORDS.into_iter().find(|word| !in_text && bytes[at..].starts_with(word));
+        if let Some(word) = word {
+            out.extend([b"\"", word, b"\""].concat());
+            (at, found) = (at + word.len(), true);
+            continue;
+        }
+        let escaped = in_text && byte == b'\\';
+        in_text ^= byte == b'"';
+        out.push(byte);
+        out.extend(bytes.get(at + 1).filter(|_| escaped));
+        at += if escaped { 2 } else { 1 };
+    }
+    found.then_some(out)
 }
 
 /// An id that an object leaves out is null, as it would be in a table.

@@ -5,11 +5,13 @@
 
 mod csv;
 mod csv_tidy;
+mod dialect;
 mod files;
 mod frame;
 mod json_lines;
 mod parquet;
 mod rows;
+mod texts;
 
 use super::error::SourceError;
 use crate::lexicon::Lexicon;
@@ -17,10 +19,13 @@ use crate::tables::contract::{self, Profile};
 use crate::tables::identity::{described, is_the_same, names};
 use crate::tables::{CatalogueTitle, Earlier, Numbered, Quarantined, Rule, day, drop_duplicates, merge};
 use chrono::NaiveDate;
+pub use dialect::Dialect;
+pub use files::require_file;
 use files::{Format, TableFile};
 use rows::Rows;
 use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
+pub use texts::Texts;
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::contract::SourceContract;
 
@@ -39,6 +44,8 @@ pub struct Ingest {
     pub per_file: Vec<FileCount>,
     /// The columns of each catalogue, in the order of the paths.
     pub contracts: Vec<SourceContract>,
+    /// What lies in the folders and is no table, as `folder: name`.
+    pub passed: Vec<String>,
     /// Where the first row of a title stood: its place in `per_file` and the row, from 1.
     pub places: HashMap<TitleKey, (usize, u64)>,
 }
@@ -59,14 +66,20 @@ pub struct FileCount {
 /// # Errors
 /// A path that cannot be read, or a file that is no catalogue; bad rows are no error.
 pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest, SourceError> {
-    read_after(paths, today, lexicon, &[])
+    read_after(paths, today, lexicon, &Dialect::default(), &[])
 }
 
-/// The same after a night on which the sources held `last`: what was said of a title's safety then may not fall silent now.
+/// The same of CSV files in a dialect, after a night on which the sources held `last`: what was said of a title's safety then may not fall silent now.
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_after(paths: &[PathBuf], today: &str, lexicon: &Lexicon, last: &[SourceContract]) -> Result<Ingest, SourceError> {
+pub fn read_after(
+    paths: &[PathBuf],
+    today: &str,
+    lexicon: &Lexicon,
+    dialect: &Dialect,
+    last: &[SourceContract],
+) -> Result<Ingest, SourceError> {
     let today = day::parse(today)?;
     let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
     let mut all = Ingest::default();
@@ -74,7 +87,7 @@ pub fn read_after(paths: &[PathBuf], today: &str, lexicon: &Lexicon, last: &[Sou
     let names: Vec<String> = paths.iter().map(|path| short_name(path)).collect();
     for (at, path) in paths.iter().enumerate() {
         let says_adult = contract::before(last, &names, at).is_some_and(|before| before.says_adult);
-        let reading = Reading { today, concepts: &concepts, says_adult };
+        let reading = Reading { today, concepts: &concepts, says_adult, dialect };
         let titles = read_source(path, &reading, &names[at], &sources, &mut all)?;
         all.rows_kept += titles.len();
         sources.push(titles);
@@ -95,12 +108,21 @@ pub fn columns_of(path: &Path) -> Result<Vec<String>, SourceError> {
 pub fn files_of(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, SourceError> {
     let mut found = Vec::new();
     for path in paths {
-        for table in files::tables_at(path)? {
+        for table in files::tables_at(path)?.tables {
             let sha = files::sha256(&table.path)?;
             found.push((table.path, sha));
         }
     }
     Ok(found)
+}
+
+/// Refuses flags of CSV where no path has any.
+///
+/// # Errors
+/// There is none, or a path cannot be read.
+pub fn require_csv(paths: &[PathBuf], dialect: &Dialect) -> Result<(), SourceError> {
+    let has = |path: &PathBuf| files::tables_at(path).is_ok_and(|found| found.tables.iter().any(|table| table.format == Format::Csv));
+    if dialect.is_default() || paths.iter().any(has) { Ok(()) } else { Err(SourceError::NoCsv) }
 }
 
 /// One source: its files' rows together, without repeats, and without rows of the wide tier that are titles of an earlier source.
@@ -111,13 +133,16 @@ fn read_source(
     earlier: &[Vec<CatalogueTitle>],
     all: &mut Ingest,
 ) -> Result<Vec<CatalogueTitle>, SourceError> {
-    let files = files::tables_at(path)?;
-    let before = all.per_file.len();
+    let files::Found { tables: files, passed } = files::tables_at(path)?;
+    all.passed.extend(passed.into_iter().map(|other| format!("{name}: {other}")));
+    let (before, set_aside_before) = (all.per_file.len(), all.quarantine.len());
+    let mut lines: HashMap<String, Vec<u64>> = HashMap::new();
     let mut profile = Profile::default();
     let mut numbered: Vec<Numbered> = Vec::new();
     for (file, table) in files.iter().enumerate() {
         let rows = read_file(table, reading)?;
         profile.merge(rows.profile);
+        lines.insert(table.shown(), rows.lines);
         all.rows_read += rows.read;
         all.per_file.push(FileCount { path: table.path.clone(), rows: rows.read, sha256: files::sha256(&table.path)? });
         all.quarantine.extend(rows.quarantine);
@@ -142,6 +167,10 @@ fn read_source(
     richest.retain(|found| about_another(found).is_none());
     repeats.sort_by_key(|r| (r.file, r.row));
     all.quarantine.extend(repeats.iter().map(|repeat| set_aside(repeat, &files[repeat.file], Rule::DuplicateId)));
+    for record in &mut all.quarantine[set_aside_before..] {
+        let row = usize::try_from(record.row).unwrap_or(0);
+        record.line = lines.get(&record.source).and_then(|of| of.get(row.wrapping_sub(1))).copied();
+    }
     for found in &richest {
         all.places.entry(found.title.key()).or_insert((before + found.file, found.row));
     }
@@ -163,6 +192,7 @@ struct Reading<'r> {
     today: NaiveDate,
     concepts: &'r HashSet<String>,
     says_adult: bool,
+    dialect: &'r Dialect,
 }
 
 /// Folder and name of a file: enough to identify it, without the paths of the machine.
@@ -174,7 +204,13 @@ pub fn short_name(path: &Path) -> String {
 
 fn read_file(table: &TableFile, reading: &Reading<'_>) -> Result<Rows, SourceError> {
     let source = table.shown();
-    let setting = rows::Setting { source: &source, today: reading.today, concepts: reading.concepts, says_adult: reading.says_adult };
+    let setting = rows::Setting {
+        source: &source,
+        today: reading.today,
+        concepts: reading.concepts,
+        says_adult: reading.says_adult,
+        dialect: reading.dialect,
+    };
     match table.format {
         Format::Csv => csv::read(table, &setting),
         Format::Parquet => parquet::read(table, &setting),

@@ -1,5 +1,6 @@
 //! The rows of a file, whatever its format: is it a catalogue, of films or series, and its titles and quarantine.
 
+use super::dialect::Dialect;
 use super::files::TableFile;
 use crate::sources::error::SourceError;
 use crate::tables::contract::Profile;
@@ -21,6 +22,8 @@ pub struct Setting<'s> {
     pub concepts: &'s HashSet<String>,
     /// Whether the source says of its titles if they are adult.
     pub says_adult: bool,
+    /// How CSV files are written.
+    pub dialect: &'s Dialect,
 }
 
 impl Setting<'_> {
@@ -44,6 +47,8 @@ pub struct Rows {
     pub quarantine: Vec<Quarantined>,
     /// What the columns hold.
     pub profile: Profile,
+    /// Of every data row the line of the file that it begins on; none where rows are no lines.
+    pub lines: Vec<u64>,
 }
 
 impl Rows {
@@ -56,6 +61,7 @@ impl Rows {
         self.quarantine.extend(remarks.into_iter().map(|remark| Quarantined {
             source: source.to_owned(),
             row,
+            line: None,
             media,
             id,
             rule: remark.rule,

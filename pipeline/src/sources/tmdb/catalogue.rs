@@ -76,6 +76,7 @@ pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result
 pub fn quarantined(key: TitleKey, remark: Remark) -> Quarantined {
     Quarantined {
         source: SOURCE.to_owned(),
+        line: None,
         row: u64::from(key.tmdb_id.0),
         media: Some(key.media),
         id: Some(key.tmdb_id.0),

@@ -23,6 +23,8 @@ pub enum Cell<'a> {
     List(Vec<Cell<'a>>),
     /// Named values in file order.
     Record(Vec<(String, Cell<'a>)>),
+    /// A value of a type that no field is of, by the name of the type.
+    Odd(String),
 }
 
 impl Cell<'_> {
@@ -41,6 +43,7 @@ impl Cell<'_> {
             Cell::Text(text) => Cell::Text(Cow::Owned(text.into_owned())),
             Cell::List(items) => Cell::List(items.into_iter().map(Cell::into_owned).collect()),
             Cell::Record(parts) => Cell::Record(parts.into_iter().map(|(n, v)| (n, v.into_owned())).collect()),
+            Cell::Odd(of) => Cell::Odd(of),
         }
     }
 
@@ -73,6 +76,7 @@ impl fmt::Display for Cell<'_> {
             Cell::Int(n) => n.fmt(f),
             Cell::Float(n) => n.fmt(f),
             Cell::Text(t) => f.write_str(t),
+            Cell::Odd(of) => write!(f, "({of})"),
             Cell::List(items) => {
                 f.write_str("[")?;
                 for (i, item) in items.iter().enumerate() {

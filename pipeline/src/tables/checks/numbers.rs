@@ -27,11 +27,23 @@ pub fn number(cell: &Cell<'_>) -> Result<Option<f64>, Rule> {
     if n.is_finite() { Ok(Some(n)) } else { Err(Rule::NotFinite) }
 }
 
+/// A whole number as text has no sign with three digits behind it: that is a decimal sign in one table and stands between thousands in another.
+fn one_reading(cell: &Cell<'_>) -> Result<(), Rule> {
+    let Cell::Text(text) = cell else { return Ok(()) };
+    let mut groups = text.trim().trim_start_matches('-').split(['.', ',']);
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+    let first = groups.next().is_some_and(|first| digits(first) && first.len() <= 3 && !first.starts_with('0'));
+    let rest: Vec<&str> = groups.collect();
+    let grouped = first && !rest.is_empty() && rest.iter().all(|group| digits(group) && group.len() == 3);
+    if grouped { Err(Rule::AmbiguousNumber) } else { Ok(()) }
+}
+
 /// A whole number up to `most`, rounded, `None` when blank.
 ///
 /// # Errors
-/// [`Rule::NegativeCount`], [`Rule::CountOutOfRange`], or as [`number`].
+/// [`Rule::NegativeCount`], [`Rule::CountOutOfRange`], [`Rule::AmbiguousNumber`], or as [`number`].
 pub fn whole(cell: &Cell<'_>, most: u32) -> Result<Option<u32>, Rule> {
+    one_reading(cell)?;
     match number(cell)?.map(f64::round) {
         None => Ok(None),
         Some(n) if n < 0.0 => Err(Rule::NegativeCount),
@@ -54,6 +66,7 @@ pub fn count(cell: &Cell<'_>) -> Result<Option<u16>, Rule> {
 /// # Errors
 /// [`Rule::RuntimeOutOfRange`] when negative or over 1000, or as [`number`].
 pub fn minutes(cell: &Cell<'_>) -> Result<Option<u16>, Rule> {
+    one_reading(cell)?;
     match number(cell)?.map(f64::round) {
         Some(n) if !(0.0..=LONGEST).contains(&n) => Err(Rule::RuntimeOutOfRange),
         n => Ok(n.map(|n| n as u16).filter(|n| *n > 0)),

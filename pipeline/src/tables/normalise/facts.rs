@@ -1,7 +1,7 @@
 //! Names and single facts: numbers, texts, codes, and whether a title is released.
 
 use super::Context;
-use super::reader::Reader;
+use super::reader::{Reader, is_nothing};
 use crate::tables::cell::Cell;
 use crate::tables::cell::items::{Commas, items, name_of};
 use crate::tables::field::Field;
@@ -64,7 +64,9 @@ fn collection(cell: &Cell<'_>) -> Result<Option<String>, Rule> {
     match cell {
         Cell::Text(text) if text.trim_start().starts_with('{') => Ok(items(cell.clone(), Commas::Belong)?.first().and_then(name_of)),
         Cell::List(found) => Ok(found.first().and_then(name_of)),
-        cell => Ok(name_of(cell)),
+        Cell::Text(_) | Cell::Record(_) => Ok(name_of(cell)),
+        cell if is_nothing(cell) => Ok(None),
+        _ => Err(Rule::BadText),
     }
 }
 
@@ -79,8 +81,8 @@ pub fn titles(reader: &mut Reader<'_>, media: MediaType, id: u32) -> Option<Cata
     let mut title = CatalogueTitle::new(media, id, shown);
     title.title_is_dutch = dutch.is_some();
     title.original_title = original;
-    let (_, others) = reader.items(Field::OtherTitles, Commas::Belong);
-    for other in given.into_iter().chain(others.iter().filter_map(name_of)) {
+    let others = reader.names(Field::OtherTitles, Commas::Belong);
+    for other in given.into_iter().chain(others) {
         add_other_title(&mut title, other);
     }
     Some(title)
@@ -96,13 +98,16 @@ pub fn add_other_title(title: &mut CatalogueTitle, other: String) {
 
 /// A name as text; a title such as `1917` may have become a number, and one such as `None` is a title.
 fn name(reader: &mut Reader<'_>, field: Field) -> Option<String> {
-    let text = match reader.take(field).1 {
-        Cell::Text(text) => clean(&text),
-        Cell::Int(n) => n.to_string(),
-        Cell::Float(n) if n.is_finite() => n.to_string(),
-        _ => return None,
-    };
-    Some(text).filter(|t| !t.is_empty())
+    reader.fact(field, |cell| {
+        let text = match cell {
+            Cell::Text(text) => clean(text),
+            Cell::Int(n) => n.to_string(),
+            Cell::Float(n) if n.is_finite() => n.to_string(),
+            cell if is_nothing(cell) => return Ok(None),
+            _ => return Err(Rule::BadText),
+        };
+        Ok(Some(text).filter(|t| !t.is_empty()))
+    })
 }
 
 /// Fills `status`, `released` and `ended`; the date is known by now.

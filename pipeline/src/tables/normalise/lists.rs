@@ -20,19 +20,14 @@ use trits_index::genres::{GENRES, bit_of};
 pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>) {
     title.genres = genres(reader);
     title.countries = countries(reader);
-    let (_, keywords) = reader.items(Field::Keywords, Commas::Separate);
-    title.keywords = distinct(keywords.iter().filter_map(name_of).map(|k| k.to_lowercase()));
+    let keywords = reader.names(Field::Keywords, Commas::Separate);
+    title.keywords = distinct(keywords.into_iter().map(|k| k.to_lowercase()));
 }
 
 /// Items without repeats, in the order they first came.
 pub fn distinct(items: impl Iterator<Item = String>) -> Vec<String> {
-    let mut out: Vec<String> = Vec::new();
-    for item in items {
-        if !out.contains(&item) {
-            out.push(item);
-        }
-    }
-    out
+    let mut seen = HashSet::new();
+    items.filter(|item| seen.insert(item.clone())).collect()
 }
 
 fn genres(reader: &mut Reader<'_>) -> u32 {

@@ -25,15 +25,16 @@ pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>) {
 }
 
 fn own_or(reader: &mut Reader<'_>, field: Field, otherwise: impl FnOnce() -> Vec<String>) -> Vec<String> {
-    let (_, found) = reader.items(field, Commas::Separate);
-    let own = distinct(found.iter().filter_map(name_of));
+    let own = distinct(reader.names(field, Commas::Separate).into_iter());
     if own.is_empty() { otherwise() } else { own }
 }
 
 /// Cast and crew: from their columns, else from a `credits` record.
 fn credits<'a>(reader: &mut Reader<'a>) -> (Vec<Cell<'a>>, Vec<Cell<'a>>) {
-    let (_, mut cast) = reader.items(Field::Cast, Commas::Separate);
-    let (_, mut crew) = reader.items(Field::Crew, Commas::Belong);
+    let (column, mut cast) = reader.items(Field::Cast, Commas::Separate);
+    reader.note_nameless(column, &cast);
+    let (column, mut crew) = reader.items(Field::Crew, Commas::Belong);
+    reader.note_nameless(column, &crew);
     let credits = match reader.take(Field::Credits).1 {
         Cell::Text(text) => literal::parse(text.trim()).unwrap_or(Cell::Null),
         cell => cell,

@@ -1,12 +1,17 @@
 //! Takes cells out of a row and notes the rules they break.
 
 use crate::tables::cell::Cell;
-use crate::tables::cell::items::{Commas, items};
+use crate::tables::cell::items::{Commas, items, name_of};
 use crate::tables::field::Field;
 use crate::tables::quarantine::Remark;
 use crate::tables::row::RawRow;
 use crate::tables::rules::Rule;
 use crate::tables::text::fact;
+
+/// Blank, or the number that some writers put where nothing is.
+pub fn is_nothing(cell: &Cell<'_>) -> bool {
+    cell.is_blank() || matches!(cell, Cell::Float(n) if n.is_nan())
+}
 
 /// A row being read, with the remarks so far.
 pub struct Reader<'a> {
@@ -39,11 +44,27 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// A field of free text, cleaned; lists and records give `None`.
+    /// A field of free text, cleaned; anything else is noted and gives `None`.
     pub fn text(&mut self, field: Field) -> Option<String> {
-        match self.take(field).1 {
-            Cell::Text(text) => fact(&text),
-            _ => None,
+        self.fact(field, |cell| match cell {
+            Cell::Text(text) => Ok(fact(text)),
+            cell if is_nothing(cell) => Ok(None),
+            _ => Err(Rule::BadText),
+        })
+    }
+
+    /// The names in a list; the first item that can have none, such as a number, is noted.
+    pub fn names(&mut self, field: Field, commas: Commas) -> Vec<String> {
+        let (column, found) = self.items(field, commas);
+        self.note_nameless(column, &found);
+        found.iter().filter_map(name_of).collect()
+    }
+
+    /// Notes the first of some items that can have no name.
+    pub fn note_nameless(&mut self, column: &str, found: &[Cell<'_>]) {
+        let nameless = found.iter().find(|item| !matches!(item, Cell::Text(_) | Cell::Record(_)) && !is_nothing(item));
+        if let Some(item) = nameless {
+            self.note(Rule::BadName, column, item);
         }
     }
 

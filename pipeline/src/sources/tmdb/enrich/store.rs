@@ -35,6 +35,7 @@ impl Failed {
     pub fn quarantined(&self) -> Quarantined {
         let row = u64::from(self.key.tmdb_id.0);
         Quarantined {
+            line: None,
             media: Some(self.key.media),
             id: Some(self.key.tmdb_id.0),
             ..Quarantined::row("trits enrich", row, self.rule, &self.value)

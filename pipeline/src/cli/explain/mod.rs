@@ -1,9 +1,13 @@
-//! `trits explain`: the terms of a pair's score, or the best candidates of a seed with theirs.
+//! `trits explain`: the terms of a pair's score, or the best candidates of a seed, and why each is a tip or none.
 
+mod passed;
+
+use super::named::{self, title};
 use super::open_live;
 use crate::candidates::{MediaWeights, Scan, prior_beside_ratings, prior_terms, terms, wide_term};
 use crate::failure::Failure;
 use crate::night::artifacts;
+use passed::Trio;
 use std::fmt::Write;
 use std::path::PathBuf;
 use trits_index::answer::{Query, answer};
@@ -16,36 +20,32 @@ pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// The seed, such as movie:550.
-    #[arg(long, value_name = "MEDIA:ID")]
-    seed: TitleKey,
+    /// The seed, such as movie:550 or "fight club".
+    #[arg(long, value_name = "TITLE")]
+    seed: String,
     /// The tip; without it the seed's trio and its best candidates.
-    #[arg(long, value_name = "MEDIA:ID")]
-    tip: Option<TitleKey>,
+    #[arg(long, value_name = "TITLE")]
+    tip: Option<String>,
 }
 
 /// Prints the explanation.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let snapshot = open_live(&args.data)?;
-    let seed = find(&snapshot, args.seed)?;
+    let key = named::key(&snapshot, &args.seed)?;
+    let seed = find(&snapshot, key)?;
     let mut out = String::new();
-    match args.tip {
+    match &args.tip {
         Some(tip) => {
-            let tip = find(&snapshot, tip)?;
+            let tip = find(&snapshot, named::key(&snapshot, tip)?)?;
             pair(args, &snapshot, seed, tip, &mut out)?;
         }
-        None => seed_overview(&snapshot, args.seed, seed, &mut out)?,
+        None => seed_overview(&snapshot, key, seed, &mut out)?,
     }
     super::print(&out)
 }
 
 fn find(snapshot: &Snapshot, key: TitleKey) -> Result<TitleNo, Failure> {
     snapshot.find(key).ok_or_else(|| Failure::usage(format!("{key} is not in the live snapshot")))
-}
-
-fn title(snapshot: &Snapshot, no: TitleNo) -> Result<String, Failure> {
-    let t = snapshot.title(no).map_err(Failure::integrity)?;
-    Ok(format!("{} {} ({})", t.key(), t.title, t.year.map_or_else(|| "?".to_owned(), |y| y.to_string())))
 }
 
 fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) -> Result<(), Failure> {
@@ -95,7 +95,14 @@ fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut
     if let Some(stored) = candidates.iter().find(|c| c.no == tip) {
         let _ = writeln!(out, "{:<12} {:>26.4}", "stored", stored.score);
     }
+    let found = answer(snapshot, &Query::first(key(snapshot, seed)?)).map_err(Failure::integrity)?;
+    let trio = Trio { snapshot, seed, seed_title: &found.seed, tips: &found.tips };
+    let _ = writeln!(out, "{:<12} {}", "trio", trio.says(tip, candidates.iter().position(|c| c.no == tip))?);
     Ok(())
+}
+
+fn key(snapshot: &Snapshot, no: TitleNo) -> Result<TitleKey, Failure> {
+    snapshot.columns.key(no).ok_or_else(|| Failure::integrity("a title has no key"))
 }
 
 /// The votes on the pair and their effect.
@@ -154,12 +161,14 @@ fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut St
     }
     frozen(snapshot, seed, out);
     let _ = writeln!(out, "candidates");
-    for candidate in snapshot.candidates(seed).map_err(Failure::integrity)?.iter().take(20) {
+    let trio = Trio { snapshot, seed, seed_title: &found.seed, tips: &found.tips };
+    for (at, candidate) in snapshot.candidates(seed).map_err(Failure::integrity)?.iter().enumerate().take(20) {
         let votes = snapshot.feedback.of(seed, candidate.no);
         let votes = votes.map_or_else(String::new, |v| {
             format!("  votes: {} good, {} bad; place {} was {}", v.voters, v.against, v.place + 1, v.rank + 1)
         });
-        let _ = writeln!(out, "{:>8.4} {}{votes}", candidate.score, title(snapshot, candidate.no)?);
+        let why = trio.says(candidate.no, Some(at))?;
+        let _ = writeln!(out, "{:>8.4} {}{votes}; {why}", candidate.score, title(snapshot, candidate.no)?);
     }
     Ok(())
 }
