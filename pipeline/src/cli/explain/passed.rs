@@ -52,7 +52,7 @@ impl Trio<'_> {
         let title = self.snapshot.title(no).map_err(Failure::integrity)?;
         let evidence = self.evidence(no, &title)?.len();
         if evidence < FEWEST_ATOMS {
-            return Ok(vec![format!("{evidence} pieces of evidence, and a tip has {FEWEST_ATOMS}")]);
+            return Ok(vec![format!("too little evidence: {evidence}, and a tip has {FEWEST_ATOMS}")]);
         }
         let clash = reason::clashes(self.snapshot.facts().concepts, self.seed_title, &title);
         let mut said = Vec::new();

@@ -37,7 +37,8 @@ fn an_older_version_that_few_know_is_no_part() {
 
 #[test]
 fn a_spin_off_among_them_takes_no_number() {
-    let films = [("Despicable Me", "2010", None), ("Despicable Me 2", "2013", None), ("Minions", "2015", None), ("Despicable Me 3", "2017", None)];
+    let films =
+        [("Despicable Me", "2010", None), ("Despicable Me 2", "2013", None), ("Minions", "2015", None), ("Despicable Me 3", "2017", None)];
     assert_eq!(numbers("Despicable Me", &films), some(&["1", "2", "", "3"]));
 }
 
