@@ -69,8 +69,12 @@ test('dismissed titles stay excluded: in the next set, after Back and after a re
   expect(second).not.toContain(first[0]);
   await previousSet(page).click();
   await expect.poll(() => tipIds(page)).toEqual(first);
+  const inRoles = await roles(page);
   await page.reload();
-  expect(await tipIds(page)).not.toContain(gone);
+  expect(await tipIds(page)).toEqual(first);
+  expect(await roles(page)).toEqual(inRoles);
+  const reasons = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('[class*=reason]')?.textContent?.split(' ').slice(0, 2).join(' ')));
+  expect(new Set(reasons).size).toBe(3);
 });
 
 test('after ten seconds it can no longer be taken back', async () => {

@@ -2192,6 +2192,8 @@ export interface operations {
                 alt?: number;
                 /** @description Ids of the same media type that must not be tipped, at most 200, separated by commas */
                 exclude?: string;
+                /** @description Ids of the three tips that were shown before, in role order, separated by commas: given again when all of them still may be */
+                tips?: string;
                 /** @description 1: rather fewer than three tips than a relaxed filter */
                 strict?: number;
                 /** @description Ids of genres, any of which will do, at most 3, separated by commas */

@@ -1,7 +1,7 @@
 /** The API requests of a page's first render, by URL. */
 import { SUGGESTIONS } from '../api/queries';
 import type { MediaType } from '../api/types';
-import { toApiParams } from '../filters/params';
+import { tipsParams } from '../filters/wizardQuery';
 import { themeAt } from '../site/themes';
 import { api } from '../api/urls';
 import { pages } from '../site/urls';
@@ -28,7 +28,7 @@ function wizard(mediaType: MediaType, params: URLSearchParams): string[] {
     case 'typed':
       return [api.search(mediaType, state.query.q, SUGGESTIONS)];
     case 'results':
-      return [api.tips(mediaType, state.query.id, state.query.alt, toApiParams(state.query))];
+      return [api.tips(mediaType, state.query.id, state.query.alt, tipsParams(state.query))];
     default:
       return [];
   }

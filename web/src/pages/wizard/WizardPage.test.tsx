@@ -91,3 +91,27 @@ test('a filter that the API refuses is named, with a way on', async () => {
   expect(screen.getByText(/Genre “999” kan niet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verder zonder dit filter' })).toHaveAttribute('href', '/movie?id=550');
 });
+
+test('a bad tip is replaced by one of its role, the address names the three on screen, and it can be taken back', async () => {
+  const delicatessen = tip(9, 'Delicatessen', { role: 'gem' });
+  api.on('/tips', (params) => {
+    if (params.has('tips')) return json(tips(FIGHT_CLUB, [...TRIO.slice(0, 2), delicatessen]));
+    return json(tips(FIGHT_CLUB, params.has('exclude') ? [tip(8, 'Dark City'), delicatessen] : TRIO));
+  });
+  const { user, address } = open('/movie?id=550');
+  await user.click(await screen.findByRole('button', { name: 'Geen goede tip (Brazil)' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Delicatessen' })).toBeVisible();
+  expect(screen.getByText('Brazil was geen goede tip.')).toHaveTextContent('Hier is een andere.');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Brazil' })).not.toBeInTheDocument();
+  expect(address()).toBe('/movie?id=550&t=1,2,9');
+  expect(api.requestsOf('/tips').map((params) => [params.get('exclude'), params.get('tips')])).toEqual([[null, null], ['1,2,3', null], [null, '1,2,9']]);
+  const reason = screen.getByRole('button', { name: 'Te bekend' });
+  await user.click(reason);
+  expect(reason).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Brazil' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Geen goede tip (Brazil)' })).toHaveAttribute('aria-pressed', 'false');
+  expect(address()).toBe('/movie?id=550');
+  const verdicts = () => api.eventsOf('tip_feedback').map((data) => data as { verdict: string; reason?: string });
+  await waitFor(() => expect(verdicts().map(({ verdict, reason: why }) => [verdict, why])).toEqual([['bad', undefined], ['bad', 'known'], ['none', undefined]]));
+});

@@ -8,7 +8,7 @@ import { yearInQuery } from '../../search/trackSearch';
 import { parseWizardState } from './wizardState';
 
 describe('the URL is the state', () => {
-  const query: WizardQuery = { mediaType: 'movie', id: 550, alt: 0, q: '', filters: {}, strict: false };
+  const query: WizardQuery = { mediaType: 'movie', id: 550, alt: 0, tips: [], q: '', filters: {}, strict: false };
   const open: WizardQuery = { ...query, id: null };
   test.each([
     ['', { kind: 'idle', query: open }],
@@ -17,6 +17,9 @@ describe('the URL is the state', () => {
     ['g=878', { kind: 'idle', query: { ...open, filters: { genres: '878' } } }],
     ['q=dune&maxmin=x', { kind: 'bad-filters', query: { ...open, q: 'dune' }, bad: [{ field: 'maxRuntime', text: 'x' }] }],
     ['id=550', { kind: 'results', query }],
+    ['id=550&t=3,1,2', { kind: 'results', query: { ...query, tips: [3, 1, 2] } }],
+    ['id=550&t=3,1', { kind: 'results', query }],
+    ['id=550&t=3,3,x', { kind: 'results', query }],
     ['id=550&alt=2', { kind: 'results', query: { ...query, alt: 2 } }],
     ['id=550&alt=10', { kind: 'results', query: { ...query, alt: 10 } }],
     ['id=550&g=878&maxmin=120', { kind: 'results', query: { ...query, filters: { genres: '878', maxRuntime: '120' } } }],
