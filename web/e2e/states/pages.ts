@@ -62,6 +62,21 @@ const watchlist: PageState[] = [
   },
 ];
 
+const seen: PageState[] = [
+  { name: 'nothing seen yet', path: () => '/gezien', ready: headingShown },
+  {
+    name: 'what was seen, one title taken off, and an import with titles that we do not have',
+    path: () => '/gezien',
+    before: (page) => page.addInitScript((text) => localStorage.setItem('trits_seen', text), JSON.stringify(ITEMS.map((item) => ({ ...item, seed: null })))),
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Haal weg Breaking Bad van je lijst' }).click();
+      const buffer = Buffer.from('Date,Name,Year,Letterboxd URI\n2024-01-02,Se7en,1995,u\n2024-01-02,Bestaat Niet,1995,u\n');
+      await page.getByLabel('Kies bestanden').setInputFiles({ name: 'watched.csv', mimeType: 'text/csv', buffer });
+      await page.getByText('1 titel staat niet in onze catalogus').click();
+    },
+  },
+];
+
 const themes: PageState[] = [
   ...THEMED_PAGES.map(({ slug }) => ({
     name: `list ${slug}`,
@@ -101,4 +116,4 @@ const others: PageState[] = [
   },
 ];
 
-export const pageStates: PageState[] = [...landing, ...watchlist, ...themes, ...others];
+export const pageStates: PageState[] = [...landing, ...watchlist, ...seen, ...themes, ...others];

@@ -17,5 +17,7 @@ export const api = {
   availability: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/availability`,
   reviews: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/reviews`,
   session: (id: string) => `${API}/sessions/${id}`,
+  match: () => `${API}/match`,
+  candidates: (mediaType: MediaType, tmdbId: number) => withQuery(`${API}/tips/candidates`, { mediaType, tmdbId }),
   saveEvent: () => `${API}/save-event`,
 } as const;

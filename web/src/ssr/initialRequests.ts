@@ -1,6 +1,7 @@
 /** The API requests of a page's first render, by URL. */
 import { SUGGESTIONS } from '../api/queries';
 import type { MediaType } from '../api/types';
+import { ANY_ACCESS } from '../filters/coverage';
 import { tipsParams } from '../filters/wizardQuery';
 import { themeAt } from '../site/themes';
 import { api } from '../api/urls';
@@ -28,7 +29,10 @@ function wizard(mediaType: MediaType, params: URLSearchParams): string[] {
     case 'typed':
       return [api.search(mediaType, state.query.q, SUGGESTIONS)];
     case 'results':
-      return [api.tips(mediaType, state.query.id, state.query.alt, tipsParams(state.query))];
+      return [
+        api.tips(mediaType, state.query.id, state.query.alt, tipsParams(state.query)),
+        ...(state.query.filters.services === undefined ? [] : [api.count(mediaType, ANY_ACCESS)]),
+      ];
     default:
       return [];
   }

@@ -1,13 +1,15 @@
 /** Export of the watchlist as JSON or CSV (RFC 4180), and import of both. */
+import { csvCells } from '../lib/csv';
 import type { WatchlistItem } from './watchlist';
+import type { Excluded } from './excluded';
 import { sameTitle, toItem } from './watchlistStorage';
 
-export type FileKind = 'json' | 'csv';
 const COLUMNS = ['tmdbId', 'mediaType', 'title', 'year', 'addedAt', 'posterPath'] as const;
 /** More than a full list takes; a larger file is something else. */
 export const MAX_FILE_BYTES = 2_000_000;
 
-export const toJson = (items: readonly WatchlistItem[]) => `${JSON.stringify({ list: 'trits', version: 1, items }, null, 2)}\n`;
+/** With what was seen, where that is given. */
+export const toJson = (items: readonly WatchlistItem[], seen?: readonly Excluded[]) => `${JSON.stringify({ list: 'trits', version: 1, items, seen }, null, 2)}\n`;
 
 const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
@@ -72,18 +74,4 @@ function csvRows(text: string): unknown[] | null {
     });
     return row;
   });
-}
-
-/** Separated by commas, or by semicolons as Dutch spreadsheets do; quoted where necessary. */
-function csvCells(text: string): string[][] {
-  const comma = (text.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^"${comma}\\r\\n]*)(${comma}|\\r?\\n|$)`, 'gy');
-  const rows: string[][] = [[]];
-  for (let found = cell.exec(text); found !== null; found = cell.exec(text)) {
-    const [, raw = '', end = ''] = found;
-    rows[rows.length - 1]?.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
-    if (end === '') break;
-    if (end !== comma) rows.push([]);
-  }
-  return rows;
 }

@@ -5,6 +5,7 @@ import { formatNumber } from '../lib/numbers';
 type ByMedia<T = string> = Record<MediaType, T>;
 
 const kinds: ByMedia<[one: string, many: string]> = { movie: ['film', 'films'], tv: ['serie', 'series'] };
+const percentage = (percent: number) => (percent < 1 ? 'minder dan 1 %' : `${percent} %`).replaceAll(' %', '\u00a0%');
 const counted = (titles: number, mediaType: MediaType) => `${formatNumber(titles)} ${kinds[mediaType][titles === 1 ? 0 : 1]}`;
 
 export const filterText = {
@@ -49,7 +50,10 @@ export const filterText = {
   notHint: 'Deze laten we altijd weg, ook als we ruimer kijken.',
   notGenre: 'Genres',
   notTheme: 'Thema’s',
+  /** Switch beside the results. */
+  onServices: 'Op mijn diensten',
   services: 'Mijn diensten',
+  known: (percent: number, mediaType: MediaType) => `Van ${percentage(percent)} van de ${kinds[mediaType][1]} weten we waar ze te zien zijn.`,
   servicesHint: 'We onthouden je diensten op dit apparaat.',
   useServices: (names: string) => `Gebruik ${names}`,
   access: 'Hoe je kijkt',
@@ -137,6 +141,10 @@ export const ladderText = {
   other: (name: string, before: string, after: string) => `${name}: ${after}, in plaats van ${before}`,
   since: (year: string) => `${year} en later`,
   until: (year: string) => `${year} en eerder`,
+  limitedTitle: 'Gezocht in een deel van de catalogus',
+  limited: (percent: number | null, mediaType: MediaType) =>
+    `Alleen in ${percent === null ? 'het deel' : `de ${percentage(percent)}`} van de ${kinds[mediaType][1]} waarvan we weten waar ze te zien zijn`,
+  everywhere: 'Zoek ook daarbuiten',
   outside: 'Buiten je filters:',
 };
 

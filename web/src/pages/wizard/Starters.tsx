@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { startersQuery } from '../../api/queries';
 import type { MediaType, SearchHit } from '../../api/types';
 import { Poster } from '../../poster/Poster';
+import { useLoved } from '../../stores/loved';
 import { wizard } from '../../strings/nl';
 import posterRow from '../../ui/PosterRow.module.css';
 import styles from './Starters.module.css';
@@ -14,12 +15,14 @@ const STARTER_COUNT = 8;
 /** Popular titles to start with. A failure is silent, because the question works without them. */
 export function Starters({ mediaType }: { mediaType: MediaType }) {
   const { data, fetchStatus } = useQuery(startersQuery(mediaType));
-  const hits = data?.results ?? [];
+  const loved = useLoved().filter((title) => title.mediaType === mediaType);
+  const popular = (data?.results ?? []).filter((hit) => !loved.some(({ tmdbId }) => tmdbId === hit.tmdbId));
+  const hits: StarterTitle[] = data === undefined ? [] : [...loved, ...popular].slice(0, STARTER_COUNT);
   if (hits.length === 0 && fetchStatus !== 'fetching') return null;
   return (
     <section aria-labelledby="starters" data-wide>
       <h2 id="starters" className={styles.title}>
-        {wizard.startersTitle}
+        {loved.length > 0 ? wizard.lovedTitle : wizard.startersTitle}
       </h2>
       {hits.length > 0 ? <PosterRow hits={hits} /> : <RowSkeleton />}
     </section>
@@ -37,7 +40,9 @@ function RowSkeleton() {
   );
 }
 
-export function PosterRow({ hits }: { hits: SearchHit[] }) {
+type StarterTitle = Pick<SearchHit, 'mediaType' | 'tmdbId' | 'title' | 'year' | 'posterPath'> & Partial<Pick<SearchHit, 'genres'>>;
+
+export function PosterRow({ hits }: { hits: StarterTitle[] }) {
   const path = useWizardPath();
   return (
     <ul className={`${posterRow.posters} ${styles.posters}`}>

@@ -51,6 +51,7 @@ export function Trio({ query, answer }: Props) {
                 tip={tip}
                 seed={answer.seed}
                 alt={query.alt}
+                limited={query.filters.services !== undefined}
                 position={at + 1}
                 outside={relaxed ? tip.outside : []}
                 notice={noticeAt(place)}

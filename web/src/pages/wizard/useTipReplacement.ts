@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Tip, TipsAnswer } from '../../api/types';
+import type { Tip, TipsAnswer, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
 import type { BadReason } from '../../events/types';
 import { queryPath, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
@@ -23,6 +23,12 @@ export interface Dismissal {
 
 export const verdictKey = (seed: { mediaType: string; tmdbId: number }, tip: { tmdbId: number }) => `${seed.mediaType}-${seed.tmdbId}-${tip.tmdbId}`;
 
+/** What is stored of a dismissed tip. */
+const recordOf = ({ mediaType, tmdbId, title, year }: Tip, cause: DismissCause, seed: TitleCard): Excluded => ({
+  ...{ mediaType, tmdbId, title, year },
+  ...(cause === 'seen' ? { seed: null } : { seed: seed.tmdbId, after: seed.title }),
+});
+
 /**
  * Replaces dismissed tips. The address names the three that are on screen, so that a reload and a shared link show the same. The last
  * dismissal can be undone. A slot is an index in the answer; `position` converts it to the position on the screen, from 1.
@@ -42,7 +48,7 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
     if (tips.length > 0 && !found.tips.every(({ tmdbId }, at) => tmdbId === tips[at])) throw new Error('another trio');
     void navigate(queryPath(next), { replace: true, state: historyState });
   };
-  const record = (tip: Tip, cause: DismissCause): Excluded => ({ mediaType: tip.mediaType, tmdbId: tip.tmdbId, seed: cause === 'seen' ? null : query.id });
+  const record = (tip: Tip, cause: DismissCause) => recordOf(tip, cause, answer.seed);
   const vote = ({ tmdbId, mediaType }: Tip, place: number, verdict: 'bad' | 'none', reason?: BadReason) => {
     const event = { tmdbId, seedTmdbId: query.id, position: position(place), verdict, mediaType };
     verdicts.set(verdictKey(answer.seed, { tmdbId }), verdict === 'bad' ? 'bad' : null);
