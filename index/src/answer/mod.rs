@@ -12,6 +12,7 @@ mod relaxation;
 mod retrieval;
 mod scan;
 mod shown;
+mod starters;
 mod trio;
 
 use crate::score::Scored;
@@ -21,6 +22,7 @@ pub use choices::{Choice, Choices, YearRange, choices, count};
 pub use filters::Filters;
 use filters::Requirements;
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip};
+pub use starters::starters;
 use trio::Picker;
 
 /// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given. Only a strict

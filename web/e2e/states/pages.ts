@@ -84,7 +84,7 @@ const themes: PageState[] = [
     ready: (page: Page) => page.getByRole('heading', { name: 'De eerste drie' }).waitFor(),
   })),
   { name: 'a list on its way', path: () => '/scandi-noir', before: neverAnswer(themeOf), ready: (page) => page.getByText('De lijst wordt geladen').waitFor() },
-  { name: 'a list that failed', path: () => '/mindbenders', before: failRequests(themeOf), ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor() },
+  { name: 'a list that failed', path: () => '/mindbenders', before: failRequests(themeOf), ready: (page) => page.getByRole('button', { name: 'Probeer het opnieuw' }).waitFor() },
   {
     name: 'an empty list',
     path: () => '/scandi-noir',
@@ -102,7 +102,7 @@ const others: PageState[] = [
       await page.getByText('Alle lijsten', { exact: true }).click();
     },
   },
-  { name: 'quality that failed', path: () => '/kwaliteit', before: abortRequests('**/api/v1/quality'), ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor() },
+  { name: 'quality that failed', path: () => '/kwaliteit', before: abortRequests('**/api/v1/quality'), ready: (page) => page.getByRole('button', { name: 'Probeer het opnieuw' }).waitFor() },
   { name: 'privacy', path: () => '/privacy', ready: (page) => page.getByRole('button', { name: 'Wis alles op dit apparaat' }).click() },
   { name: 'terms', path: () => '/terms', ready: headingShown },
   { name: 'contact', path: () => '/contact', ready: headingShown },

@@ -4,7 +4,7 @@ import type { LadderStep } from '../api/types';
 import { ladderText as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import { useCoverage } from './coverage';
-import { withFilter } from './fields';
+import { without } from './fields';
 import { aroundYears, ladderLine, SERVICES_STEP } from './ladder';
 import styles from './Notice.module.css';
 import { queryPath, withFilters, withStrict, type WizardQuery } from './wizardQuery';
@@ -22,15 +22,15 @@ export function LadderNotice({ ladder, query }: { ladder: LadderStep[]; query: W
   const byServices = filters.services !== undefined;
   const coverage = useCoverage(mediaType, byServices);
   const limited = byServices && !ladder.some(({ step }) => step === SERVICES_STEP) && (coverage ?? 0) < COMPLETE;
-  if (ladder.length === 0 && !limited) return null;
+  if (ladder.length === 0) return limited ? <LimitedNotice query={query} coverage={coverage} /> : null;
   const filtered = Object.keys(filters).length > 0;
   return (
     <section aria-labelledby={id} className={styles.notice}>
       <div>
         <h2 id={id} className={styles.title}>
-          {ladder.length > 0 ? text.title : text.limitedTitle}
+          {text.title}
         </h2>
-        {ladder.length > 0 && <p>{filtered ? text.why(mediaType) : text.whyPlain(mediaType)}</p>}
+        <p>{filtered ? text.why(mediaType) : text.whyPlain(mediaType)}</p>
         <ul className={styles.steps}>
           {ladder.map((step) => (
             <li key={step.step}>
@@ -44,15 +44,22 @@ export function LadderNotice({ ladder, query }: { ladder: LadderStep[]; query: W
           {limited && <li>{text.limited(coverage, mediaType)}</li>}
         </ul>
       </div>
-      {ladder.length > 0 ? (
-        <Link className={ui.button} data-screen-only to={queryPath(withStrict(query, true))}>
-          {text.strict}
-        </Link>
-      ) : (
-        <Link className={ui.button} data-screen-only to={queryPath(withFilters(query, withFilter(withFilter(filters, 'services', ''), 'access', '')))}>
-          {text.everywhere}
-        </Link>
-      )}
+      <Link className={ui.button} data-screen-only to={queryPath(withStrict(query, true))}>
+        {text.strict}
+      </Link>
+    </section>
+  );
+}
+
+/** No filter was relaxed, so it is a line. */
+function LimitedNotice({ query, coverage }: { query: WizardQuery; coverage: number | null }) {
+  const everywhere = without(query.filters, ['services', 'access']);
+  return (
+    <section aria-label={text.limitedTitle} className={styles.line}>
+      <p>{text.limited(coverage, query.mediaType)}.</p>
+      <Link data-screen-only to={queryPath(withFilters(query, everywhere))}>
+        {text.everywhere}
+      </Link>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { filterText as text } from '../strings/nl';
 import { PlayIcon } from '../ui/icons';
 import ui from '../ui/ui.module.css';
 import styles from './FilterBar.module.css';
-import { withFilter, type Filters } from './fields';
+import { withFilter, without, type Filters } from './fields';
 
 interface Props {
   filters: Filters;
@@ -17,7 +17,7 @@ export function ServicesSwitch({ filters, onChange, onChoose }: Props) {
   const own = useServices();
   const on = filters.services !== undefined;
   const press = () => {
-    if (on) return onChange(withFilter(withFilter(filters, 'services', ''), 'access', ''));
+    if (on) return onChange(without(filters, ['services', 'access']));
     if (own.length === 0) return onChoose();
     onChange(withFilter(filters, 'services', [...own].sort((a, b) => Number(a) - Number(b)).join(',')));
   };

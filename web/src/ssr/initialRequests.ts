@@ -6,6 +6,7 @@ import { tipsParams } from '../filters/wizardQuery';
 import { themeAt } from '../site/themes';
 import { api } from '../api/urls';
 import { pages } from '../site/urls';
+import { dayOf } from '../pages/wizard/dayOrder';
 import { parseWizardState } from '../pages/wizard/wizardState';
 
 export function initialRequests(path: string, params: URLSearchParams): string[] {
@@ -16,8 +17,10 @@ export function initialRequests(path: string, params: URLSearchParams): string[]
   return themeAt(slug) !== undefined ? [api.theme(slug)] : [];
 }
 
-/** Popular titles for the wizard at a path. */
-export const starterRequests = (path: string): string[] => [api.starters(path === pages.wizard('tv') ? 'tv' : 'movie', SUGGESTIONS)];
+const startersOf = (mediaType: MediaType) => api.starters(mediaType, SUGGESTIONS, dayOf(new Date()));
+
+/** Titles to start from for the wizard at a path. */
+export const starterRequests = (path: string): string[] => [startersOf(path === pages.wizard('tv') ? 'tv' : 'movie')];
 
 function wizard(mediaType: MediaType, params: URLSearchParams): string[] {
   const state = parseWizardState(params, mediaType);
@@ -25,7 +28,7 @@ function wizard(mediaType: MediaType, params: URLSearchParams): string[] {
     case 'idle':
     case 'bad-id':
     case 'bad-alt':
-      return [api.starters(mediaType, SUGGESTIONS)];
+      return [startersOf(mediaType)];
     case 'typed':
       return [api.search(mediaType, state.query.q, SUGGESTIONS)];
     case 'results':

@@ -4,7 +4,7 @@ import type { WatchlistItem } from './watchlist';
 import type { Excluded } from './excluded';
 import { sameTitle, toItem } from './watchlistStorage';
 
-const COLUMNS = ['tmdbId', 'mediaType', 'title', 'year', 'addedAt', 'posterPath'] as const;
+const COLUMNS = ['tmdbId', 'mediaType', 'title', 'year', 'addedAt', 'posterPath', 'genres'] as const;
 /** More than a full list takes; a larger file is something else. */
 export const MAX_FILE_BYTES = 2_000_000;
 
@@ -19,10 +19,16 @@ const unguard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) :
 
 export function toCsv(items: readonly WatchlistItem[]): string {
   const rows = items.map((item) =>
-    COLUMNS.map((column) => quote(guard(column === 'addedAt' ? isoDate(item.addedAt) : String(item[column] ?? '')))).join(','),
+    COLUMNS.map((column) => quote(guard(cellOf(item, column)))).join(','),
   );
   // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+/** Genres decide on a drawn poster: without them it would change on the way. */
+function cellOf(item: WatchlistItem, column: (typeof COLUMNS)[number]): string {
+  if (column === 'addedAt') return isoDate(item.addedAt);
+  return column === 'genres' ? (item.genres ?? []).join('|') : String(item[column] ?? '');
 }
 
 function isoDate(ms: number): string {
@@ -70,6 +76,7 @@ function csvRows(text: string): unknown[] | null {
       const cell = unguard(cells[at] ?? '');
       if (name === undefined || cell === '') return;
       if (name === 'addedAt') row[name] = /^-?\d+$/.test(cell) ? Number(cell) : Date.parse(cell);
+      else if (name === 'genres') row[name] = cell.split('|');
       else row[name] = name === 'tmdbId' || name === 'year' ? Number(cell) : cell;
     });
     return row;

@@ -64,7 +64,7 @@ export const wizard = {
   unreachableTitle: 'Geen verbinding',
   unreachableText: 'Trits is even niet te bereiken. Probeer het zo nog eens.',
   errorTitle: 'Dit lukte even niet',
-  retry: 'Probeer opnieuw',
+  retry: 'Probeer het opnieuw',
   recovering: 'We proberen het opnieuw',
 };
 
@@ -109,6 +109,7 @@ export const results = {
   /** Followed by the title of the seed; at least five visitors. */
   confirmed: (visitors: number) => `${visitors} bezoekers vonden dit een goede tip na`,
   score: (score: string) => `Score ${score} van 10`,
+  votes: (votes: number) => (votes === 1 ? 'uit 1 stem' : `uit ${formatNumber(votes)} stemmen`),
   age: (age: string) => `Kijkwijzer ${age}`,
   why: 'Waarom deze tip?',
   whyFor: (title: string) => `bij ${title}`,

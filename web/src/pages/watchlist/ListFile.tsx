@@ -10,13 +10,14 @@ import ui from '../../ui/ui.module.css';
 import styles from './Watchlist.module.css';
 
 /** Export and import of the list. */
-export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
+export function ListFile({ items, onImported }: { items: readonly WatchlistItem[]; onImported: () => void }) {
   const [message, setMessage] = useState('');
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const file = input.files?.[0];
     if (file === undefined) return;
     setMessage(await importFile(file));
+    onImported();
     // Allows the same file to be chosen again.
     input.value = '';
   };

@@ -84,7 +84,10 @@ function Watchlist() {
     <div className={styles.page}>
       <PageHeading className={ui.display}>{text.heading}</PageHeading>
       <p className={styles.intro}>
-        {text.intro} <Link to={pages.seen()}>{seenPage.link}</Link>
+        {text.intro}{' '}
+        <Link data-screen-only to={pages.seen()}>
+          {seenPage.link}
+        </Link>
       </p>
       <UndoBar removal={removal} onUndone={undone} />
       {items.length === 0 ? (
@@ -102,7 +105,7 @@ function Watchlist() {
           </ServicesFilter>
         </>
       )}
-      <ListFile items={items} />
+      <ListFile items={items} onImported={() => setRemoval(null)} />
       <PanelHost />
     </div>
   );

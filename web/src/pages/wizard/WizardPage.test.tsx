@@ -73,7 +73,7 @@ test('a failing server is named, and a retry brings the tips', async () => {
   expect(alert).toHaveTextContent('Trits start net op. Probeer het over een paar tellen weer.');
   expect(api.requestsOf('/tips')).toHaveLength(2);
   api.on('/tips', () => json(tips(FIGHT_CLUB, TRIO)));
-  await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
+  await user.click(within(alert).getByRole('button', { name: 'Probeer het opnieuw' }));
   expect(await screen.findByRole('list', { name: 'Tips' })).toBeVisible();
   expect(alert).not.toBeInTheDocument();
 });
