@@ -25,6 +25,10 @@ const CLASSIC: u16 = 1995;
 const DRAWN_FROM: usize = 90;
 const DRAWN_FROM_DUTCH: usize = 36;
 
+/// Least quality of a title to start from: few people love a sequel that everybody saw. Dutch ones have fewer votes, which draw them to the mean.
+const LIKED: f32 = 7.1;
+const LIKED_DUTCH: f32 = 6.2;
+
 /// At most `limit` titles of a media type. The same day gives the same titles.
 pub fn starters(snapshot: &Snapshot, media: MediaType, limit: usize, day: &str) -> Vec<TitleNo> {
     let columns = &snapshot.columns;
@@ -35,13 +39,15 @@ pub fn starters(snapshot: &Snapshot, media: MediaType, limit: usize, day: &str) 
     for kind in PLACES.into_iter().cycle().take(limit) {
         let is = |no: &TitleNo| {
             let (year, is_dutch) = (columns.year[no.at()], columns.language[no.at()] == dutch);
-            match kind {
-                Kind::Dutch => is_dutch,
-                Kind::Recent => year >= RECENT && !is_dutch,
-                Kind::Classic => (1..CLASSIC).contains(&year) && !is_dutch,
-                Kind::Between => (CLASSIC..RECENT).contains(&year) && !is_dutch,
-                Kind::Any => true,
-            }
+            let is_liked = columns.quality[no.at()] >= if is_dutch { LIKED_DUTCH } else { LIKED };
+            is_liked
+                && match kind {
+                    Kind::Dutch => is_dutch,
+                    Kind::Recent => year >= RECENT && !is_dutch,
+                    Kind::Classic => (1..CLASSIC).contains(&year) && !is_dutch,
+                    Kind::Between => (CLASSIC..RECENT).contains(&year) && !is_dutch,
+                    Kind::Any => true,
+                }
         };
         let most = if matches!(kind, Kind::Dutch) { DRAWN_FROM_DUTCH } else { DRAWN_FROM };
         let pool = || known.iter().filter(|no| is(no)).take(most).filter(|no| !picked.contains(no)).copied();

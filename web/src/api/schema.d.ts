@@ -222,7 +222,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Well-known titles to start from.
+         * Well-known titles to start from. With a day and a media type they are of all ages and tastes, Dutch ones among them, and other ones each day.
          * @description Errors: A parameter is unreadable or out of range; or the snapshot cannot be read.
          */
         get: operations["starters"];
@@ -2227,6 +2227,8 @@ export interface operations {
                 mediaType?: components["schemas"]["MediaType"];
                 /** @description Most results, 8 when absent */
                 limit?: number;
+                /** @description A day as YYYY-MM-DD; without one the best known titles */
+                day?: string;
             };
             header?: never;
             path?: never;

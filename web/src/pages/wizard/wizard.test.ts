@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../api/types';
 import type { WizardQuery } from '../../filters/wizardQuery';
-import { comboboxReducer, type ComboboxState } from '../../search/comboboxState';
+import { actionForKey, comboboxReducer, type ComboboxState } from '../../search/comboboxState';
 import { resolveSearch } from './searchOutcome';
 import { typedBeforeForward } from './useAutoForward';
 import { yearInQuery } from '../../search/trackSearch';
@@ -124,6 +124,13 @@ describe('combobox keys', () => {
   });
   test('arrow up starts at the last option', () => expect(move(start, -1).active).toBe(2));
   test('an arrow key opens a closed list', () => expect(move({ ...start, open: false }, 1)).toEqual({ ...start, active: 0 }));
+  test('PageDown and PageUp go to the ends of an open list', () => {
+    const pressed = (key: string, open: boolean) => actionForKey({ key, altKey: false }, open, 3);
+    expect(pressed('PageDown', true)).toEqual({ type: 'jump', to: 2 });
+    expect(pressed('PageUp', true)).toEqual({ type: 'jump', to: 0 });
+    expect(pressed('PageDown', false)).toBeNull();
+    expect(comboboxReducer(start, { type: 'jump', to: 2 }).active).toBe(2);
+  });
   test('typing clears the active option', () => {
     expect(comboboxReducer({ ...start, active: 1 }, { type: 'typed', text: 'dun' })).toEqual({
       text: 'dun',
