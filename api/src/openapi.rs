@@ -1,6 +1,6 @@
 //! The OpenAPI document, generated from the handlers and committed as `api/openapi.json`: the contract with the site.
 
-use crate::controllers::{analytics, events, filters, health, quality, reviews, search, sessions, themes, tips, titles};
+use crate::controllers::{analytics, events, filters, health, matching, quality, reviews, search, sessions, themes, tips, titles};
 use crate::{problem, wire};
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -18,6 +18,8 @@ use utoipa::{Modify, OpenApi};
         search::starters,
         tips::tips,
         tips::count,
+        tips::candidates,
+        matching::find,
         filters::list,
         themes::list,
         themes::get,

@@ -81,12 +81,20 @@ impl<'a> Params<'a> {
     /// # Errors
     /// An unreadable id, or more than `most`.
     pub fn ids(&self, name: &'static str, most: usize) -> Result<Vec<TmdbId>, ApiError> {
-        let text = self.text(name)?.unwrap_or_default();
-        let ids = filters::ids(&text, most).map_err(|refusal| refused(name, refusal))?;
-        let mut ids: Vec<TmdbId> = ids.into_iter().map(TmdbId).collect();
+        let mut ids = self.ids_in_order(name, most)?;
         ids.sort_unstable();
         ids.dedup();
         Ok(ids)
+    }
+
+    /// The same in the order given.
+    ///
+    /// # Errors
+    /// An unreadable id, or more than `most`.
+    pub fn ids_in_order(&self, name: &'static str, most: usize) -> Result<Vec<TmdbId>, ApiError> {
+        let text = self.text(name)?.unwrap_or_default();
+        let ids = filters::ids(&text, most).map_err(|refusal| refused(name, refusal))?;
+        Ok(ids.into_iter().map(TmdbId).collect())
     }
 }
 

@@ -1,7 +1,9 @@
 //! The routes.
 
 use crate::app::App;
-use crate::controllers::{analytics, events, filters, health, og, pages, quality, reviews, search, sessions, themes, tips, titles};
+use crate::controllers::{
+    analytics, events, filters, health, matching, og, pages, quality, reviews, search, sessions, themes, tips, titles,
+};
 use crate::metrics::{self, Requests};
 use crate::openapi;
 use crate::problem::ApiError;
@@ -29,6 +31,8 @@ pub fn api(app: &App) -> Router {
         .route("/api/v1/starters", get(search::starters))
         .route("/api/v1/tips", get(tips::tips))
         .route("/api/v1/tips/count", get(tips::count))
+        .route("/api/v1/tips/candidates", get(tips::candidates))
+        .route("/api/v1/match", post(matching::find))
         .route("/api/v1/filters", get(filters::list))
         .route("/api/v1/quality", get(quality::get))
         .route("/api/v1/themes", get(themes::list))

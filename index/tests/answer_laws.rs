@@ -98,6 +98,20 @@ proptest! {
     }
 
     #[test]
+    fn a_trio_that_was_shown_is_given_again(catalogue in catalogues()) {
+        for_each_seed(&catalogue, |snapshot, seed| {
+            for alt in 0..2 {
+                let first = answer(snapshot, &Query { alt, ..Query::first(seed) }).expect("an answer");
+                let again = answer(snapshot, &Query { shown: ids(&first), ..Query::first(seed) }).expect("an answer");
+                if first.tips.len() == 3 {
+                    prop_assert_eq!(again.tips, first.tips);
+                }
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
     fn exclusions_are_honoured(catalogue in catalogues()) {
         for_each_seed(&catalogue, |snapshot, seed| {
             let first = answer(snapshot, &Query::first(seed)).expect("an answer");

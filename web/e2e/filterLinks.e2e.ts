@@ -70,7 +70,7 @@ test('a failing count or choice request is reported in the panel, and the tips s
   await filterButton(page).click();
   await panel(page).getByRole('alert').getByRole('heading', { name: 'Dit lukte even niet' }).waitFor();
   await context.unroute('**/api/v1/filters?*');
-  await panel(page).getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await panel(page).getByRole('button', { name: 'Probeer het opnieuw' }).click();
   await panel(page).getByRole('group', { name: 'Genre', exact: true }).waitFor();
 });
 

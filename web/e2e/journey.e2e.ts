@@ -102,7 +102,7 @@ test('from the landing to a filled watchlist and back by keyboard', { timeout: T
   await tabTo(page, /^Deel deze drie/);
   await menu(page).getByRole('link', { name: /^Kijklijst/ }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 2, name: first }).waitFor();
+  await page.getByRole('heading', { level: 3, name: first }).waitFor();
   await tabTo(page, /^Verwijder/);
   await page.keyboard.press('Enter');
   await page.getByText(`${first} is van je kijklijst gehaald.`).waitFor();

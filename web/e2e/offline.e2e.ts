@@ -31,15 +31,15 @@ test.skipIf(process.env.TRITS_DATA === undefined)('the last result and the watch
   await page.goto(server.baseUrl + pages.wizard('movie', { id: seed.tmdbId }));
   expect(await tipTitles(page)).toEqual(titles);
   await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).click();
-  await page.getByRole('heading', { level: 2, name: titles[0] ?? '' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: titles[0] ?? '' }).waitFor();
   await page.goto(server.baseUrl + pages.wizard('movie', { id: 4294967295 }));
   await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor();
   await page.getByRole('link', { name: 'Naar je kijklijst' }).click();
-  await page.getByRole('heading', { level: 2, name: titles[0] ?? '' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: titles[0] ?? '' }).waitFor();
   await page.goBack();
 
   const again = await serve({ port: Number(new URL(server.baseUrl).port) });
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
   await page.getByRole('heading', { name: 'Deze film kennen we nog niet' }).waitFor();
   await page.goto('about:blank');
   await again.stop();

@@ -80,7 +80,7 @@ test('the watch sheet: offers, their events, and one conversion on closing', asy
   await popup.close();
   expect(away).toEqual([offer?.homeUrl]);
   expect((await last('availability_click'))?.eventData).toEqual({ ...of, provider: offer?.service, providerType: offer?.access });
-  await sheet(page).getByRole('button', { name: 'Sluit waar te kijken' }).click();
+  await sheet(page).getByRole('button', { name: 'Sluit dit venster' }).click();
   await sheet(page).waitFor({ state: 'detached' });
   const [conversion] = await last.every('sheet_conversion', 1);
   expect(conversion?.eventData).toEqual({
@@ -152,6 +152,34 @@ test('titles of a list and of the watchlist open the panel too', async () => {
   await dialog.getByRole('button', { name: `Kijklijst ${title}` }).click();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Kijklijst (1 titel)' }).first().click();
-  await page.getByRole('heading', { level: 2 }).getByRole('button', { name: title, exact: true }).click();
+  await page.getByRole('heading', { level: 3 }).getByRole('button', { name: title, exact: true }).click();
   await dialog.getByRole('heading', { name: 'Waar het om draait' }).waitFor();
+});
+
+test('on a phone a sheet follows a swipe down on its head, and a far one closes it', async () => {
+  const seed = await starter('movie');
+  const page = await open(`/movie?id=${seed.tmdbId}`, { viewport: PHONE, touch: true });
+  const [title = ''] = await tipTitles(page);
+  await cards(page).first().getByRole('button', { name: title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await dialog.getByText(/uit [\d.]+ stem(men)?$/).waitFor();
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const swipe = async (by: number) => {
+    const { x = 0, y = 0 } = (await dialog.getByRole('heading', { level: 2 }).boundingBox()) ?? {};
+    const touch = await page.context().newCDPSession(page);
+    const at = (down: number) => [{ x: x + 20, y: y + 10 + down }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
+    for (let step = 1; step <= 8; step += 1) {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at((by * step) / 8) });
+      await page.waitForTimeout(20);
+    }
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const top = async () => (await dialog.boundingBox())?.y ?? 0;
+  const before = await top();
+  await swipe(40);
+  await expect.poll(top).toBe(before);
+  await swipe(220);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await cards(page).count()).toBe(3);
 });

@@ -18,7 +18,7 @@ test('a title has the same poster as tip, on the watchlist, as suggestion and as
   const asTip = await drawn(cards(page).first());
   await listButton(page, first).click();
   await menu(page).getByRole('link', { name: /^Kijklijst/ }).click();
-  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: first }) });
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: first }) });
   expect(await drawn(row)).toBe(asTip);
 
   const [tip] = onScreen(await tips('movie', seed.tmdbId, 0));

@@ -60,7 +60,7 @@ test('a watchlist prints its titles, without controls', async () => {
   const page = await open(pages.wizard('movie', { id: seed.tmdbId }));
   await page.getByRole('button', { name: /watchlist|kijklijst/i }).first().click();
   await page.goto(pages.watchlist());
-  const title = page.getByRole('heading', { level: 2 }).getByRole('button');
+  const title = page.getByRole('heading', { level: 3 }).getByRole('button');
   await title.waitFor();
   const named = await title.allTextContents();
   await page.emulateMedia({ media: 'print' });

@@ -45,6 +45,6 @@ test('failing figures show a message, and a retry loads them', async () => {
   await page.goto('/kwaliteit');
   await page.getByRole('heading', { name: 'Geen verbinding' }).waitFor();
   broken = false;
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
   await page.getByRole('heading', { name: 'De redenen' }).waitFor();
 });

@@ -29,7 +29,7 @@ test('a seen title is replaced by another of the same role, and this can be undo
   expect(await roles(page)).toEqual(inRoles);
   expect([...inRoles].sort()).toEqual(['angle', 'closest', 'gem']);
   expect((await last('title_seen'))?.eventData).toEqual({ tmdbId: Number(before[0]), mediaType: 'movie' });
-  expect(await stored(page)).toEqual([{ mediaType: 'movie', tmdbId: Number(before[0]), seed: null }]);
+  expect(await stored(page)).toEqual([expect.objectContaining({ mediaType: 'movie', tmdbId: Number(before[0]), seed: null, title })]);
   expect((await focused(page)).text).toContain('Ongedaan maken');
 
   await undo(page).click();
@@ -47,7 +47,7 @@ test('a bad vote is sent, the tip is replaced, and undoing sends the vote again'
   await replaced(page).waitFor();
   const vote = { tmdbId: Number(before[1]), seedTmdbId: seed.tmdbId, position: 2, mediaType: 'tv' };
   expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'bad' });
-  expect(await stored(page)).toEqual([{ mediaType: 'tv', tmdbId: Number(before[1]), seed: seed.tmdbId }]);
+  expect(await stored(page)).toEqual([expect.objectContaining({ mediaType: 'tv', tmdbId: Number(before[1]), seed: seed.tmdbId, after: seed.title })]);
   await undo(page).click();
   await expect.poll(() => tipIds(page)).toEqual(before);
   const [, second] = await last.every('tip_feedback', 2);
@@ -69,8 +69,12 @@ test('dismissed titles stay excluded: in the next set, after Back and after a re
   expect(second).not.toContain(first[0]);
   await previousSet(page).click();
   await expect.poll(() => tipIds(page)).toEqual(first);
+  const inRoles = await roles(page);
   await page.reload();
-  expect(await tipIds(page)).not.toContain(gone);
+  expect(await tipIds(page)).toEqual(first);
+  expect(await roles(page)).toEqual(inRoles);
+  const reasons = await cards(page).evaluateAll((all) => all.map((card) => card.querySelector('[class*=reason]')?.textContent?.split(' ').slice(0, 2).join(' ')));
+  expect(new Set(reasons).size).toBe(3);
 });
 
 test('after ten seconds it can no longer be taken back', async () => {

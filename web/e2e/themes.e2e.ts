@@ -137,7 +137,7 @@ describe('states', () => {
     await page.goto('/scandi-noir');
     await page.getByRole('heading', { name: 'Dit lukte even niet' }).waitFor();
     broken = false;
-    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
     await page.getByRole('heading', { name: 'De eerste drie' }).waitFor();
   });
 

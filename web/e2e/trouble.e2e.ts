@@ -20,7 +20,7 @@ test('a failed request shows a Dutch message, and retrying works', async () => {
   await page.goto(`/movie?id=${seed.tmdbId}`);
   await page.getByRole('alert').getByText('Trits start net op. Probeer het over een paar tellen weer.').waitFor();
   broken = false;
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
   await tipTitles(page);
 });
 
@@ -95,7 +95,7 @@ test('an answer of another shape shows an error with a link', async () => {
     await page.getByRole('alert').getByRole('heading', { name: 'Dit lukte even niet' }).waitFor();
   }
   body = '';
-  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click();
   await tipTitles(page);
 });
 

@@ -21,7 +21,7 @@ test('adding and removing a tip updates the badge', async () => {
   await listButton(page, second).click();
   await menu(page).getByRole('link', { name: 'Kijklijst (2 titels)' }).waitFor();
   expect(await stored(page)).toEqual([
-    expect.objectContaining({ title: first, mediaType: 'movie', addedAt: expect.any(Number), tmdbId: expect.any(Number) }),
+    expect.objectContaining({ title: first, mediaType: 'movie', addedAt: expect.any(Number), tmdbId: expect.any(Number), after: { tmdbId: seed.tmdbId, title: seed.title, reason: expect.any(String) } }),
     expect.objectContaining({ title: second }),
   ]);
   await listButton(page, first).click();
@@ -36,7 +36,7 @@ test('the list: remove, undo, sort, clear, undo', async () => {
   for (const title of titles) await listButton(page, title).click();
   await menu(page).getByRole('link', { name: /^Kijklijst/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Je kijklijst' }).waitFor();
-  const rows = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+  const rows = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
   expect(await rows.allTextContents()).toEqual([...titles].reverse());
 
   await page.getByLabel('Sorteer op').selectOption('Titel');
@@ -56,6 +56,36 @@ test('the list: remove, undo, sort, clear, undo', async () => {
   await expect.poll(() => rows.count()).toBe(3);
 });
 
+test('films and series apart, why and how long, where to watch, and a tick for seen that can be undone', async () => {
+  const context = await newContext();
+  const after = { tmdbId: 550, title: 'Fight Club', reason: 'Net als in *Fight Club* is niets wat het lijkt.' };
+  const items = [
+    { tmdbId: 77, mediaType: 'movie', title: 'Memento', addedAt: 1, year: 2000, runtime: 113, after },
+    { tmdbId: 1396, mediaType: 'tv', title: 'Breaking Bad', addedAt: 2, year: 2008, seasons: 5, episodeRuntime: 47 },
+  ];
+  await context.addInitScript(([key, text]) => localStorage.getItem(key ?? '') ?? localStorage.setItem(key ?? '', text ?? ''), [KEY, JSON.stringify(items)]);
+  const page = await context.newPage();
+  const last = listen(page);
+  await page.goto('/watchlist');
+  const row = page.getByRole('listitem').filter({ hasText: 'Memento' });
+  await row.getByText('2000 · 1 u 53').waitFor();
+  await row.getByText('Na Fight Club Net als in Fight Club is niets wat het lijkt.').waitFor();
+  await page.getByText('2008 · 5 seizoenen · 47 min per aflevering').waitFor();
+  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Films', 'Series', 'Je lijst meenemen']);
+  await row.getByRole('button', { name: 'Waar te kijken Memento' }).click();
+  await page.getByRole('dialog', { name: 'Waar te kijken' }).waitFor();
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Gezien (Memento)' }).click();
+  await page.getByText('Memento heb je gezien.').waitFor();
+  expect((await last('title_seen'))?.eventData).toEqual({ tmdbId: 77, mediaType: 'movie' });
+  const seen = () => page.evaluate(() => localStorage.getItem('trits_seen'));
+  expect(await seen()).toContain('"tmdbId":77');
+  expect(await stored(page)).toHaveLength(1);
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await row.waitFor();
+  expect(await seen()).toBe('[]');
+});
+
 test('two tabs are synchronized', async () => {
   const seed = await starter('movie');
   const context = await newContext();
@@ -65,7 +95,7 @@ test('two tabs are synchronized', async () => {
   await tips.goto(`/movie?id=${seed.tmdbId}`);
   const [first = ''] = await tipTitles(tips);
   await listButton(tips, first).click();
-  await list.getByRole('heading', { level: 2, name: first }).waitFor();
+  await list.getByRole('heading', { level: 3, name: first }).waitFor();
 });
 
 test('an unreadable list becomes empty, is logged and backed up', async () => {
@@ -100,7 +130,7 @@ test('one invalid item does not affect the others', async () => {
   await context.addInitScript(([key, text]) => localStorage.setItem(key ?? '', text ?? ''), [KEY, items]);
   const page = await context.newPage();
   await page.goto('/watchlist');
-  await page.getByRole('heading', { level: 2, name: 'Heel' }).waitFor();
+  await page.getByRole('heading', { level: 3, name: 'Heel' }).waitFor();
   await menu(page).getByRole('link', { name: 'Kijklijst (1 titel)' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('trits_watchlist_backup'))).toBe(items);
 });

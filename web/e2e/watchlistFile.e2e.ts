@@ -9,7 +9,7 @@ import type { AvailabilityAnswer } from '../src/api/types';
 import { api } from '../src/api/urls';
 import { pages } from '../src/site/urls';
 
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 });
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
 
 async function filled() {
   const seed = await starter('movie');

@@ -4,6 +4,7 @@ pub mod analytics;
 pub mod events;
 pub mod filters;
 pub mod health;
+pub mod matching;
 pub mod og;
 pub mod pages;
 pub mod quality;

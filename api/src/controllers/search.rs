@@ -1,11 +1,13 @@
 //! `GET /api/v1/search` and `GET /api/v1/starters`
 
+use crate::clock::day_number;
 use crate::metrics::AnswerStats;
-use crate::params::{needed, out_of_range};
+use crate::params::{invalid, needed, out_of_range};
 use crate::problem::{ApiError, Problem};
 use crate::reply::SnapshotRequest;
 use crate::wire::{SearchAnswer, SearchHit, StartersAnswer};
 use axum::response::Response;
+use trits_index::answer::starters as starters_of_day;
 use trits_index::ids::MediaType;
 use trits_index::search::{Hit, MatchKind};
 use trits_index::snapshot::Snapshot;
@@ -37,23 +39,35 @@ pub async fn search(request: SnapshotRequest) -> Result<Response, ApiError> {
     request.counted(&canonical, make, |answer| AnswerStats::Search(!answer.results.is_empty()))
 }
 
-/// Well-known titles to start from.
+/// Well-known titles to start from. With a day and a media type they are of all ages and tastes, Dutch ones among them, and other ones each day.
 ///
 /// # Errors
 /// A parameter is unreadable or out of range; or the snapshot cannot be read.
 #[utoipa::path(get, path = "/api/v1/starters", operation_id = "starters", tag = "tips",
     params(
         ("mediaType" = Option<crate::wire::MediaType>, Query, description = "Only films or only series"),
-        ("limit" = Option<u32>, Query, description = "Most results, 8 when absent", minimum = 1, maximum = 20)),
+        ("limit" = Option<u32>, Query, description = "Most results, 8 when absent", minimum = 1, maximum = 20),
+        ("day" = Option<String>, Query, description = "A day as YYYY-MM-DD; without one the best known titles")),
     responses((status = 200, body = StartersAnswer), (status = 304), (status = 400, body = Problem), (status = 422, body = Problem)))]
 pub async fn starters(request: SnapshotRequest) -> Result<Response, ApiError> {
     let params = request.params();
     let media = params.media()?;
     let limit = params.int("limit", 1..=20)?.unwrap_or(8);
     let kind = media.map_or("", MediaType::as_str);
-    request.reply(&format!("starters?mediaType={kind}&limit={limit}"), || {
+    let day = params.text("day")?.unwrap_or_default();
+    if !day.is_empty() && day_number(&day).is_none() {
+        return Err(invalid("day", "een dag zijn, als 2026-11-23"));
+    }
+    request.reply(&format!("starters?mediaType={kind}&limit={limit}&day={day}"), || {
+        let (snapshot, limit) = (&request.snapshot, limit as usize);
         // A starter is offered by its own name: an exact match.
-        let results = SearchHit::popular(&request.snapshot, media, limit as usize, MatchKind::Exact)?;
+        let results = match media.filter(|_| !day.is_empty()) {
+            Some(media) => {
+                let drawn = starters_of_day(snapshot, media, limit, &day);
+                SearchHit::all(snapshot, drawn.into_iter().map(|no| Hit { no, kind: MatchKind::Exact }))?
+            }
+            None => SearchHit::popular(snapshot, media, limit, MatchKind::Exact)?,
+        };
         Ok(StartersAnswer { results })
     })
 }

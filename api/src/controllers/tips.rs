@@ -5,7 +5,7 @@ use crate::metrics::AnswerStats;
 use crate::params::{Params, needed, tmdb_id};
 use crate::problem::{ApiError, Problem};
 use crate::reply::SnapshotRequest;
-use crate::wire::{AppliedFilter, CountAnswer, TipsAnswer};
+use crate::wire::{AppliedFilter, CandidatesAnswer, CountAnswer, TipsAnswer};
 use axum::response::Response;
 use std::fmt::Write;
 use trits_index::answer::{Filters, MAX_ALT, Query, answer, count as count_titles};
@@ -14,6 +14,9 @@ use trits_index::snapshot::Snapshot;
 
 /// Most titles that can be excluded.
 const MAX_EXCLUDED: usize = 200;
+
+/// Titles of an answer.
+const TRIO: usize = 3;
 
 /// Three tips for a title.
 ///
@@ -25,6 +28,7 @@ const MAX_EXCLUDED: usize = 200;
         ("tmdbId" = u32, Query, description = "The title that was loved", minimum = 1),
         ("alt" = Option<u8>, Query, description = "Set number, 0 when absent", minimum = 0, maximum = 10),
         ("exclude" = Option<String>, Query, description = "Ids of the same media type that must not be tipped, at most 200, separated by commas"),
+        ("tips" = Option<String>, Query, description = "Ids of the three tips that were shown before, in role order, separated by commas: given again when all of them still may be"),
         ("strict" = Option<u8>, Query, description = "1: rather fewer than three tips than a relaxed filter", minimum = 0, maximum = 1),
         crate::wire::filters::FilterParams),
     responses((status = 200, body = TipsAnswer), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
@@ -61,6 +65,26 @@ pub async fn count(request: SnapshotRequest) -> Result<Response, ApiError> {
     })
 }
 
+/// The ids of all stored candidates of a title, best first: who has seen more titles than fit in `exclude` excludes those that are among them.
+///
+/// # Errors
+/// A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
+#[utoipa::path(get, path = "/api/v1/tips/candidates", operation_id = "candidates", tag = "tips",
+    params(
+        ("mediaType" = crate::wire::MediaType, Query, description = "Film or series"),
+        ("tmdbId" = u32, Query, description = "The title that was loved", minimum = 1)),
+    responses((status = 200, body = CandidatesAnswer), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn candidates(request: SnapshotRequest) -> Result<Response, ApiError> {
+    let (params, snapshot) = (request.params(), &request.snapshot);
+    let media = needed("mediaType", params.media()?)?;
+    let key = TitleKey { media, tmdb_id: tmdb_id("tmdbId", &needed("tmdbId", params.text("tmdbId")?)?)? };
+    request.reply(&format!("candidates?seed={key}"), || {
+        let seed = snapshot.find(key).ok_or(ApiError::UnknownTitle)?;
+        let ids = snapshot.candidates(seed)?.into_iter().map(|scored| snapshot.columns.tmdb_id[scored.no.at()]).collect();
+        Ok(CandidatesAnswer { ids })
+    })
+}
+
 fn read(params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
     let media = needed("mediaType", params.media()?)?;
     let id = tmdb_id("tmdbId", &needed("tmdbId", params.text("tmdbId")?)?)?;
@@ -71,9 +95,10 @@ fn read(params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
 pub(crate) fn read_for(seed: TitleKey, params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
     let alt = params.int("alt", 0..=u32::from(MAX_ALT))?.unwrap_or(0);
     let exclude = params.ids("exclude", MAX_EXCLUDED)?;
+    let shown = params.ids_in_order("tips", TRIO)?;
     let strict = params.int("strict", 0..=1)? == Some(1);
     let filters = filters::read(params, snapshot, seed.media)?;
-    Ok(Query { seed, alt: u8::try_from(alt).unwrap_or(MAX_ALT), exclude, filters, strict })
+    Ok(Query { seed, alt: u8::try_from(alt).unwrap_or(MAX_ALT), exclude, shown, filters, strict })
 }
 
 /// The question with its fields in one order.
@@ -81,6 +106,12 @@ pub(crate) fn canonical(query: &Query, applied: &[AppliedFilter]) -> String {
     let mut text = format!("tips?seed={}&alt={}&exclude=", query.seed, query.alt);
     for id in &query.exclude {
         let _ = write!(text, "{id},");
+    }
+    if !query.shown.is_empty() {
+        text.push_str("&tips=");
+        for id in &query.shown {
+            let _ = write!(text, "{id},");
+        }
     }
     text.push_str(&filters::canonical(applied));
     if query.strict {

@@ -31,6 +31,13 @@ pub struct TipsAnswer {
     pub total: u32,
 }
 
+/// Answer of `/tips/candidates`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CandidatesAnswer {
+    /// Ids of the seed's media type, best first.
+    pub ids: Vec<u32>,
+}
+
 impl TipsAnswer {
     /// The answer as the site reads it.
     pub fn of(snapshot: &Snapshot, answer: answer::Answer, filters: &Filters) -> Self {

@@ -6,6 +6,7 @@ mod availability;
 mod connections;
 mod events;
 mod filters;
+mod matching;
 mod metrics;
 mod openapi;
 mod operator;

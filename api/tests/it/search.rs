@@ -49,6 +49,22 @@ fn nothing_found_gives_close_spellings_else_well_known_titles() {
 }
 
 #[test]
+fn starters_of_a_day_are_the_same_all_day_and_no_title_twice() {
+    let app = TestApp::start();
+    let of = |day: &str| app.get(&format!("/api/v1/starters?mediaType=movie&limit=6&day={day}")).json()["results"].clone();
+    let (today, tomorrow) = (of("2026-11-23"), of("2026-11-24"));
+    assert_eq!(today, of("2026-11-23"));
+    assert_ne!(today, tomorrow);
+    let mut ids: Vec<_> = today.as_array().expect("a list").iter().filter_map(|hit| hit["tmdbId"].as_u64()).collect();
+    assert_eq!(ids.len(), 6);
+    ids.sort_unstable();
+    ids.dedup();
+    assert_eq!(ids.len(), 6);
+    assert!(titles(&today).contains(&"Zwartboek"), "a Dutch one is among them: {today}");
+    assert_eq!(app.get("/api/v1/starters?mediaType=movie&day=gisteren").problem(400, "invalid-parameter"), "day");
+}
+
+#[test]
 fn starters_are_the_best_known_titles() {
     let app = TestApp::start();
     let body = app.get("/api/v1/starters?mediaType=movie&limit=3").json();

@@ -89,6 +89,26 @@ fn excluded_titles_are_not_tipped() {
 }
 
 #[test]
+fn tips_that_were_shown_are_given_again_in_their_roles() {
+    let app = TestApp::start();
+    let list = |list: &[u64]| list.iter().map(u64::to_string).collect::<Vec<_>>().join(",");
+    let first = ids(&app.get("/api/v1/tips?mediaType=movie&tmdbId=550").json());
+    let other = ids(&app.get("/api/v1/tips?mediaType=movie&tmdbId=550&alt=1").json());
+    let mixed = [first[0], other[1], first[2]];
+    let body = app.get(&format!("/api/v1/tips?mediaType=movie&tmdbId=550&tips={}", list(&mixed))).json();
+    assert_eq!(ids(&body), mixed);
+    let roles: Vec<_> = body["tips"].as_array().expect("a list").iter().map(|t| t["role"].as_str()).collect();
+    assert_eq!(roles, [Some("closest"), Some("angle"), Some("gem")]);
+    // The seed, a double and a title that is excluded are no tips: then it is the trio of the day.
+    for tips in [list(&[550, first[1], first[2]]), list(&[first[0], first[0], first[2]]), list(&first[..2])] {
+        assert_eq!(ids(&app.get(&format!("/api/v1/tips?mediaType=movie&tmdbId=550&tips={tips}")).json()), first, "{tips}");
+    }
+    let excluded = app.get(&format!("/api/v1/tips?mediaType=movie&tmdbId=550&tips={}&exclude={}", list(&mixed), mixed[0])).json();
+    assert!(!ids(&excluded).contains(&mixed[0]));
+    assert_eq!(app.get("/api/v1/tips?mediaType=movie&tmdbId=550&tips=1,2,3,4").problem(422, "out-of-range"), "tips");
+}
+
+#[test]
 fn refusals_name_the_field() {
     let app = TestApp::start();
     let many = format!("mediaType=movie&tmdbId=550&exclude={}", vec!["1"; 201].join(","));

@@ -11,6 +11,8 @@ mod query;
 mod relaxation;
 mod retrieval;
 mod scan;
+mod shown;
+mod starters;
 mod trio;
 
 use crate::score::Scored;
@@ -20,6 +22,7 @@ pub use choices::{Choice, Choices, YearRange, choices, count};
 pub use filters::Filters;
 use filters::Requirements;
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip};
+pub use starters::starters;
 use trio::Picker;
 
 /// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given. Only a strict
@@ -41,6 +44,7 @@ pub fn answer_from(snapshot: &Snapshot, query: &Query, candidates: Vec<Scored>) 
     let seed = snapshot.title(seed_no)?;
     let set = CandidateSet::of(snapshot, seed_no, query, candidates);
     let (candidates, rest_may_follow) = retrieval::candidates(&set);
+    let shown = shown::find(&set, &candidates);
     let total = u32::try_from(candidates.len()).unwrap_or(u32::MAX);
     let mut trios = Trios { picker: Picker::new(snapshot, seed_no, &seed, candidates)?, rest: rest_may_follow.then_some(&set) };
     let mut trio = trios.next(if query.strict { 1 } else { 3 })?;
@@ -48,6 +52,7 @@ pub fn answer_from(snapshot: &Snapshot, query: &Query, candidates: Vec<Scored>) 
         trio = if trio.is_empty() { trio } else { trios.next(3)? };
     }
     let exhausted = trio.is_empty() || query.alt >= MAX_ALT || !trios.has(3);
+    let trio = shown.unwrap_or(trio);
     let tips = trios.picker.tips(&trio, &set.predicate)?;
     let requirements = trio.iter().fold(Requirements::NONE, |all, c| all.union(c.requirements));
     let relaxations = relaxation::describe(&query.filters, requirements);

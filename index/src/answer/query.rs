@@ -19,6 +19,8 @@ pub struct Query {
     pub alt: u8,
     /// Titles of the seed's media type that must not be tipped.
     pub exclude: Vec<TmdbId>,
+    /// The tips of a trio that was shown before, in role order: they are given again when all of them still may be.
+    pub shown: Vec<TmdbId>,
     /// What tips must match.
     pub filters: Filters,
     /// Whether fewer than three tips are better than a relaxed filter.
@@ -28,7 +30,7 @@ pub struct Query {
 impl Query {
     /// The first set for a seed.
     pub const fn first(seed: TitleKey) -> Self {
-        Self { seed, alt: 0, exclude: Vec::new(), filters: Filters::NONE, strict: false }
+        Self { seed, alt: 0, exclude: Vec::new(), shown: Vec::new(), filters: Filters::NONE, strict: false }
     }
 }
 

@@ -106,6 +106,16 @@ impl SearchIndex {
         found.into_hits(limit.min(TOP))
     }
 
+    /// The best-known title of exactly this name, of the year if one is given (release years differ by one between countries).
+    pub fn named(&self, columns: &Columns, name: &str, year: Option<u16>, media: Option<MediaType>) -> Option<TitleNo> {
+        let mut found = Found::new(columns, &self.by_place, media);
+        for form in query_forms(name).iter().filter(|form| form.year.is_none()) {
+            let how = Reached { class: Class::Exact, errors: 0, bare: form.bare, year, factor: 1 };
+            self.names.get(&form.key).into_iter().flatten().filter(|entry| !entry.inner).for_each(|entry| found.add(entry, how));
+        }
+        found.into_hits(1).into_iter().find(|hit| hit.kind == MatchKind::Exact).map(|hit| hit.no)
+    }
+
     /// The closest spellings of what was typed, for when [`Self::search`] finds nothing: more errors, any first letter.
     pub fn closest(&self, columns: &Columns, query: &str, media: Option<MediaType>, limit: usize) -> Vec<Hit> {
         let mut found = Found::new(columns, &self.by_place, media);

@@ -62,6 +62,21 @@ const watchlist: PageState[] = [
   },
 ];
 
+const seen: PageState[] = [
+  { name: 'nothing seen yet', path: () => '/gezien', ready: headingShown },
+  {
+    name: 'what was seen, one title taken off, and an import with titles that we do not have',
+    path: () => '/gezien',
+    before: (page) => page.addInitScript((text) => localStorage.setItem('trits_seen', text), JSON.stringify(ITEMS.map((item) => ({ ...item, seed: null })))),
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Haal weg Breaking Bad van je lijst' }).click();
+      const buffer = Buffer.from('Date,Name,Year,Letterboxd URI\n2024-01-02,Se7en,1995,u\n2024-01-02,Bestaat Niet,1995,u\n');
+      await page.getByLabel('Kies bestanden').setInputFiles({ name: 'watched.csv', mimeType: 'text/csv', buffer });
+      await page.getByText('1 titel staat niet in onze catalogus').click();
+    },
+  },
+];
+
 const themes: PageState[] = [
   ...THEMED_PAGES.map(({ slug }) => ({
     name: `list ${slug}`,
@@ -69,7 +84,7 @@ const themes: PageState[] = [
     ready: (page: Page) => page.getByRole('heading', { name: 'De eerste drie' }).waitFor(),
   })),
   { name: 'a list on its way', path: () => '/scandi-noir', before: neverAnswer(themeOf), ready: (page) => page.getByText('De lijst wordt geladen').waitFor() },
-  { name: 'a list that failed', path: () => '/mindbenders', before: failRequests(themeOf), ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor() },
+  { name: 'a list that failed', path: () => '/mindbenders', before: failRequests(themeOf), ready: (page) => page.getByRole('button', { name: 'Probeer het opnieuw' }).waitFor() },
   {
     name: 'an empty list',
     path: () => '/scandi-noir',
@@ -87,7 +102,7 @@ const others: PageState[] = [
       await page.getByText('Alle lijsten', { exact: true }).click();
     },
   },
-  { name: 'quality that failed', path: () => '/kwaliteit', before: abortRequests('**/api/v1/quality'), ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor() },
+  { name: 'quality that failed', path: () => '/kwaliteit', before: abortRequests('**/api/v1/quality'), ready: (page) => page.getByRole('button', { name: 'Probeer het opnieuw' }).waitFor() },
   { name: 'privacy', path: () => '/privacy', ready: (page) => page.getByRole('button', { name: 'Wis alles op dit apparaat' }).click() },
   { name: 'terms', path: () => '/terms', ready: headingShown },
   { name: 'contact', path: () => '/contact', ready: headingShown },
@@ -101,4 +116,4 @@ const others: PageState[] = [
   },
 ];
 
-export const pageStates: PageState[] = [...landing, ...watchlist, ...themes, ...others];
+export const pageStates: PageState[] = [...landing, ...watchlist, ...seen, ...themes, ...others];

@@ -48,7 +48,7 @@ export const panelStates: PageState[] = [
     before: failRequests(detail),
     ready: async (page) => {
       await openTitle(page);
-      await dialog(page).getByRole('button', { name: 'Probeer opnieuw' }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Probeer het opnieuw' }).waitFor();
     },
   },
   {
@@ -115,7 +115,7 @@ export const panelStates: PageState[] = [
     before: failRequests('**/api/v1/titles/*/*/availability'),
     ready: async (page) => {
       await openSheet(page, true);
-      await dialog(page).getByRole('button', { name: 'Probeer opnieuw' }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Probeer het opnieuw' }).waitFor();
     },
   },
 ];

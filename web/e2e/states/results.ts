@@ -68,7 +68,7 @@ export const resultStates: PageState[] = [
     ready: async (page) => {
       await tipTitles(page);
       await filterButton(page).click();
-      await panel(page).getByRole('button', { name: 'Probeer opnieuw' }).waitFor();
+      await panel(page).getByRole('button', { name: 'Probeer het opnieuw' }).waitFor();
     },
   },
   {
@@ -107,7 +107,7 @@ export const resultStates: PageState[] = [
       }),
     ready: (page) => page.getByRole('heading', { name: /^Dat waren alle tips na/ }).waitFor(),
   },
-  { name: 'tips that fail', path: () => film(), before: failRequests(tipsOf, 503), ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor() },
+  { name: 'tips that fail', path: () => film(), before: failRequests(tipsOf, 503), ready: (page) => page.getByRole('button', { name: 'Probeer het opnieuw' }).waitFor() },
   {
     name: 'offline',
     path: () => '/movie',

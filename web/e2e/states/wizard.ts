@@ -60,7 +60,7 @@ export const wizardStates: PageState[] = [
     name: 'a search that fails',
     path: () => '/movie?q=dune',
     before: abortRequests('**/api/v1/search?*'),
-    ready: (page) => page.getByRole('button', { name: 'Probeer opnieuw' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'Probeer het opnieuw' }).waitFor(),
   },
   { name: 'a bad link', path: () => '/movie?id=abc', ready: headingShown },
   { name: 'a set that does not exist', path: () => film('&alt=99'), ready: headingShown },

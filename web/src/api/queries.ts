@@ -3,7 +3,7 @@ import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './urls';
 import { ApiProblem, getJson } from './client';
 import { dehydrated, dehydratedProblem } from './dehydrated';
-import { isAvailability, isChoices, isCount, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
+import { isAvailability, isCandidates, isChoices, isCount, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
 import type { MediaType } from './types';
 
 export const SUGGESTIONS = 8;
@@ -30,10 +30,15 @@ const apiQuery = <const K extends readonly unknown[], T>(queryKey: K, url: strin
 export const searchQuery = (mediaType: MediaType | null, q: string) =>
   apiQuery(['search', mediaType, q], api.search(mediaType, q, SUGGESTIONS), isSearch);
 
-export const startersQuery = (mediaType: MediaType) => apiQuery(['starters', mediaType], api.starters(mediaType, SUGGESTIONS), isStarters);
+export const startersQuery = (mediaType: MediaType, day: string) =>
+  apiQuery(['starters', mediaType, day], api.starters(mediaType, SUGGESTIONS, day), isStarters);
 
 export const tipsQuery = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string>) =>
   apiQuery(['tips', mediaType, tmdbId, alt, filters], api.tips(mediaType, tmdbId, alt, filters), isTips);
+
+/** Ids that the tips of a seed come from. */
+export const candidatesQuery = (mediaType: MediaType, tmdbId: number) =>
+  apiQuery(['candidates', mediaType, tmdbId], api.candidates(mediaType, tmdbId), isCandidates);
 
 export const countQuery = (mediaType: MediaType, filters: Record<string, string>) =>
   apiQuery(['count', mediaType, filters], api.count(mediaType, filters), isCount);

@@ -109,6 +109,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finds at most 100 titles, by the provider's id or by name and year, in the order given; null for one that is not in the catalogue.
+         *     The list is neither stored nor logged.
+         * @description Errors: Too large, not JSON, a title without a name or an id, or too many requests.
+         */
+        post: operations["matchTitles"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/quality": {
         parameters: {
             query?: never;
@@ -201,7 +222,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Well-known titles to start from.
+         * Well-known titles to start from. With a day and a media type they are of all ages and tastes, Dutch ones among them, and other ones each day.
          * @description Errors: A parameter is unreadable or out of range; or the snapshot cannot be read.
          */
         get: operations["starters"];
@@ -265,6 +286,26 @@ export interface paths {
          * @description Errors: A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
          */
         get: operations["tips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tips/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The ids of all stored candidates of a title, best first: who has seen more titles than fit in `exclude` excludes those that are among them.
+         * @description Errors: A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
+         */
+        get: operations["candidates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -616,6 +657,11 @@ export interface components {
              * @description The provider's id.
              */
             tmdbId: number;
+        };
+        /** @description Answer of `/tips/candidates`. */
+        CandidatesAnswer: {
+            /** @description Ids of the seed's media type, best first. */
+            ids: number[];
         };
         /** @description A concept of a title. */
         ConceptChip: {
@@ -1034,11 +1080,56 @@ export interface components {
          * @enum {string}
          */
         Match: "exact" | "prefix" | "fuzzy";
+        /** @description Answer of `/match`. */
+        MatchAnswer: {
+            /** @description In the order of the request; null for a title that is not in the catalogue. */
+            titles: (components["schemas"]["MatchedTitle"] | null)[];
+        };
+        /** @description Body of `/match`. */
+        MatchRequest: {
+            /** @description At most 100. */
+            titles: components["schemas"]["NamedTitle"][];
+        };
+        /** @description A title of the catalogue. */
+        MatchedTitle: {
+            /** @description Film or series. */
+            mediaType: components["schemas"]["MediaType"];
+            /** @description Path at the provider's image host. */
+            posterPath: string | null;
+            /** @description The title shown. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The provider's id.
+             */
+            tmdbId: number;
+            /**
+             * Format: int32
+             * @description Year of release.
+             */
+            year: number | null;
+        };
         /**
          * @description Film or series; the provider numbers the two apart, so an id means nothing without it.
          * @enum {string}
          */
         MediaType: "movie" | "tv";
+        /** @description A title as another site names it: with a name, an id, or both. */
+        NamedTitle: {
+            mediaType?: components["schemas"]["MediaType"] | null;
+            /** @description In any language. */
+            name?: string | null;
+            /**
+             * Format: int32
+             * @description The provider's id.
+             */
+            tmdbId?: number | null;
+            /**
+             * Format: int32
+             * @description Year of release.
+             */
+            year?: number | null;
+        };
         /** @description A title at a service. */
         Offer: {
             /** @enum {string} */
@@ -1904,6 +1995,61 @@ export interface operations {
             };
         };
     };
+    matchTitles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MatchRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchAnswer"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     quality: {
         parameters: {
             query?: never;
@@ -2081,6 +2227,8 @@ export interface operations {
                 mediaType?: components["schemas"]["MediaType"];
                 /** @description Most results, 8 when absent */
                 limit?: number;
+                /** @description A day as YYYY-MM-DD; without one the best known titles */
+                day?: string;
             };
             header?: never;
             path?: never;
@@ -2192,6 +2340,8 @@ export interface operations {
                 alt?: number;
                 /** @description Ids of the same media type that must not be tipped, at most 200, separated by commas */
                 exclude?: string;
+                /** @description Ids of the three tips that were shown before, in role order, separated by commas: given again when all of them still may be */
+                tips?: string;
                 /** @description 1: rather fewer than three tips than a relaxed filter */
                 strict?: number;
                 /** @description Ids of genres, any of which will do, at most 3, separated by commas */
@@ -2229,6 +2379,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TipsAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    candidates: {
+        parameters: {
+            query: {
+                /** @description Film or series */
+                mediaType: components["schemas"]["MediaType"];
+                /** @description The title that was loved */
+                tmdbId: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CandidatesAnswer"];
                 };
             };
             304: {

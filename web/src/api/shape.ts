@@ -3,6 +3,7 @@ import { isTmdbId } from '../lib/ids';
 import { allOf, hasFields, isDay, isBoolean, isMediaType, isNumber, isObject, isString, isInteger, arrayOf, oneOf, nullable, optional } from './checks';
 import type {
   AvailabilityAnswer,
+  CandidatesAnswer,
   CountAnswer,
   FilterChoices,
   QualityAnswer,
@@ -59,6 +60,8 @@ const guard =
   <T>(check: (value: unknown) => boolean) =>
   (value: unknown): value is T =>
     check(value);
+
+export const isCandidates = guard<CandidatesAnswer>(hasFields({ ids: arrayOf(isTmdbId) }));
 
 export const isTips = guard<TipsAnswer>(
   hasFields({

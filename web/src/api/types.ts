@@ -45,4 +45,7 @@ export type AnalyticsMeasure = Schemas['AnalyticsMeasure'];
 export type AnalyticsRow = Schemas['AnalyticsRow'];
 export type QueuedReview = Schemas['QueuedReview'];
 export type ReviewQueue = Schemas['ReviewQueue'];
+export type MatchAnswer = Schemas['MatchAnswer'];
+export type MatchedTitle = Schemas['MatchedTitle'];
+export type CandidatesAnswer = Schemas['CandidatesAnswer'];
 export type Event = Schemas['Event'];

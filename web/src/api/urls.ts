@@ -6,7 +6,8 @@ export const API = '/api/v1';
 
 export const api = {
   search: (mediaType: MediaType | null, q: string, limit: number) => withQuery(`${API}/search`, { q, mediaType: mediaType ?? undefined, limit }),
-  starters: (mediaType: MediaType, limit: number) => withQuery(`${API}/starters`, { mediaType, limit }),
+  /** Those of a day, or the best known titles. */
+  starters: (mediaType: MediaType, limit: number, day?: string) => withQuery(`${API}/starters`, { mediaType, limit, day }),
   tips: (mediaType: MediaType, tmdbId: number, alt: number, filters: Query = {}) =>
     withQuery(`${API}/tips`, { mediaType, tmdbId, alt, ...filters }),
   count: (mediaType: MediaType, filters: Query) => withQuery(`${API}/tips/count`, { mediaType, ...filters }),
@@ -17,5 +18,7 @@ export const api = {
   availability: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/availability`,
   reviews: (mediaType: MediaType, tmdbId: number) => `${API}/titles/${mediaType}/${tmdbId}/reviews`,
   session: (id: string) => `${API}/sessions/${id}`,
+  match: () => `${API}/match`,
+  candidates: (mediaType: MediaType, tmdbId: number) => withQuery(`${API}/tips/candidates`, { mediaType, tmdbId }),
   saveEvent: () => `${API}/save-event`,
 } as const;

@@ -10,6 +10,7 @@ import { chipsOf } from './chips';
 import { NO_FILTERS } from './fields';
 import styles from './FilterBar.module.css';
 import { FilterSheet } from './FilterSheet';
+import { ServicesSwitch } from './ServicesSwitch';
 import { useFilterPanel } from './useFilterPanel';
 import type { WizardQuery } from './wizardQuery';
 
@@ -50,6 +51,7 @@ export function FilterBar({ query, applied, hasOther = false }: Props) {
           </span>
         )}
       </button>
+      {query.id !== null && <ServicesSwitch filters={query.filters} onChange={change} onChoose={show} />}
       {active > 0 && (
         <>
           <ul className={styles.chips}>

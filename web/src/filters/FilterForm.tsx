@@ -30,7 +30,7 @@ const capital = (label: string) => label.charAt(0).toLocaleUpperCase('nl-NL') + 
 const formOptions = (group: readonly (keyof typeof text.forms)[]) =>
   group.map((value) => ({ value, label: capital(text.forms[value]) }));
 
-/** All filters, the most used ones first. */
+/** All filters: the visitor's services, then the most used ones first. */
 export function FilterForm(props: FormProps) {
   const shown = (Object.keys(GROUPS) as Field[]).filter((field) => (ruleOf(field).only ?? props.mediaType) === props.mediaType);
   const groups = new Map(shown.map((field) => [GROUPS[field], field]));
@@ -39,6 +39,8 @@ export function FilterForm(props: FormProps) {
 
 /** The group that sets each filter, in the order of display. A group that sets several is shown once. */
 const GROUPS: Record<Field, ComponentType<FormProps>> = {
+  services: OfferGroup,
+  access: OfferGroup,
   genres: GenreGroup,
   form: FormGroups,
   maxRuntime: RuntimeGroup,
@@ -48,8 +50,6 @@ const GROUPS: Record<Field, ComponentType<FormProps>> = {
   maxAge: AgeGroup,
   notGenres: ExclusionGroup,
   notThemes: ExclusionGroup,
-  services: OfferGroup,
-  access: OfferGroup,
 };
 
 function GenreGroup(props: FormProps) {
@@ -124,8 +124,8 @@ function AgeGroup({ choices, draft, onFilters }: FormProps) {
   );
 }
 
-function OfferGroup({ choices, draft, onFilters }: FormProps) {
-  return <ServicesGroup choices={choices} filters={draft.filters} onFilters={onFilters} />;
+function OfferGroup({ mediaType, choices, draft, onFilters }: FormProps) {
+  return <ServicesGroup mediaType={mediaType} choices={choices} filters={draft.filters} onFilters={onFilters} />;
 }
 
 const SEARCHABLE_FROM = 25;

@@ -124,7 +124,7 @@ test('choices that cannot be had are an error with a retry', async () => {
   expect(alert).toHaveTextContent('Er klopt iets niet in de link.');
   expect(screen.queryByRole('button', { name: 'Bewaar filters' })).not.toBeInTheDocument();
   api.on('/filters', () => json(choices()));
-  await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
+  await user.click(within(alert).getByRole('button', { name: 'Probeer het opnieuw' }));
   expect(await screen.findByRole('group', { name: 'Genre' })).toBeVisible();
 });
 

@@ -51,17 +51,17 @@ describe('chips', () => {
 
 describe('relaxation steps', () => {
   test.each([
-    [1, 'Jaren', '1990 tot en met 1999', '1985 tot en met 2004', 'Jaren verruimd van 1990-1999 naar 1985-2004'],
-    [1, 'Jaren', '1994', '1989 tot en met 1999', 'Jaren verruimd van 1994 naar 1989-1999'],
-    [1, 'Jaren', 'vanaf 1990', 'vanaf 1985', 'Jaren verruimd van 1990 en later naar 1985 en later'],
-    [1, 'Jaren', '1994', 'alle jaren', 'Jaren losgelaten: niet alleen 1994'],
-    [2, 'Speelduur', 'hoogstens 90 minuten', 'hoogstens 103 minuten', 'Speelduur verruimd van 90 naar 103 minuten'],
-    [2, 'Speelduur', 'hoogstens 90 minuten', 'hoogstens 117 minuten, of onbekend', 'Speelduur verruimd van 90 naar 117 minuten, of onbekend'],
-    [2, 'Speelduur', 'hoogstens 90 minuten', 'elke speelduur', 'Speelduur losgelaten: niet meer hoogstens 90 minuten'],
+    [1, 'Jaren', '1990 tot en met 1999', '1985 tot en met 2004', 'Jaren: 1985-2004, in plaats van 1990-1999'],
+    [1, 'Jaren', '1994', '1989 tot en met 1999', 'Jaren: 1989-1999, in plaats van 1994'],
+    [1, 'Jaren', 'vanaf 1990', 'vanaf 1985', 'Jaren: 1985 en later, in plaats van 1990 en later'],
+    [1, 'Jaren', '1994', 'alle jaren', 'Ook andere jaren dan 1994'],
+    [2, 'Speelduur', 'hoogstens 90 minuten', 'hoogstens 103 minuten', 'Speelduur: 103 minuten, in plaats van 90'],
+    [2, 'Speelduur', 'hoogstens 90 minuten', 'hoogstens 117 minuten, of onbekend', 'Speelduur: 117 minuten, of onbekend, in plaats van 90'],
+    [2, 'Speelduur', 'hoogstens 90 minuten', 'elke speelduur', 'Elke speelduur, niet alleen hoogstens 90 minuten'],
     [2, 'Vorm en lengte', 'miniserie', 'één seizoen', 'Vorm en lengte: één seizoen, in plaats van miniserie'],
-    [3, 'Taal', 'Nederlands', 'alle talen', 'Taal losgelaten: ook andere talen dan Nederlands'],
-    [4, 'Score', 'minstens 8,0', 'elke score', 'Score losgelaten: niet meer minstens 8,0'],
-    [6, 'Genre', 'Drama of Western', 'alle genres', 'Genre losgelaten: ook andere genres dan drama of western'],
+    [3, 'Taal', 'Nederlands', 'alle talen', 'Ook andere talen dan Nederlands'],
+    [4, 'Score', 'minstens 8,0', 'elke score', 'Elke score, niet alleen minstens 8,0'],
+    [6, 'Genre', 'Drama of Western', 'alle genres', 'Ook andere genres dan drama of western'],
   ])('%i %s: %s, %s', (step, name, before, after, line) => expect(ladderLine({ step, name, before, after })).toBe(line));
   test('ranges of years are not broken', () => {
     expect(aroundYears('van 1990-1999 naar 1985-2004')).toEqual(['van ', '1990-1999', ' naar ', '1985-2004', '']);

@@ -2,6 +2,9 @@
 import type { LadderStep } from '../api/types';
 import { ladderText as text } from '../strings/nl';
 
+/** Services were let go. */
+export const SERVICES_STEP = 5;
+
 export function ladderLine({ step, name, before, after }: LadderStep): string {
   switch (step) {
     case 1:
@@ -12,7 +15,7 @@ export function ladderLine({ step, name, before, after }: LadderStep): string {
       return text.anyLanguage(before);
     case 4:
       return text.anyScore(before);
-    case 5:
+    case SERVICES_STEP:
       return text.services;
     case 6:
       return text.anyGenre(before);

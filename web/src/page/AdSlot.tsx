@@ -1,4 +1,4 @@
-import { SITE } from '../site/config';
+import { SITE } from '../site/operator';
 import { adText } from '../strings/nl';
 import styles from './AdSlot.module.css';
 

@@ -68,7 +68,7 @@ function Details({ title, onWatch }: { title: TitleDetail; onWatch: () => void }
           <Poster of={title} posterPath={title.posterPath} size="w342" width={132} height={198} />
         </div>
         <div>
-          <TitleFacts title={title} />
+          <TitleFacts title={title} votes />
           {originalTitle !== null && originalTitle !== title.title && <p className={styles.original}>{text.original(originalTitle)}</p>}
         </div>
       </div>

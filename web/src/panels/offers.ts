@@ -1,6 +1,6 @@
 /** Offers as the sheet lists them: the visitor's own services first, affiliate links labelled. */
 import type { AvailabilityAnswer, Offer, OfferGroup } from '../api/types';
-import { SITE } from '../site/config';
+import { SITE } from '../site/operator';
 
 export interface OfferLink {
   offer: Offer;

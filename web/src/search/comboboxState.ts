@@ -14,6 +14,8 @@ export interface ComboboxState {
 export type ComboboxAction =
   | { type: 'typed'; text: string }
   | { type: 'move'; by: 1 | -1; count: number }
+  /** To the first or the last option. */
+  | { type: 'jump'; to: number }
   | { type: 'open' }
   | { type: 'close' }
   | { type: 'clear' }
@@ -25,6 +27,8 @@ export function comboboxReducer(state: ComboboxState, action: ComboboxAction): C
       return { text: action.text, open: true, active: -1, sentEmpty: false };
     case 'move':
       return { ...state, open: true, active: moved(state, action.by, action.count) };
+    case 'jump':
+      return { ...state, active: action.to };
     case 'open':
       return { ...state, open: true };
     case 'close':
@@ -52,6 +56,9 @@ export function actionForKey(event: { key: string; altKey: boolean }, open: bool
       return event.altKey ? { type: 'open' } : { type: 'move', by: 1, count };
     case 'ArrowUp':
       return event.altKey ? { type: 'close' } : { type: 'move', by: -1, count };
+    case 'PageDown':
+    case 'PageUp':
+      return open && count > 0 ? { type: 'jump', to: event.key === 'PageUp' ? 0 : count - 1 } : null;
     case 'Escape':
       return open ? { type: 'close' } : { type: 'clear' };
     default:

@@ -1,7 +1,7 @@
 /** URLs of pages and posters. Those of the API are in api/urls.ts. */
 import type { MediaType } from '../api/types';
 import { type Query, withQuery } from '../lib/query';
-import { SITE } from './config';
+import { IMAGE_HOST } from './config';
 
 /**
  * The pages beside the themed ones: the rows of pages.json, inserted by the build (vite.data.ts), which also writes them into the manifest
@@ -28,6 +28,7 @@ export const pages = {
   home: () => PAGES.home.path,
   wizard,
   watchlist: (sort?: string) => withQuery(PAGES.watchlist.path, { sort }),
+  seen: () => PAGES.seen.path,
   privacy: () => PAGES.privacy.path,
   terms: () => PAGES.terms.path,
   contact: () => PAGES.contact.path,
@@ -38,4 +39,4 @@ export const pages = {
   searchTemplate: (origin: string) => `${origin}${PAGES.movie.path}?q={search_term_string}`,
 } as const;
 
-export const posterUrl = (path: string, size: PosterSize) => `${SITE.imageHost}/${size}${path}`;
+export const posterUrl = (path: string, size: PosterSize) => `${IMAGE_HOST}/${size}${path}`;

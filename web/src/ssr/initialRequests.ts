@@ -1,10 +1,12 @@
 /** The API requests of a page's first render, by URL. */
 import { SUGGESTIONS } from '../api/queries';
 import type { MediaType } from '../api/types';
-import { toApiParams } from '../filters/params';
+import { ANY_ACCESS } from '../filters/coverage';
+import { tipsParams } from '../filters/wizardQuery';
 import { themeAt } from '../site/themes';
 import { api } from '../api/urls';
 import { pages } from '../site/urls';
+import { dayOf } from '../pages/wizard/dayOrder';
 import { parseWizardState } from '../pages/wizard/wizardState';
 
 export function initialRequests(path: string, params: URLSearchParams): string[] {
@@ -15,8 +17,10 @@ export function initialRequests(path: string, params: URLSearchParams): string[]
   return themeAt(slug) !== undefined ? [api.theme(slug)] : [];
 }
 
-/** Popular titles for the wizard at a path. */
-export const starterRequests = (path: string): string[] => [api.starters(path === pages.wizard('tv') ? 'tv' : 'movie', SUGGESTIONS)];
+const startersOf = (mediaType: MediaType) => api.starters(mediaType, SUGGESTIONS, dayOf(new Date()));
+
+/** Titles to start from for the wizard at a path. */
+export const starterRequests = (path: string): string[] => [startersOf(path === pages.wizard('tv') ? 'tv' : 'movie')];
 
 function wizard(mediaType: MediaType, params: URLSearchParams): string[] {
   const state = parseWizardState(params, mediaType);
@@ -24,11 +28,14 @@ function wizard(mediaType: MediaType, params: URLSearchParams): string[] {
     case 'idle':
     case 'bad-id':
     case 'bad-alt':
-      return [api.starters(mediaType, SUGGESTIONS)];
+      return [startersOf(mediaType)];
     case 'typed':
       return [api.search(mediaType, state.query.q, SUGGESTIONS)];
     case 'results':
-      return [api.tips(mediaType, state.query.id, state.query.alt, toApiParams(state.query))];
+      return [
+        api.tips(mediaType, state.query.id, state.query.alt, tipsParams(state.query)),
+        ...(state.query.filters.services === undefined ? [] : [api.count(mediaType, ANY_ACCESS)]),
+      ];
     default:
       return [];
   }

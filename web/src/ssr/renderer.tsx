@@ -8,7 +8,9 @@ import { renderToString } from 'react-dom/server';
 import { createPath, NavigationType, Router, useRoutes, type Navigator } from 'react-router';
 import { setDehydratedAnswers, problemIn } from '../api/dehydrated';
 import { queryClient } from '../api/queries';
-import { toApiParams } from '../filters/params';
+import { isTips } from '../api/shape';
+import { tipsParams } from '../filters/wizardQuery';
+import { dayOf, screenOrder } from '../pages/wizard/dayOrder';
 import { collectHeads, type RenderedHead } from '../page/usePageMeta';
 import { lazyPages, routes } from '../routes';
 import { withQuery } from '../lib/query';
@@ -65,7 +67,7 @@ host.tritsRender = (url, origin) => {
     html: pathname === pages.analytics() ? '' : html,
     head,
     found: !unknown,
-    image: requests.length > 0 && requests.every(([, , problem]) => problem === null) ? imageOf(pathname, params) : null,
+    image: requests.length > 0 && requests.every(([, , problem]) => problem === null) ? imageOf(pathname, params, requests[0]?.[1]) : null,
     ...filesOf(pathname),
   });
 };
@@ -80,11 +82,12 @@ function fetchAll(urls: readonly string[]) {
   });
 }
 
-/** Path of the picture for social media. */
-function imageOf(path: string, params: URLSearchParams): string | null {
+/** Path of the picture for social media: the tips of the page, in its order. */
+function imageOf(path: string, params: URLSearchParams, answer: unknown): string | null {
   const mediaType = path === pages.wizard('movie') ? 'movie' : path === pages.wizard('tv') ? 'tv' : null;
   const state = mediaType === null ? null : parseWizardState(params, mediaType);
   if (state?.kind !== 'results') return null;
   const { alt, id } = state.query;
-  return withQuery(`/og/${mediaType}/${id}.png`, { alt: alt === 0 ? undefined : alt, ...toApiParams(state.query) });
+  const tips = isTips(answer) ? screenOrder(answer, dayOf(new Date())).flatMap((place) => answer.tips[place]?.tmdbId ?? []) : [];
+  return withQuery(`/og/${mediaType}/${id}.png`, { alt: alt === 0 ? undefined : alt, ...tipsParams({ ...state.query, tips: tips.length === 3 ? tips : [] }) });
 }

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Tip } from '../api/types';
 import { SEEN_KEY } from '../lib/storage';
 import { createExcluded, type Excluded } from './excluded';
-import { createReplacements } from './replacements';
 
 function storage(text: string | null = null) {
   const values = new Map(text === null ? [] : [[SEEN_KEY, text]]);
@@ -33,24 +31,5 @@ describe('exclusion', () => {
     createExcluded(full).add(seen(1));
     expect(log).toHaveBeenCalledTimes(1);
     log.mockRestore();
-  });
-});
-
-describe('replacements', () => {
-  const tip = (tmdbId: number) => ({ tmdbId }) as Tip;
-  test('a set excludes the same ids as on its first visit, and other sets of the seed exclude its replacements', () => {
-    const trios = createReplacements();
-    expect(trios.visit('/movie?id=550', 'movie-550', [7])).toEqual([7]);
-    trios.replace('/movie?id=550', 0, tip(30));
-    expect(trios.visit('/movie?id=550', 'movie-550', [7, 8])).toEqual([7]);
-    expect(trios.visit('/movie?id=550&alt=1', 'movie-550', [7, 8])).toEqual([7, 8, 30]);
-    expect(trios.visit('/movie?id=13', 'movie-13', [])).toEqual([]);
-    expect([...trios.swaps('/movie?id=550').keys()]).toEqual([0]);
-    trios.replace('/movie?id=550', 0, null);
-    expect(trios.swaps('/movie?id=550').size).toBe(0);
-  });
-  test('never more ids than the server accepts', () => {
-    const many = Array.from({ length: 500 }, (_, index) => index + 1);
-    expect(createReplacements().visit('/movie?id=9999', 'movie-9999', many)).toHaveLength(190);
   });
 });

@@ -2,53 +2,99 @@
  * Titles that the visitor does not want as tips: seen ones for every seed, bad ones for the seed that they were tipped for.
  * Stored on this device; requests carry the ids only.
  */
+import { useSyncExternalStore } from 'react';
 import type { MediaType } from '../api/types';
+import { createEmitter } from '../lib/emitter';
 import { isTmdbId } from '../lib/ids';
 import { localStore, SEEN_KEY, type TextStorage } from '../lib/storage';
 
-const MAX_EXCLUDED = 1000;
+export const MAX_EXCLUDED = 25_000;
 
 export interface Excluded {
   mediaType: MediaType;
   tmdbId: number;
   /** The seed of a bad tip; null for a seen title. */
   seed: number | null;
+  /** Absent on entries from before titles were stored. */
+  title?: string;
+  year?: number | null;
+  /** Title of the seed of a bad tip. */
+  after?: string;
 }
 
-const isSame = (a: Excluded, b: Excluded) => a.mediaType === b.mediaType && a.tmdbId === b.tmdbId && a.seed === b.seed;
+const keyOf = ({ mediaType, tmdbId, seed }: Excluded) => `${mediaType}-${tmdbId}-${seed}`;
 
 function isExcluded(value: unknown): value is Excluded {
   if (typeof value !== 'object' || value === null) return false;
-  const { mediaType, tmdbId, seed } = value as Partial<Excluded>;
-  return (mediaType === 'movie' || mediaType === 'tv') && isTmdbId(tmdbId) && (seed === null || isTmdbId(seed));
+  const { mediaType, tmdbId, seed, title, year, after } = value as Partial<Excluded>;
+  const isText = (text: unknown) => text === undefined || typeof text === 'string';
+  return (
+    (mediaType === 'movie' || mediaType === 'tv') && isTmdbId(tmdbId) && (seed === null || isTmdbId(seed)) && isText(title) && isText(after) &&
+    (year === undefined || year === null || Number.isSafeInteger(year))
+  );
+}
+
+/** The valid entries of a stored list; invalid ones are ignored. */
+export function parseExcluded(text: string | null): Excluded[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isExcluded) : [];
+  } catch {
+    return [];
+  }
 }
 
 export function createExcluded(storage: TextStorage) {
-  /** Invalid entries are ignored. */
-  const read = (): Excluded[] => {
-    try {
-      const value: unknown = JSON.parse(storage.getItem(SEEN_KEY) ?? '[]');
-      return Array.isArray(value) ? value.filter(isExcluded) : [];
-    } catch {
-      return [];
-    }
+  const { emit, subscribe } = createEmitter();
+  let cached: { text: string | null; all: readonly Excluded[] } = { text: null, all: [] };
+  /** The newest last. The same array for the same text: a long list takes a while to parse. */
+  const all = (): readonly Excluded[] => {
+    const text = storage.getItem(SEEN_KEY);
+    if (text !== cached.text) cached = { text, all: parseExcluded(text) };
+    return cached.all;
   };
-  const write = (all: readonly Excluded[]) => {
+  /** False if the list could not be saved. */
+  const write = (next: readonly Excluded[]): boolean => {
     try {
-      storage.setItem(SEEN_KEY, JSON.stringify(all.slice(-MAX_EXCLUDED)));
+      storage.setItem(SEEN_KEY, JSON.stringify(next.slice(-MAX_EXCLUDED)));
+      return true;
     } catch (error) {
       console.warn('Error saving seen titles', error);
+      return false;
+    } finally {
+      emit();
     }
   };
+  const without = (some: readonly Excluded[]) => {
+    const keys = new Set(some.map(keyOf));
+    return all().filter((other) => !keys.has(keyOf(other)));
+  };
   return {
-    add: (one: Excluded) => write([...read().filter((other) => !isSame(other, one)), one]),
-    remove: (one: Excluded) => write(read().filter((other) => !isSame(other, one))),
+    subscribe,
+    all,
+    add: (one: Excluded) => write([...without([one]), one]),
+    /** Adds those that are not on the list; null if they could not be saved. */
+    addAll: (some: readonly Excluded[]): number | null => {
+      const known = new Set(all().map(keyOf));
+      const added = [...new Map(some.map((one) => [keyOf(one), one])).values()].filter((one) => !known.has(keyOf(one)));
+      return added.length === 0 || write([...all(), ...added]) ? added.length : null;
+    },
+    /** Gives entries their titles, in their places. */
+    name: (named: readonly Excluded[]) => {
+      const titles = new Map(named.map((one) => [keyOf(one), one]));
+      return write(all().map((one) => titles.get(keyOf(one)) ?? one));
+    },
+    remove: (one: Excluded) => write(without([one])),
     /** For this seed, the newest last. */
     idsAfter: (mediaType: MediaType, seed: number): number[] =>
-      read()
+      all()
         .filter((one) => one.mediaType === mediaType && one.tmdbId !== seed && (one.seed === null || one.seed === seed))
         .map(({ tmdbId }) => tmdbId),
   };
 }
 
 export const excluded = createExcluded(localStore);
+
+/** The list while it is unknown: at the server, and during hydration. */
+export const NO_EXCLUDED: readonly Excluded[] = [];
+export const useExcluded = () => useSyncExternalStore(excluded.subscribe, excluded.all, () => NO_EXCLUDED);

@@ -6,7 +6,7 @@ import { createEmitter } from '../lib/emitter';
 import type { TextStorage } from '../lib/storage';
 import { parseItems, readStored, sameTitle, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistStorage';
 
-export { sameTitle, WATCHLIST_BACKUP_KEY, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistStorage';
+export { sameTitle, WATCHLIST_BACKUP_KEY, WATCHLIST_KEY, type ItemKey, type TippedAfter, type WatchlistItem } from './watchlistStorage';
 export type NewItem = Omit<WatchlistItem, 'addedAt'>;
 
 export function createWatchlist(storage: TextStorage, now: () => number = Date.now) {

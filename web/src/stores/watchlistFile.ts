@@ -1,13 +1,15 @@
 /** Export of the watchlist as JSON or CSV (RFC 4180), and import of both. */
+import { csvCells } from '../lib/csv';
 import type { WatchlistItem } from './watchlist';
+import type { Excluded } from './excluded';
 import { sameTitle, toItem } from './watchlistStorage';
 
-export type FileKind = 'json' | 'csv';
-const COLUMNS = ['tmdbId', 'mediaType', 'title', 'year', 'addedAt', 'posterPath'] as const;
+const COLUMNS = ['tmdbId', 'mediaType', 'title', 'year', 'addedAt', 'posterPath', 'genres'] as const;
 /** More than a full list takes; a larger file is something else. */
 export const MAX_FILE_BYTES = 2_000_000;
 
-export const toJson = (items: readonly WatchlistItem[]) => `${JSON.stringify({ list: 'trits', version: 1, items }, null, 2)}\n`;
+/** With what was seen, where that is given. */
+export const toJson = (items: readonly WatchlistItem[], seen?: readonly Excluded[]) => `${JSON.stringify({ list: 'trits', version: 1, items, seen }, null, 2)}\n`;
 
 const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
@@ -17,10 +19,16 @@ const unguard = (cell: string) => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) :
 
 export function toCsv(items: readonly WatchlistItem[]): string {
   const rows = items.map((item) =>
-    COLUMNS.map((column) => quote(guard(column === 'addedAt' ? isoDate(item.addedAt) : String(item[column] ?? '')))).join(','),
+    COLUMNS.map((column) => quote(guard(cellOf(item, column)))).join(','),
   );
   // The byte order mark tells spreadsheets that the file is UTF-8.
   return `\uFEFF${[COLUMNS.join(','), ...rows].join('\r\n')}\r\n`;
+}
+
+/** Genres decide on a drawn poster: without them it would change on the way. */
+function cellOf(item: WatchlistItem, column: (typeof COLUMNS)[number]): string {
+  if (column === 'addedAt') return isoDate(item.addedAt);
+  return column === 'genres' ? (item.genres ?? []).join('|') : String(item[column] ?? '');
 }
 
 function isoDate(ms: number): string {
@@ -68,22 +76,9 @@ function csvRows(text: string): unknown[] | null {
       const cell = unguard(cells[at] ?? '');
       if (name === undefined || cell === '') return;
       if (name === 'addedAt') row[name] = /^-?\d+$/.test(cell) ? Number(cell) : Date.parse(cell);
+      else if (name === 'genres') row[name] = cell.split('|');
       else row[name] = name === 'tmdbId' || name === 'year' ? Number(cell) : cell;
     });
     return row;
   });
-}
-
-/** Separated by commas, or by semicolons as Dutch spreadsheets do; quoted where necessary. */
-function csvCells(text: string): string[][] {
-  const comma = (text.split('\n', 1)[0] ?? '').includes(';') ? ';' : ',';
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^"${comma}\\r\\n]*)(${comma}|\\r?\\n|$)`, 'gy');
-  const rows: string[][] = [[]];
-  for (let found = cell.exec(text); found !== null; found = cell.exec(text)) {
-    const [, raw = '', end = ''] = found;
-    rows[rows.length - 1]?.push(raw.startsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw);
-    if (end === '') break;
-    if (end !== comma) rows.push([]);
-  }
-  return rows;
 }

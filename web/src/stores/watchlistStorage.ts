@@ -17,6 +17,21 @@ export interface WatchlistItem {
   posterPath: string | null;
   /** For the drawn poster; absent on items added without them. */
   genres?: readonly string[];
+  /** Minutes of a film. */
+  runtime?: number;
+  seasons?: number;
+  /** Minutes of an episode. */
+  episodeRuntime?: number;
+  /** The seed that it was tipped for. */
+  after?: TippedAfter;
+}
+
+/** Why a title is on the list. */
+export interface TippedAfter {
+  tmdbId: number;
+  title: string;
+  /** The reason, with titles between asterisks. */
+  reason: string;
 }
 export type ItemKey = Pick<WatchlistItem, 'tmdbId' | 'mediaType'>;
 
@@ -68,7 +83,7 @@ function parse(text: string): { items: WatchlistItem[]; error: unknown } {
 export function toItem(value: unknown, moment?: number): WatchlistItem | null {
   if (typeof value !== 'object' || value === null) return null;
   const item = value as Partial<Record<keyof WatchlistItem, unknown>>;
-  const { tmdbId, mediaType, title, year, posterPath, genres } = item;
+  const { tmdbId, mediaType, title, year, posterPath, genres, after } = item;
   const addedAt = Number.isFinite(item.addedAt) ? item.addedAt : (moment ?? item.addedAt);
   if (!isTmdbId(tmdbId)) return null;
   if (mediaType !== 'movie' && mediaType !== 'tv') return null;
@@ -81,7 +96,19 @@ export function toItem(value: unknown, moment?: number): WatchlistItem | null {
     year: Number.isSafeInteger(year) ? (year as number) : null,
     posterPath: typeof posterPath === 'string' ? posterPath : null,
     ...(Array.isArray(genres) && { genres: genres.filter((genre) => typeof genre === 'string') }),
+    ...lengthOf(item),
+    ...(isAfter(after) && { after: { tmdbId: after.tmdbId, title: after.title, reason: after.reason } }),
   };
+}
+
+const LENGTHS = ['runtime', 'seasons', 'episodeRuntime'] as const;
+
+const lengthOf = (item: Partial<Record<keyof WatchlistItem, unknown>>): Pick<WatchlistItem, (typeof LENGTHS)[number]> =>
+  Object.fromEntries(LENGTHS.flatMap((field) => (Number.isSafeInteger(item[field]) && (item[field] as number) > 0 ? [[field, item[field]]] : [])));
+
+function isAfter(value: unknown): value is TippedAfter {
+  const { tmdbId, title, reason } = (value ?? {}) as Partial<TippedAfter>;
+  return isTmdbId(tmdbId) && typeof title === 'string' && typeof reason === 'string';
 }
 
 /** Stores the text under the first free key, unless a backup has it already. False if it could not be stored. */

@@ -5,6 +5,7 @@ import { formatNumber } from '../lib/numbers';
 type ByMedia<T = string> = Record<MediaType, T>;
 
 const kinds: ByMedia<[one: string, many: string]> = { movie: ['film', 'films'], tv: ['serie', 'series'] };
+const percentage = (percent: number) => (percent < 1 ? 'minder dan 1 %' : `${percent} %`).replaceAll(' %', '\u00a0%');
 const counted = (titles: number, mediaType: MediaType) => `${formatNumber(titles)} ${kinds[mediaType][titles === 1 ? 0 : 1]}`;
 
 export const filterText = {
@@ -49,7 +50,10 @@ export const filterText = {
   notHint: 'Deze laten we altijd weg, ook als we ruimer kijken.',
   notGenre: 'Genres',
   notTheme: 'Thema’s',
+  /** Switch beside the results. */
+  onServices: 'Op mijn diensten',
   services: 'Mijn diensten',
+  known: (percent: number, mediaType: MediaType) => `Van ${percentage(percent)} van de ${kinds[mediaType][1]} weten we waar ze te zien zijn.`,
   servicesHint: 'We onthouden je diensten op dit apparaat.',
   useServices: (names: string) => `Gebruik ${names}`,
   access: 'Hoe je kijkt',
@@ -125,18 +129,22 @@ export const ladderText = {
   why: (mediaType: MediaType) => `Er zijn geen drie ${kinds[mediaType][1]} die aan alles voldoen en genoeg lijken op jouw titel.`,
   whyPlain: (mediaType: MediaType) => `Er zijn geen drie ${kinds[mediaType][1]} die genoeg lijken op jouw titel.`,
   strict: 'Toch streng houden',
-  widened: (name: string, before: string, after: string) => `${name} verruimd van ${before} naar ${after}`,
-  anyYear: (before: string) => `Jaren losgelaten: niet alleen ${before}`,
-  anyLength: (before: string) => `Speelduur losgelaten: niet meer ${before}`,
-  anyLanguage: (before: string) => `Taal losgelaten: ook andere talen dan ${before}`,
-  anyScore: (before: string) => `Score losgelaten: niet meer ${before}`,
-  anyGenre: (before: string) => `Genre losgelaten: ook andere genres dan ${before.toLowerCase()}`,
-  services: 'Diensten losgelaten: we weten nog niet waar deze titels te zien zijn',
-  kinship: 'Eén sterke overeenkomst was genoeg, dus deze tips zijn minder zeker',
+  widened: (name: string, before: string, after: string) => `${name}: ${after}, in plaats van ${before}`,
+  anyYear: (before: string) => `Ook andere jaren dan ${before}`,
+  anyLength: (before: string) => `Elke speelduur, niet alleen ${before}`,
+  anyLanguage: (before: string) => `Ook andere talen dan ${before}`,
+  anyScore: (before: string) => `Elke score, niet alleen ${before}`,
+  anyGenre: (before: string) => `Ook andere genres dan ${before.toLowerCase()}`,
+  services: 'Ook titels waarvan we nog niet weten waar ze te zien zijn',
+  kinship: 'Eén sterke overeenkomst was genoeg; deze tips zijn dus minder zeker',
   net: 'Aangevuld met goed gewaardeerde titels van hetzelfde genre en uit dezelfde tijd',
   other: (name: string, before: string, after: string) => `${name}: ${after}, in plaats van ${before}`,
   since: (year: string) => `${year} en later`,
   until: (year: string) => `${year} en eerder`,
+  limitedTitle: 'Gezocht in een deel van de catalogus',
+  limited: (percent: number | null, mediaType: MediaType) =>
+    `Alleen gezocht in ${percent === null ? 'het deel' : `de ${percentage(percent)}`} van de ${kinds[mediaType][1]} waarvan we weten waar ze te zien zijn`,
+  everywhere: 'Zoek ook daarbuiten',
   outside: 'Buiten je filters:',
 };
 

@@ -18,6 +18,7 @@ export const privacy = {
       text: [
         'We plaatsen geen cookies en laten geen andere partijen meekijken. In de sessieopslag van je browser staan alleen een anoniem sessienummer en, als je de tips beoordeelde, je aantal sterren. Sluit je het tabblad, dan is dat weg.',
         'Je kijklijst, je diensten, wat je al zag en je instellingen staan alleen op je eigen apparaat. Titels die je al zag, sturen we als nummers mee met je vraag, zodat je ze niet opnieuw krijgt. Je browser bewaart ook de laatste pagina’s en tips, zodat je die zonder verbinding kunt lezen.',
+        'Haal je een lijst van een andere site op, dan leest je browser het bestand. We krijgen alleen de titels en jaartallen, zoeken ze op en bewaren er niets van.',
       ],
     },
     {

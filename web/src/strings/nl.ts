@@ -5,6 +5,7 @@ export * from './filters';
 export * from './legal';
 export * from './panels';
 export * from './quality';
+export * from './seen';
 export * from './shell';
 export * from './themes';
 export * from './wizard';

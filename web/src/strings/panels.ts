@@ -42,7 +42,7 @@ export const panelText = {
 export const watchText = {
   title: 'Waar te kijken',
   button: 'Waar te kijken',
-  close: 'Sluit waar te kijken',
+  close: 'Sluit dit venster',
   of: (title: string) => `Waar je ${title} kunt zien`,
   unknown: 'Waar deze titel in Nederland te zien is, weten we nog niet.',
   seenAt: 'Te zien bij',

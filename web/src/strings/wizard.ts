@@ -26,6 +26,9 @@ export const wizard = {
   /** Beside a title of the other wizard. */
   isKind: { movie: 'Is een film', tv: 'Is een serie' } satisfies ByMedia,
   startersTitle: 'Of begin met een van deze',
+  lovedTitle: 'Begin met iets waar je van hield',
+  /** Link to imports from other sites. */
+  importLink: 'Haal je lijst van Letterboxd, IMDb, Netflix of Trakt op',
   switchKind: { movie: 'Liever een serie?', tv: 'Liever een film?' } satisfies ByMedia,
   switchLink: { movie: 'Naar de Series Wizard', tv: 'Naar de Film Wizard' } satisfies ByMedia,
   searching: 'We zoeken je titel ...',
@@ -61,7 +64,7 @@ export const wizard = {
   unreachableTitle: 'Geen verbinding',
   unreachableText: 'Trits is even niet te bereiken. Probeer het zo nog eens.',
   errorTitle: 'Dit lukte even niet',
-  retry: 'Probeer opnieuw',
+  retry: 'Probeer het opnieuw',
   recovering: 'We proberen het opnieuw',
 };
 
@@ -88,6 +91,8 @@ const ROLES: Record<Role, string> = { closest: 'Dichtst bij', angle: 'Andere inv
 export const results = {
   /** Only a first set has the closest tip. */
   role: (role: Role, alt: number) => (role === 'closest' && alt > 0 ? 'Ook dichtbij' : ROLES[role]),
+  /** Behind the role, where only some titles were searched. */
+  onServices: 'op je diensten',
   set: (set: number, of: number) => `Set ${set} van ${of}`,
   strip: 'Naar een tip',
   more: 'Meer met',
@@ -104,6 +109,7 @@ export const results = {
   /** Followed by the title of the seed; at least five visitors. */
   confirmed: (visitors: number) => `${visitors} bezoekers vonden dit een goede tip na`,
   score: (score: string) => `Score ${score} van 10`,
+  votes: (votes: number) => (votes === 1 ? 'uit 1 stem' : `uit ${formatNumber(votes)} stemmen`),
   age: (age: string) => `Kijkwijzer ${age}`,
   why: 'Waarom deze tip?',
   whyFor: (title: string) => `bij ${title}`,
@@ -198,6 +204,11 @@ export const watchlistPage = {
   removeFor: (title: string) => `${title} van je kijklijst`,
   tips: 'Tips na deze',
   clear: 'Lijst leegmaken',
+  kinds: { movie: 'Films', tv: 'Series' } satisfies ByMedia,
+  /** Followed by the title of a seed. */
+  after: 'Na',
+  tick: 'Gezien',
+  seen: (title: string) => `${title} heb je gezien. Je krijgt deze titel niet meer als tip.`,
   removed: (title: string) => `${title} is van je kijklijst gehaald.`,
   cleared: (count: number) => `${count === 1 ? '1 titel' : `${count} titels`} verwijderd.`,
   undo: 'Ongedaan maken',

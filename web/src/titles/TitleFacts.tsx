@@ -11,8 +11,8 @@ function mainGenres(genres: readonly string[]): readonly string[] {
   return genres.filter((genre, at) => at < 2 || genre === primary || (at === 2 && genres.indexOf(primary) < 3));
 }
 
-/** Year and length, genres, score and age. */
-export function TitleFacts({ title }: { title: TitleCard }) {
+/** Year and length, genres, score (with the number of its votes, if asked for) and age. */
+export function TitleFacts({ title, votes = false }: { title: TitleCard; votes?: boolean }) {
   const score = reliableScore(title);
   const plain = [...(title.year === null ? [] : [String(title.year)]), ...formatLength(title)];
   return (
@@ -33,6 +33,7 @@ export function TitleFacts({ title }: { title: TitleCard }) {
           <span className={styles.score}>
             <span aria-hidden="true">★ {score}</span>
             <VisuallyHidden>{results.score(score)}</VisuallyHidden>
+            {votes && title.voteCount > 0 && <span className={styles.votes}> {results.votes(title.voteCount)}</span>}
           </span>
         )}{' '}
         {title.kijkwijzer !== null && (

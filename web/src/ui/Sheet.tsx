@@ -2,6 +2,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from './icons';
 import styles from './Sheet.module.css';
 import { useModal } from './useModal';
+import { useSwipeDown } from './useSwipeDown';
 
 interface Props {
   title: ReactNode;
@@ -10,10 +11,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** A modal dialog: from below on a phone, from the side on wider screens. Escape, the button and a click on the backdrop close it. */
+/** A modal dialog: from below on a phone, from the side on wider screens. Escape, the button, a click on the backdrop and a swipe down close it. */
 export function Sheet({ title: name, closeLabel, onClose, children }: Props) {
   const titleId = useId();
   const { dialog, title } = useModal();
+  useSwipeDown(dialog, onClose);
   const clickBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose();
   };
@@ -30,7 +32,7 @@ export function Sheet({ title: name, closeLabel, onClose, children }: Props) {
         onClose();
       }}
     >
-      <header className={styles.head}>
+      <header className={styles.head} data-grabber>
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {name}
         </h2>

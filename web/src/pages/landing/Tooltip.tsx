@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type PointerEvent } from 'react';
 import { InfoIcon } from '../../ui/landingIcons';
+import ui from '../../ui/ui.module.css';
 import styles from './Tooltip.module.css';
 
 /** Opens on hover, focus and tap; Escape or a press elsewhere closes it. Hovering the text keeps it open (WCAG 1.4.13). */
@@ -31,7 +32,7 @@ export function Tooltip({ label, text }: { label: string; text: string }) {
     <span ref={root} className={styles.root} onPointerEnter={byMouse(true)} onPointerLeave={byMouse(false)}>
       <button
         type="button"
-        className={styles.button}
+        className={`${ui.icon} ${styles.button}`}
         aria-label={label}
         aria-describedby={id}
         onFocus={() => setOpen(true)}

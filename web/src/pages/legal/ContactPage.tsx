@@ -1,4 +1,4 @@
-import { SITE } from '../../site/config';
+import { SITE } from '../../site/operator';
 import { contact } from '../../strings/nl';
 import styles from './Legal.module.css';
 import { LegalText } from './LegalText';

@@ -1,22 +1,23 @@
 import { useState, type ChangeEvent } from 'react';
+import { saveFile } from '../../lib/saveFile';
 import { trackAll } from '../../events/track';
 import { watchlist } from '../../stores/useWatchlist';
 import type { WatchlistItem } from '../../stores/watchlist';
-import { MAX_FILE_BYTES, readList, toCsv, toJson, type FileKind } from '../../stores/watchlistFile';
+import { MAX_FILE_BYTES, readList, toCsv, toJson } from '../../stores/watchlistFile';
 import { watchlistPage as text } from '../../strings/nl';
+import choose from '../../ui/FileButton.module.css';
 import ui from '../../ui/ui.module.css';
 import styles from './Watchlist.module.css';
 
-const MIME: Record<FileKind, string> = { json: 'application/json', csv: 'text/csv;charset=utf-8' };
-
 /** Export and import of the list. */
-export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
+export function ListFile({ items, onImported }: { items: readonly WatchlistItem[]; onImported: () => void }) {
   const [message, setMessage] = useState('');
   const onFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;
     const file = input.files?.[0];
     if (file === undefined) return;
     setMessage(await importFile(file));
+    onImported();
     // Allows the same file to be chosen again.
     input.value = '';
   };
@@ -27,15 +28,15 @@ export function ListFile({ items }: { items: readonly WatchlistItem[] }) {
       <div className={`${ui.actions} ${styles.actions}`}>
         {items.length > 0 && (
           <>
-            <button type="button" className={ui.button} onClick={() => save('json', toJson(items))}>
+            <button type="button" className={ui.button} onClick={() => saveFile(`${text.fileName}.json`, 'application/json', toJson(items))}>
               {text.saveJson}
             </button>
-            <button type="button" className={ui.button} onClick={() => save('csv', toCsv(items))}>
+            <button type="button" className={ui.button} onClick={() => saveFile(`${text.fileName}.csv`, 'text/csv;charset=utf-8', toCsv(items))}>
               {text.saveCsv}
             </button>
           </>
         )}
-        <label className={`${ui.button} ${styles.choose}`}>
+        <label className={`${ui.button} ${choose.choose}`}>
           {text.readFile}
           <input type="file" accept=".json,.csv,application/json,text/csv" onChange={(event) => void onFile(event)} />
         </label>
@@ -53,13 +54,4 @@ async function importFile(file: File): Promise<string> {
   if (added === null) return text.notSaved;
   trackAll('watchlist_added', added.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
   return text.imported(added.length, list.items.length - added.length, list.skipped);
-}
-
-function save(kind: FileKind, content: string) {
-  const url = URL.createObjectURL(new Blob([content], { type: MIME[kind] }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${text.fileName}.${kind}`;
-  link.click();
-  URL.revokeObjectURL(url);
 }

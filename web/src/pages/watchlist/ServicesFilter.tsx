@@ -10,7 +10,7 @@ import ui from '../../ui/ui.module.css';
 import { ownBrands } from './brandsAt';
 import styles from './Watchlist.module.css';
 
-interface Shown {
+export interface Shown {
   item: WatchlistItem;
   brands: readonly string[];
 }

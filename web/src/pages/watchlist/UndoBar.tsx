@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { trackAll } from '../../events/track';
+import { excluded } from '../../stores/excluded';
 import { watchlist } from '../../stores/useWatchlist';
 import type { WatchlistItem } from '../../stores/watchlist';
 import { watchlistPage as text } from '../../strings/nl';
@@ -10,6 +11,8 @@ import styles from './Watchlist.module.css';
 export interface Removal {
   items: WatchlistItem[];
   message: string;
+  /** They were ticked as seen. */
+  seen?: boolean;
 }
 
 interface Props {
@@ -25,6 +28,7 @@ export function UndoBar({ removal, onUndone }: Props) {
   }, [removal]);
   const undo = () => {
     const back = watchlist.restore(removal?.items ?? []);
+    if (back !== null && removal?.seen) back.forEach(({ tmdbId, mediaType }) => excluded.remove({ tmdbId, mediaType, seed: null }));
     if (back !== null) trackAll('watchlist_added', back.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
     onUndone(back !== null);
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import type { MediaType } from '../../api/types';
 import { QueryProvider } from '../../api/useApiQuery';
 import { track } from '../../events/track';
 import { PageHeading } from '../../page/PageHeading';
@@ -7,12 +8,15 @@ import { usePageMeta } from '../../page/usePageMeta';
 import { PanelHost } from '../../panels/PanelHost';
 import { NOT_LOADED, useWatchlist, watchlist } from '../../stores/useWatchlist';
 import type { WatchlistItem } from '../../stores/watchlist';
+import { excluded } from '../../stores/excluded';
 import { parseSort, sortItems } from '../../stores/watchlistSort';
-import { site, watchlistPage as text } from '../../strings/nl';
+import { MEDIA_TYPES } from '../../site/themes';
+import { pages } from '../../site/urls';
+import { seenPage, site, watchlistPage as text } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
 import { Empty } from './Empty';
 import { ListFile } from './ListFile';
-import { ServicesFilter } from './ServicesFilter';
+import { ServicesFilter, type Shown } from './ServicesFilter';
 import { SortSelect } from './SortSelect';
 import { UndoBar, type Removal } from './UndoBar';
 import styles from './Watchlist.module.css';
@@ -28,6 +32,28 @@ export default function WatchlistPage() {
   );
 }
 
+interface KindProps {
+  mediaType: MediaType;
+  shown: readonly Shown[];
+  onSeen: (item: WatchlistItem) => void;
+  onRemove: (item: WatchlistItem) => void;
+}
+
+function Kind({ mediaType, shown, onSeen, onRemove }: KindProps) {
+  const rows = shown.filter(({ item }) => item.mediaType === mediaType);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.kind}>
+      <h2>{text.kinds[mediaType]}</h2>
+      <ul className={styles.rows}>
+        {rows.map(({ item, brands }) => (
+          <WatchlistRow key={item.tmdbId} item={item} brands={brands} onSeen={() => onSeen(item)} onRemove={() => onRemove(item)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Watchlist() {
   usePageMeta(site.title(text.title));
   const items = useWatchlist();
@@ -40,6 +66,13 @@ function Watchlist() {
     track('watchlist_removed', { tmdbId: item.tmdbId, title: item.title, mediaType: item.mediaType });
     setRemoval({ items: [item], message: text.removed(item.title) });
   };
+  const seen = (item: WatchlistItem) => {
+    if (!watchlist.remove(item)) return setRemoval(notSaved());
+    const { tmdbId, mediaType, title, year } = item;
+    excluded.add({ tmdbId, mediaType, seed: null, title, year });
+    track('title_seen', { tmdbId, mediaType });
+    setRemoval({ items: [item], message: text.seen(item.title), seen: true });
+  };
   const clear = () => {
     if (!watchlist.clear()) return setRemoval(notSaved());
     track('watchlist_cleared', { count: items.length });
@@ -50,7 +83,12 @@ function Watchlist() {
   return (
     <div className={styles.page}>
       <PageHeading className={ui.display}>{text.heading}</PageHeading>
-      <p className={styles.intro}>{text.intro}</p>
+      <p className={styles.intro}>
+        {text.intro}{' '}
+        <Link data-screen-only to={pages.seen()}>
+          {seenPage.link}
+        </Link>
+      </p>
       <UndoBar removal={removal} onUndone={undone} />
       {items.length === 0 ? (
         <Empty read={items !== NOT_LOADED} />
@@ -63,17 +101,11 @@ function Watchlist() {
             </button>
           </div>
           <ServicesFilter items={sortItems(items, sort)}>
-            {(shown) => (
-              <ul className={styles.rows}>
-                {shown.map(({ item, brands }) => (
-                  <WatchlistRow key={`${item.mediaType}-${item.tmdbId}`} item={item} brands={brands} onRemove={() => remove(item)} />
-                ))}
-              </ul>
-            )}
+            {(shown) => MEDIA_TYPES.map((mediaType) => <Kind key={mediaType} mediaType={mediaType} shown={shown} onSeen={seen} onRemove={remove} />)}
           </ServicesFilter>
         </>
       )}
-      <ListFile items={items} />
+      <ListFile items={items} onImported={() => setRemoval(null)} />
       <PanelHost />
     </div>
   );

@@ -1,46 +1,71 @@
 import { Link } from 'react-router';
-import { joinDutch } from '../../strings/format';
 import { TitleButton } from '../../panels/TitleButton';
+import { usePanel } from '../../panels/usePanel';
 import { Poster } from '../../poster/Poster';
-import type { WatchlistItem } from '../../stores/watchlist';
-import { watchlistPage as text, words } from '../../strings/nl';
-import { CloseIcon } from '../../ui/icons';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { pages } from '../../site/urls';
+import type { WatchlistItem } from '../../stores/watchlist';
+import { formatLength, joinDutch } from '../../strings/format';
+import { watchlistPage as text, watchText } from '../../strings/nl';
+import { ReasonText } from '../../titles/ReasonText';
+import { CheckIcon, CloseIcon } from '../../ui/icons';
+import ui from '../../ui/ui.module.css';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Watchlist.module.css';
 
 interface Props {
   item: WatchlistItem;
   /** The visitor's services that offer it, when the filter is on. */
   brands: readonly string[];
+  onSeen: () => void;
   onRemove: () => void;
 }
 
-export function WatchlistRow({ item, brands, onRemove }: Props) {
-  const { tmdbId, mediaType, title, year, posterPath } = item;
-  const facts = [words.kind[mediaType], year].filter((fact) => fact !== null);
+export function WatchlistRow({ item, brands, onSeen, onRemove }: Props) {
+  const { tmdbId, mediaType, title, year, posterPath, after } = item;
+  const { runtime = null, seasons = null, episodeRuntime = null } = item;
+  const { showWatch } = usePanel();
+  const facts = [year, ...formatLength({ runtime, seasons, episodeRuntime })].filter((fact) => fact !== null);
   return (
     <li className={styles.row}>
       <div className={styles.poster}>
         <Poster of={item} posterPath={posterPath} size="w342" width={96} height={144} decorative />
       </div>
       <div className={styles.text}>
-        <h2>
+        <h3>
           <TitleButton of={item} />
-        </h2>
-        <p className={styles.facts}>{facts.join(' · ')}</p>
+        </h3>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
         {brands.length > 0 && <p className={styles.seenAt}>{text.seenAt(joinDutch(brands))}</p>}
-        <Link data-screen-only to={pages.wizard(mediaType, { id: tmdbId })}>
-          {text.tips}
-          <VisuallyHidden> ({title})</VisuallyHidden>
-        </Link>
       </div>
-      <button type="button" className={styles.remove} data-screen-only onClick={onRemove}>
+      <button type="button" className={ui.icon} data-screen-only onClick={onRemove}>
         <CloseIcon />
         <VisuallyHidden>
           {text.remove} {text.removeFor(title)}
         </VisuallyHidden>
       </button>
+      {after && (
+        <p className={styles.why}>
+          <span className={styles.after}>
+            {text.after} <cite>{after.title}</cite>
+          </span>{' '}
+          <ReasonText text={after.reason} />
+        </p>
+      )}
+      <p className={styles.links} data-screen-only>
+        <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => showWatch(item)}>
+          {watchText.button}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </button>
+        <Link className={styles.link} to={pages.wizard(mediaType, { id: tmdbId })}>
+          {text.tips}
+          <VisuallyHidden> ({title})</VisuallyHidden>
+        </Link>
+        <button type="button" className={styles.link} onClick={onSeen}>
+          <CheckIcon />
+          {text.tick}
+          <VisuallyHidden> ({title})</VisuallyHidden>
+        </button>
+      </p>
     </li>
   );
 }

@@ -22,7 +22,7 @@ export function Exhausted({ seed, query }: { seed: TitleCard; query: WizardQuery
         <Link className={`${ui.button} ${ui.primary}`} to={path(seed.mediaType)}>
           {wizard.another[seed.mediaType]}
         </Link>
-        <Link className={ui.button} to={queryPath({ ...query, alt: 0 })}>
+        <Link className={ui.button} to={queryPath({ ...query, alt: 0, tips: [] })}>
           {wizard.toFirstSet}
         </Link>
         {filtered && (

@@ -18,6 +18,9 @@ export function IdleView({ query }: { query: WizardQuery }) {
       <InitialFilterBar query={query} />
       <SwitchKind mediaType={mediaType} />
       <Starters mediaType={mediaType} />
+      <p className={styles.importLink}>
+        <Link to={pages.seen()}>{wizard.importLink}</Link>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { TipsAnswer } from '../../api/types';
 import { useFilterPanel } from '../../filters/useFilterPanel';
-import type { SeededQuery } from '../../filters/wizardQuery';
+import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
 import { ShareButton } from '../../page/ShareButton';
 import { filterText, results, share } from '../../strings/nl';
 import { FilterIcon } from '../../ui/icons';
@@ -42,6 +42,7 @@ export function ResultsBar({ query, answer: { seed, tips, alt, exhausted } }: Pr
           </span>
         }
         title={share.text(seed.title, tips.length)}
+        path={queryPath({ ...query, tips: tips.length === 3 ? tips.map(({ tmdbId }) => tmdbId) : [] })}
       />
     </div>
   );

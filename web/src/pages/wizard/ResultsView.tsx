@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { ApiProblem } from '../../api/client';
-import { tipsQuery } from '../../api/queries';
 import type { MediaType, TipsAnswer } from '../../api/types';
 import { useApiQuery } from '../../api/useApiQuery';
-import { rejectedFilter, toApiParams } from '../../filters/params';
+import { rejectedFilter } from '../../filters/params';
 import { BadFilters } from './BadFilters';
 import { FilterBar } from '../../filters/FilterBar';
 import { LadderNotice } from '../../filters/LadderNotice';
 import { StrictNotice } from '../../filters/StrictNotice';
-import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
+import { queryPath, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { AdSlot } from '../../page/AdSlot';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';
@@ -26,15 +25,15 @@ import { SeedHeader } from './SeedHeader';
 import { SessionRating } from './SessionRating';
 import { TipJar } from './TipJar';
 import { Trio } from './Trio';
-import { excludedIds, excludeParam } from './useTipReplacement';
+import { setQuery } from './shownSets';
 import { useWizardPath } from './useWizardPath';
 import { countSets } from './wizardState';
 import { trackAll } from '../../events/track';
 import { useAnnounce } from '../../ui/Announcer';
 
 export function ResultsView({ query }: { query: SeededQuery }) {
-  const { mediaType, id, alt } = query;
-  const request = useApiQuery(tipsQuery(mediaType, id, alt, { ...toApiParams(query), ...excludeParam(excludedIds(query)) }));
+  const { mediaType, alt } = query;
+  const request = useApiQuery(setQuery(query));
   const { data: answer, error, fetchStatus } = request;
   const known = useLast(answer);
   const unknown = error instanceof ApiProblem && error.code === 'unknown-title';
@@ -52,7 +51,7 @@ export function ResultsView({ query }: { query: SeededQuery }) {
     <>
       <div>
         {known !== undefined && !failed && (
-          <SeedHeader seed={known.seed} alt={alt} tips={answer?.tips.length ?? 3} sets={hasBar ? countSets(answer ?? { ...known, alt, exhausted: false }) : null} focusKey={queryPath(query)} />
+          <SeedHeader seed={known.seed} alt={alt} tips={answer?.tips.length ?? 3} sets={hasBar ? countSets(answer ?? { ...known, alt, exhausted: false }) : null} focusKey={queryPath(withoutTips(query))} />
         )}
         {loading && (known === undefined ? <LoadingHeader /> : <LoadingStatus />)}
         {failed && <PageHeading className={styles.silent}>{wizard.pageTitle[mediaType]}</PageHeading>}

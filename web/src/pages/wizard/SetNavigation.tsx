@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { tipsQuery } from '../../api/queries';
 import { track } from '../../events/track';
-import { toApiParams } from '../../filters/params';
-import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
+import { queryPath, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { results } from '../../strings/nl';
 import { ArrowRightIcon } from '../../ui/landingIcons';
 import { ArrowLeftIcon } from '../../ui/icons';
 import ui from '../../ui/ui.module.css';
 import styles from './ResultsBar.module.css';
-import { excludeParam, peekExcludedIds } from './useTipReplacement';
+import { lastShown, peekSetQuery } from './shownSets';
 import { MAX_ALT } from './wizardState';
 
 interface Props {
@@ -19,15 +17,15 @@ interface Props {
 
 export function SetNavigation({ query, exhausted }: Props) {
   const client = useQueryClient();
-  const { mediaType, id, alt } = query;
+  const { mediaType, alt } = query;
   const hasNext = !exhausted && alt < MAX_ALT;
-  const next = { ...query, alt: alt + 1 };
+  const next = lastShown({ ...withoutTips(query), alt: alt + 1 });
   // Does not record the visit: more titles can be excluded before the set is opened.
-  const prefetch = () => void client.prefetchQuery(tipsQuery(mediaType, id, alt + 1, { ...toApiParams(next), ...excludeParam(peekExcludedIds(next)) }));
+  const prefetch = () => void client.prefetchQuery(peekSetQuery(next));
   return (
     <nav aria-label={results.setsNav} className={styles.sets}>
       {alt > 0 && (
-        <Link className={`${ui.button} ${styles.previous}`} to={queryPath({ ...query, alt: alt - 1 })}>
+        <Link className={`${ui.button} ${styles.previous}`} to={queryPath(lastShown({ ...withoutTips(query), alt: alt - 1 }))}>
           <ArrowLeftIcon />
           <span className={styles.long}>{results.previous}</span>
         </Link>

@@ -1,25 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { startersQuery } from '../../api/queries';
 import type { MediaType, SearchHit } from '../../api/types';
 import { Poster } from '../../poster/Poster';
+import { useLoved } from '../../stores/loved';
 import { wizard } from '../../strings/nl';
 import posterRow from '../../ui/PosterRow.module.css';
+import { dayOf } from './dayOrder';
 import styles from './Starters.module.css';
 import { useWizardPath } from './useWizardPath';
 
 /** Number of titles that the server returns. */
 const STARTER_COUNT = 8;
 
-/** Popular titles to start with. A failure is silent, because the question works without them. */
+/** Well-known titles to start with, other ones each day; first those that the visitor loved. A failure is silent, because the question works without them. */
 export function Starters({ mediaType }: { mediaType: MediaType }) {
-  const { data, fetchStatus } = useQuery(startersQuery(mediaType));
-  const hits = data?.results ?? [];
+  // Fixed on mount, so that titles do not change at midnight.
+  const [day] = useState(() => dayOf(new Date()));
+  const { data, fetchStatus } = useQuery(startersQuery(mediaType, day));
+  const loved = useLoved().filter((title) => title.mediaType === mediaType);
+  const popular = (data?.results ?? []).filter((hit) => !loved.some(({ tmdbId }) => tmdbId === hit.tmdbId));
+  const hits: StarterTitle[] = data === undefined ? [] : [...loved, ...popular].slice(0, STARTER_COUNT);
   if (hits.length === 0 && fetchStatus !== 'fetching') return null;
   return (
     <section aria-labelledby="starters" data-wide>
       <h2 id="starters" className={styles.title}>
-        {wizard.startersTitle}
+        {loved.length > 0 ? wizard.lovedTitle : wizard.startersTitle}
       </h2>
       {hits.length > 0 ? <PosterRow hits={hits} /> : <RowSkeleton />}
     </section>
@@ -37,7 +44,9 @@ function RowSkeleton() {
   );
 }
 
-export function PosterRow({ hits }: { hits: SearchHit[] }) {
+type StarterTitle = Pick<SearchHit, 'mediaType' | 'tmdbId' | 'title' | 'year' | 'posterPath'> & Partial<Pick<SearchHit, 'genres'>>;
+
+export function PosterRow({ hits }: { hits: StarterTitle[] }) {
   const path = useWizardPath();
   return (
     <ul className={`${posterRow.posters} ${styles.posters}`}>

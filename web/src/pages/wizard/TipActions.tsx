@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tip } from '../../api/types';
+import type { Tip, TitleCard } from '../../api/types';
 import { usePanel } from '../../panels/usePanel';
 import { watchText } from '../../strings/nl';
 import { PlayIcon } from '../../ui/icons';
@@ -8,10 +8,10 @@ import { WatchlistToggle } from '../../titles/WatchlistToggle';
 import styles from './TipActions.module.css';
 
 /** Three actions: keep it, where to watch it, and a menu with the rest. */
-export function TipActions({ tip, menu }: { tip: Tip; menu: ReactNode }) {
+export function TipActions({ tip, seed, menu }: { tip: Tip; seed: TitleCard; menu: ReactNode }) {
   return (
     <div className={styles.actions} data-screen-only>
-      <WatchlistToggle title={tip} />
+      <WatchlistToggle title={tip} after={{ tmdbId: seed.tmdbId, title: seed.title, reason: tip.reason.text }} />
       <WatchButton tip={tip} />
       {menu}
     </div>

@@ -19,6 +19,8 @@ interface Props {
   seed: TitleCard;
   /** The set number, from 0. */
   alt: number;
+  /** Only what the visitor's services offer was searched. */
+  limited: boolean;
   /** 1, 2 or 3. */
   position: number;
   /** The filters that it does not meet. */
@@ -32,12 +34,15 @@ interface Props {
 }
 
 /** A slot of the trio. The content is keyed by title, so that a replacement is mounted anew. */
-export function TipCard({ notice, fresh, alt, ...of }: Props) {
+export function TipCard({ notice, fresh, alt, limited, ...of }: Props) {
   const { tip } = of;
   return (
     <li id={cardId(tip)} className={styles.card} data-role={tip.role} tabIndex={-1}>
       <p className={styles.role}>
-        <span>{results.role(tip.role, alt)}</span>{' '}
+        <span>
+          {results.role(tip.role, alt)}
+          {limited && tip.role === 'closest' && ` ${results.onServices}`}
+        </span>{' '}
         {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}
       </p>
       {notice}
@@ -48,7 +53,7 @@ export function TipCard({ notice, fresh, alt, ...of }: Props) {
   );
 }
 
-function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh' | 'alt'>) {
+function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh' | 'alt' | 'limited'>) {
   const { tmdbId, mediaType, title } = tip;
   const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
   return (
@@ -86,6 +91,7 @@ function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<
       </div>
       <TipActions
         tip={tip}
+        seed={seed}
         menu={
           <TipMenu
             tip={tip}

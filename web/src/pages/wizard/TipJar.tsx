@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { SITE, type TipJarSettings } from '../../site/config';
+import { SITE, type TipJarSettings } from '../../site/operator';
 import { track } from '../../events/track';
 import { tipJar as text } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { json, problem, startApi } from '../../../test/api';
+import { problem, startApi } from '../../../test/api';
 import { renderAt } from '../../../test/render';
 import { card, tip, tips } from '../../../test/titles';
 import type { SeededQuery } from '../../filters/wizardQuery';
@@ -24,7 +24,7 @@ const TRIO = [
 let seedId = 1_000;
 function open() {
   const seed = card((seedId += 1), 'Zaad');
-  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 0, q: '', filters: {}, strict: false };
+  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 0, tips: [], q: '', filters: {}, strict: false };
   const { user } = renderAt(`/movie?id=${seed.tmdbId}`, <Trio query={query} answer={tips(seed, TRIO)} />);
   return { user, seed };
 }
@@ -64,7 +64,7 @@ test('"Waarom deze tip?" says what both titles share, by topic and without a tab
 
 test('the strip leads to the cards, and after the first set no card is the closest', () => {
   const seed = card((seedId += 1), 'Zaad');
-  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 1, q: '', filters: {}, strict: false };
+  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 1, tips: [], q: '', filters: {}, strict: false };
   renderAt('/movie', <Trio query={query} answer={tips(seed, TRIO, { alt: 1 })} />);
   const links = within(screen.getByRole('navigation', { name: 'Naar een tip' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(['#tip-1', '#tip-2', '#tip-3']);
@@ -85,23 +85,6 @@ test('a vote is one of two, and a second press withdraws it', async () => {
   await waitFor(() => expect(api.eventsOf('tip_feedback')).toEqual([{ ...vote, verdict: 'good' }, { ...vote, verdict: 'none' }]));
 });
 
-test('a bad tip is replaced by one of its role, and can be taken back', async () => {
-  api.on('/tips', () => json(tips(card(1, 'Zaad'), [tip(8, 'Dark City', { role: 'closest' }), tip(9, 'Delicatessen', { role: 'gem' })])));
-  const { user } = open();
-  await user.click(cardOf('Brazil').getByRole('button', { name: 'Geen goede tip (Brazil)' }));
-  expect(await screen.findByRole('heading', { name: 'Delicatessen' })).toBeVisible();
-  expect(screen.getByText('Brazil was geen goede tip.')).toHaveTextContent('Hier is een andere.');
-  expect(screen.queryByRole('heading', { name: 'Brazil' })).not.toBeInTheDocument();
-  expect(api.requestsOf('/tips').map((params) => params.get('exclude'))).toEqual(['1,2,3']);
-  const reason = screen.getByRole('button', { name: 'Te bekend' });
-  await user.click(reason);
-  expect(reason).toHaveAttribute('aria-pressed', 'true');
-  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
-  expect(cardOf('Brazil').getByRole('button', { name: 'Geen goede tip (Brazil)' })).toHaveAttribute('aria-pressed', 'false');
-  const verdicts = () => api.eventsOf('tip_feedback').map((data) => data as { verdict: string; reason?: string });
-  await waitFor(() => expect(verdicts().map(({ verdict, reason }) => [verdict, reason])).toEqual([['bad', undefined], ['bad', 'known'], ['none', undefined]]));
-});
-
 test('where no other tip can be had the card stays, and says so', async () => {
   api.on('/tips', () => problem(400, 'invalid-parameter', 'exclude'));
   const { user } = open();
@@ -109,7 +92,7 @@ test('where no other tip can be had the card stays, and says so', async () => {
   const notice = await screen.findByText('Se7en heb je al gezien.');
   await waitFor(() => expect(notice).toHaveTextContent('Er is nu geen andere.'));
   expect(cardOf('Se7en').getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
-  expect(localStorage.getItem('trits_seen')).toBe('[{"mediaType":"movie","tmdbId":2,"seed":null}]');
+  expect(JSON.parse(localStorage.getItem('trits_seen') ?? '')).toEqual([expect.objectContaining({ mediaType: 'movie', tmdbId: 2, seed: null, title: 'Se7en' })]);
 });
 
 test('a tip is put on the watchlist and taken off again', async () => {

@@ -14,13 +14,14 @@ interface Props {
   answer: TipsAnswer;
 }
 
-/** The strip of posters and the three cards, in screen order, with replacements in their slots. */
+/** The strip of posters and the three cards, in screen order. */
 export function Trio({ query, answer }: Props) {
   const list = useRef<HTMLOListElement>(null);
   // Fixed on mount, so that cards do not move at midnight.
   const [day] = useState(() => dayOf(new Date()));
   const places = screenOrder(answer, day);
-  const { shown, dismissal, dismiss, giveReason, undo, clear } = useTipReplacement(query, answer, (place) => places.indexOf(place) + 1);
+  const shown = answer.tips;
+  const { dismissal, dismiss, giveReason, undo, clear } = useTipReplacement(query, answer, (place) => places.indexOf(place) + 1);
   const relaxed = answer.ladder.length > 0;
   const cardAt = (place: number) => list.current?.children[places.indexOf(place)] as HTMLElement | undefined;
   const focusCard = (place: number) => cardAt(place)?.focus({ preventScroll: true });
@@ -50,12 +51,13 @@ export function Trio({ query, answer }: Props) {
                 tip={tip}
                 seed={answer.seed}
                 alt={query.alt}
+                limited={query.filters.services !== undefined}
                 position={at + 1}
                 outside={relaxed ? tip.outside : []}
                 notice={noticeAt(place)}
                 fresh={dismissal?.place === place && dismissal.state === 'replaced'}
                 onDismiss={(cause) => dismiss(place, cause)}
-                nextTipsUrl={queryPath({ ...query, id: tip.tmdbId, alt: 0, strict: false })}
+                nextTipsUrl={queryPath({ ...query, id: tip.tmdbId, alt: 0, tips: [], strict: false })}
               />
             )
           );

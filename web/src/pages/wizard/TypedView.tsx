@@ -6,6 +6,7 @@ import { useApiQuery } from '../../api/useApiQuery';
 import { InitialFilterBar } from '../../filters/FilterBar';
 import type { WizardQuery } from '../../filters/wizardQuery';
 import { usePageMeta } from '../../page/usePageMeta';
+import { pages } from '../../site/urls';
 import { site, wizard } from '../../strings/nl';
 import { useAnnounce } from '../../ui/Announcer';
 import ui from '../../ui/ui.module.css';
@@ -45,6 +46,12 @@ function WithoutScripts({ query: { mediaType, q }, results }: { query: WizardQue
     <noscript>
       <div className={styles.column}>
         <h1 className={ui.heading}>{wizard.question[mediaType]}</h1>
+        <form className={styles.plainSearch} action={pages.wizard(mediaType)}>
+          <input type="search" name="q" defaultValue={q} aria-label={wizard.question[mediaType]} />
+          <button type="submit" className={ui.button}>
+            {wizard.submit}
+          </button>
+        </form>
         <SearchResults q={q} results={results} />
       </div>
     </noscript>

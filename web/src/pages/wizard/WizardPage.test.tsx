@@ -73,7 +73,7 @@ test('a failing server is named, and a retry brings the tips', async () => {
   expect(alert).toHaveTextContent('Trits start net op. Probeer het over een paar tellen weer.');
   expect(api.requestsOf('/tips')).toHaveLength(2);
   api.on('/tips', () => json(tips(FIGHT_CLUB, TRIO)));
-  await user.click(within(alert).getByRole('button', { name: 'Probeer opnieuw' }));
+  await user.click(within(alert).getByRole('button', { name: 'Probeer het opnieuw' }));
   expect(await screen.findByRole('list', { name: 'Tips' })).toBeVisible();
   expect(alert).not.toBeInTheDocument();
 });
@@ -90,4 +90,28 @@ test('a filter that the API refuses is named, with a way on', async () => {
   expect(await screen.findByRole('heading', { name: 'Eén filter in de link klopt niet' })).toBeVisible();
   expect(screen.getByText(/Genre “999” kan niet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Verder zonder dit filter' })).toHaveAttribute('href', '/movie?id=550');
+});
+
+test('a bad tip is replaced by one of its role, the address names the three on screen, and it can be taken back', async () => {
+  const delicatessen = tip(9, 'Delicatessen', { role: 'gem' });
+  api.on('/tips', (params) => {
+    if (params.has('tips')) return json(tips(FIGHT_CLUB, [...TRIO.slice(0, 2), delicatessen]));
+    return json(tips(FIGHT_CLUB, params.has('exclude') ? [tip(8, 'Dark City'), delicatessen] : TRIO));
+  });
+  const { user, address } = open('/movie?id=550');
+  await user.click(await screen.findByRole('button', { name: 'Geen goede tip (Brazil)' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Delicatessen' })).toBeVisible();
+  expect(screen.getByText('Brazil was geen goede tip.')).toHaveTextContent('Hier is een andere.');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Brazil' })).not.toBeInTheDocument();
+  expect(address()).toBe('/movie?id=550&t=1,2,9');
+  expect(api.requestsOf('/tips').map((params) => [params.get('exclude'), params.get('tips')])).toEqual([[null, null], ['1,2,3', null], [null, '1,2,9']]);
+  const reason = screen.getByRole('button', { name: 'Te bekend' });
+  await user.click(reason);
+  expect(reason).toHaveAttribute('aria-pressed', 'true');
+  await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Brazil' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Geen goede tip (Brazil)' })).toHaveAttribute('aria-pressed', 'false');
+  expect(address()).toBe('/movie?id=550');
+  const verdicts = () => api.eventsOf('tip_feedback').map((data) => data as { verdict: string; reason?: string });
+  await waitFor(() => expect(verdicts().map(({ verdict, reason: why }) => [verdict, why])).toEqual([['bad', undefined], ['bad', 'known'], ['none', undefined]]));
 });

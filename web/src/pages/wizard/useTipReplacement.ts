@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { tipsQuery } from '../../api/queries';
-import type { Tip, TipsAnswer } from '../../api/types';
+import { useLocation, useNavigate } from 'react-router';
+import type { Tip, TipsAnswer, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
 import type { BadReason } from '../../events/types';
-import { toApiParams } from '../../filters/params';
-import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
+import { queryPath, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { excluded, type Excluded } from '../../stores/excluded';
-import { MAX_EXCLUDED_IDS, replacements, useReplacements } from '../../stores/replacements';
 import { verdicts } from '../../stores/verdicts';
+import { peekSetQuery, replacementQuery } from './shownSets';
 
 export type DismissCause = 'seen' | 'bad';
 
@@ -22,27 +21,34 @@ export interface Dismissal {
   reason: BadReason | null;
 }
 
-/** API parameter with the ids to exclude. */
-export const excludeParam = (ids: readonly number[]): Record<string, string> => (ids.length === 0 ? {} : { exclude: ids.join(',') });
-
-const setOf = (query: SeededQuery) =>
-  [queryPath(query), `${query.mediaType}-${query.id}`, excluded.idsAfter(query.mediaType, query.id)] as const;
-export const excludedIds = (query: SeededQuery): readonly number[] => replacements.visit(...setOf(query));
-export const peekExcludedIds = (query: SeededQuery): readonly number[] => replacements.peek(...setOf(query));
-
 export const verdictKey = (seed: { mediaType: string; tmdbId: number }, tip: { tmdbId: number }) => `${seed.mediaType}-${seed.tmdbId}-${tip.tmdbId}`;
 
+/** What is stored of a dismissed tip. */
+const recordOf = ({ mediaType, tmdbId, title, year }: Tip, cause: DismissCause, seed: TitleCard): Excluded => ({
+  ...{ mediaType, tmdbId, title, year },
+  ...(cause === 'seen' ? { seed: null } : { seed: seed.tmdbId, after: seed.title }),
+});
+
 /**
- * The tips of an answer, with replacements for dismissed ones. The last dismissal can be undone. A slot is an index in the answer;
- * `position` converts it to the position on the screen, from 1.
+ * Replaces dismissed tips. The address names the three that are on screen, so that a reload and a shared link show the same. The last
+ * dismissal can be undone. A slot is an index in the answer; `position` converts it to the position on the screen, from 1.
  */
 export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, position: (place: number) => number) {
-  const path = queryPath(query);
-  const swaps = useReplacements(path);
+  const path = queryPath(withoutTips(query));
+  const navigate = useNavigate();
+  const { state: historyState } = useLocation();
   const client = useQueryClient();
-  const [dismissal, setDismissal] = useState<(Dismissal & { path: string }) | null>(null);
-  const shown = answer.tips.map((tip, place) => swaps.get(place) ?? tip);
-  const record = (tip: Tip, cause: DismissCause): Excluded => ({ mediaType: tip.mediaType, tmdbId: tip.tmdbId, seed: cause === 'seen' ? null : query.id });
+  const [dismissal, setDismissal] = useState<(Dismissal & { path: string; before: readonly number[] }) | null>(null);
+  const shown = answer.tips;
+
+  /** Shows a trio, once it is loaded, in place of the one on screen. */
+  const show = async (tips: readonly number[]) => {
+    const next = { ...query, tips };
+    const found = await client.ensureQueryData(peekSetQuery(next));
+    if (tips.length > 0 && !found.tips.every(({ tmdbId }, at) => tmdbId === tips[at])) throw new Error('another trio');
+    void navigate(queryPath(next), { replace: true, state: historyState });
+  };
+  const record = (tip: Tip, cause: DismissCause) => recordOf(tip, cause, answer.seed);
   const vote = ({ tmdbId, mediaType }: Tip, place: number, verdict: 'bad' | 'none', reason?: BadReason) => {
     const event = { tmdbId, seedTmdbId: query.id, position: position(place), verdict, mediaType };
     verdicts.set(verdictKey(answer.seed, { tmdbId }), verdict === 'bad' ? 'bad' : null);
@@ -51,10 +57,7 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
 
   /** A tip that is neither in this set nor excluded, with the same role if possible. */
   const findReplacement = async (tip: Tip): Promise<Tip | null> => {
-    const known = [...excludedIds(query), ...excluded.idsAfter(query.mediaType, query.id)].slice(-MAX_EXCLUDED_IDS);
-    const exclude = [...new Set([...known, ...answer.tips.map((one) => one.tmdbId), ...shown.map((one) => one.tmdbId)])].sort((a, b) => a - b);
-    const options = tipsQuery(query.mediaType, query.id, query.alt, { ...toApiParams(query), ...excludeParam(exclude) });
-    const { tips } = await client.fetchQuery(options);
+    const { tips } = await client.fetchQuery(replacementQuery(query, shown.map((one) => one.tmdbId)));
     return tips.find(({ role }) => role === tip.role) ?? tips[0] ?? null;
   };
 
@@ -64,18 +67,17 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
     excluded.add(record(tip, cause));
     if (cause === 'seen') track('title_seen', { tmdbId: tip.tmdbId, mediaType: tip.mediaType });
     else vote(tip, place, 'bad');
-    const started = { path, place, tip, cause, reason: null };
+    const started = { path, place, tip, cause, reason: null, before: query.tips };
     setDismissal({ ...started, state: 'looking' });
     const settle = (state: Dismissal['state']) => setDismissal((now) => (now?.tip === tip && now.path === path ? { ...now, state } : now));
-    findReplacement(tip).then(
-      (other) => {
-        // The dismissal was undone in the meantime.
-        if (other === null || !excluded.idsAfter(query.mediaType, query.id).includes(tip.tmdbId)) return settle('none');
-        replacements.replace(path, place, other);
-        settle('replaced');
-      },
-      () => settle('none'),
-    );
+    const replace = async () => {
+      const other = await findReplacement(tip);
+      // The dismissal was undone in the meantime.
+      if (other === null || !excluded.idsAfter(query.mediaType, query.id).includes(tip.tmdbId)) return settle('none');
+      await show(shown.map(({ tmdbId }, at) => (at === place ? other.tmdbId : tmdbId)));
+      settle('replaced');
+    };
+    replace().catch(() => settle('none'));
   };
 
   /** Sends the vote again with a reason; a seen title is excluded everywhere. */
@@ -90,13 +92,14 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
 
   const undo = () => {
     if (dismissal === null) return;
-    const { place, tip, cause, reason } = dismissal;
+    const { place, tip, cause, reason, before } = dismissal;
     excluded.remove(record(tip, cause));
     if (reason === 'seen') excluded.remove(record(tip, 'seen'));
     if (cause === 'bad') vote(tip, place, 'none');
-    replacements.replace(path, place, answer.tips[place] === tip ? null : tip);
+    // Loaded before, so it cannot fail.
+    void show(before);
     setDismissal(null);
   };
   const current = dismissal?.path === path ? dismissal : null;
-  return { shown, dismissal: current, dismiss, giveReason: explain, undo, clear: () => setDismissal(null) };
+  return { dismissal: current, dismiss, giveReason: explain, undo, clear: () => setDismissal(null) };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../api/types';
 import type { WizardQuery } from '../../filters/wizardQuery';
-import { comboboxReducer, type ComboboxState } from '../../search/comboboxState';
+import { actionForKey, comboboxReducer, type ComboboxState } from '../../search/comboboxState';
 import { resolveSearch } from './searchOutcome';
 import { typedBeforeForward } from './useAutoForward';
 import { yearInQuery } from '../../search/trackSearch';
 import { parseWizardState } from './wizardState';
 
 describe('the URL is the state', () => {
-  const query: WizardQuery = { mediaType: 'movie', id: 550, alt: 0, q: '', filters: {}, strict: false };
+  const query: WizardQuery = { mediaType: 'movie', id: 550, alt: 0, tips: [], q: '', filters: {}, strict: false };
   const open: WizardQuery = { ...query, id: null };
   test.each([
     ['', { kind: 'idle', query: open }],
@@ -17,6 +17,9 @@ describe('the URL is the state', () => {
     ['g=878', { kind: 'idle', query: { ...open, filters: { genres: '878' } } }],
     ['q=dune&maxmin=x', { kind: 'bad-filters', query: { ...open, q: 'dune' }, bad: [{ field: 'maxRuntime', text: 'x' }] }],
     ['id=550', { kind: 'results', query }],
+    ['id=550&t=3,1,2', { kind: 'results', query: { ...query, tips: [3, 1, 2] } }],
+    ['id=550&t=3,1', { kind: 'results', query }],
+    ['id=550&t=3,3,x', { kind: 'results', query }],
     ['id=550&alt=2', { kind: 'results', query: { ...query, alt: 2 } }],
     ['id=550&alt=10', { kind: 'results', query: { ...query, alt: 10 } }],
     ['id=550&g=878&maxmin=120', { kind: 'results', query: { ...query, filters: { genres: '878', maxRuntime: '120' } } }],
@@ -121,6 +124,13 @@ describe('combobox keys', () => {
   });
   test('arrow up starts at the last option', () => expect(move(start, -1).active).toBe(2));
   test('an arrow key opens a closed list', () => expect(move({ ...start, open: false }, 1)).toEqual({ ...start, active: 0 }));
+  test('PageDown and PageUp go to the ends of an open list', () => {
+    const pressed = (key: string, open: boolean) => actionForKey({ key, altKey: false }, open, 3);
+    expect(pressed('PageDown', true)).toEqual({ type: 'jump', to: 2 });
+    expect(pressed('PageUp', true)).toEqual({ type: 'jump', to: 0 });
+    expect(pressed('PageDown', false)).toBeNull();
+    expect(comboboxReducer(start, { type: 'jump', to: 2 }).active).toBe(2);
+  });
   test('typing clears the active option', () => {
     expect(comboboxReducer({ ...start, active: 1 }, { type: 'typed', text: 'dun' })).toEqual({
       text: 'dun',

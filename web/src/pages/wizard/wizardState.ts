@@ -1,7 +1,7 @@
 /** Parses the URL into the wizard's state. */
 import type { MediaType } from '../../api/types';
 import { readFilterParams, type BadValue } from '../../filters/params';
-import type { WizardQuery, SeededQuery } from '../../filters/wizardQuery';
+import { parseTips, TIPS, type WizardQuery, type SeededQuery } from '../../filters/wizardQuery';
 import { MAX_QUERY_LENGTH } from '../../search/comboboxState';
 import { isTmdbId } from '../../lib/ids';
 
@@ -24,9 +24,9 @@ export function countSets({ alt, exhausted, total }: { alt: number; exhausted: b
 
 export function parseWizardState(params: URLSearchParams, mediaType: MediaType): WizardState {
   const { bad, ...filterParams } = readFilterParams(params, mediaType);
-  const query: WizardQuery = { mediaType, id: null, alt: 0, q: '', ...filterParams };
+  const query: WizardQuery = { mediaType, id: null, alt: 0, tips: [], q: '', ...filterParams };
   const idText = params.get('id');
-  if (idText !== null) return parseResults(idText, params.get('alt') ?? '0', query, bad);
+  if (idText !== null) return parseResults(idText, params.get('alt') ?? '0', { ...query, tips: parseTips(params.get(TIPS)) }, bad);
   const typed = (params.get('q') ?? '').trim();
   const q = typed.slice(0, MAX_QUERY_LENGTH);
   if (q !== typed) return { kind: 'too-long', query: { ...query, q } };

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
-import { parseSite } from './config';
+import { readSettings } from './config';
+import { parseSite as parse } from './operator';
 
-const DEFAULTS = { contactEmail: 'contact@trits.example', tipJar: null, affiliates: {}, adSlot: false, imageHost: 'https://image.tmdb.org/t/p' };
+const parseSite = (text: string | null | undefined) => parse(readSettings(text));
+
+const DEFAULTS = { contactEmail: 'contact@trits.example', tipJar: null, affiliates: {}, adSlot: false };
 const jar = { provider: 'Betaallink', url: 'https://betaal.example/trits?bedrag={amount}' };
 
 test('settings of the operator', () => {
-  const set = { contactEmail: 'hallo@trits.example', tipJar: { ...jar, amounts: [3, 6] }, affiliates: { Netflix: 'https://a.example/?u={url}' }, adSlot: true, imageHost: 'https://beeld.example/t/p' };
+  const set = { contactEmail: 'hallo@trits.example', tipJar: { ...jar, amounts: [3, 6] }, affiliates: { Netflix: 'https://a.example/?u={url}' }, adSlot: true };
   expect(parseSite(JSON.stringify(set))).toEqual(set);
 });
 

@@ -1,0 +1,53 @@
+//! Titles of a visitor's own list, and what they are in the catalogue.
+
+use super::MediaType;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// Body of `/match`.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct MatchRequest {
+    /// At most 100.
+    #[schema(max_items = 100)]
+    pub titles: Vec<NamedTitle>,
+}
+
+/// A title as another site names it: with a name, an id, or both.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct NamedTitle {
+    /// In any language.
+    #[schema(max_length = 200)]
+    pub name: Option<String>,
+    /// Year of release.
+    pub year: Option<u16>,
+    /// Film or series, where that is known.
+    pub media_type: Option<MediaType>,
+    /// The provider's id.
+    pub tmdb_id: Option<u32>,
+}
+
+/// Answer of `/match`.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MatchAnswer {
+    /// In the order of the request; null for a title that is not in the catalogue.
+    pub titles: Vec<Option<MatchedTitle>>,
+}
+
+/// A title of the catalogue.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MatchedTitle {
+    /// Film or series.
+    pub media_type: MediaType,
+    /// The provider's id.
+    pub tmdb_id: u32,
+    /// The title shown.
+    pub title: String,
+    /// Year of release.
+    #[schema(required)]
+    pub year: Option<u16>,
+    /// Path at the provider's image host.
+    #[schema(required)]
+    pub poster_path: Option<String>,
+}

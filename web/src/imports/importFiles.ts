@@ -1,0 +1,106 @@
+/** Reads a visitor's files on the device, finds their titles in the catalogue, and puts them on the lists of this device. */
+import type { MatchedTitle } from '../api/types';
+import { excluded, parseExcluded, type Excluded } from '../stores/excluded';
+import { addLoved, LOVED_FROM } from '../stores/loved';
+import { watchlist } from '../stores/useWatchlist';
+import type { WatchlistItem } from '../stores/watchlist';
+import { readList } from '../stores/watchlistFile';
+import { matchRows } from './match';
+import { MAX_FILE_BYTES, readRows, type ImportRow } from './rows';
+
+export interface Imported {
+  /** Titles that are new on each list. */
+  seen: number;
+  listed: number;
+  /** Rows that were on a list before. */
+  already: number;
+  loved: number;
+  /** Titles that the catalogue does not have. */
+  missing: string[];
+  /** Names of files that are no list. */
+  unread: string[];
+  /** Whether a list did not fit in the browser's storage. */
+  failed: boolean;
+}
+
+interface Lists {
+  seen: Excluded[];
+  listed: WatchlistItem[];
+}
+
+export async function importFiles(files: readonly File[], onDone: (done: number, of: number) => void): Promise<Imported> {
+  const rows: ImportRow[] = [];
+  const own: Lists = { seen: [], listed: [] };
+  const unread: string[] = [];
+  for (const file of files) {
+    const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
+    const exported = ownLists(text);
+    const read = exported === null ? readRows(text, file.name) : null;
+    if (exported !== null) {
+      own.seen.push(...exported.seen);
+      own.listed.push(...exported.listed);
+    } else if (read !== null && read.rows.length > 0) rows.push(...read.rows);
+    else unread.push(file.name);
+  }
+  onDone(0, rows.length);
+  const found = await matchRows(rows, (done) => onDone(done, rows.length));
+  await matchAgain(rows, found);
+  return { ...store(rows, found, own), missing: rows.filter((_, at) => found[at] === null).map(nameOf), unread };
+}
+
+const nameOf = ({ name, year }: ImportRow) => (year === null ? name : `${name} (${year})`);
+
+/** The lists of a file that was exported here. */
+function ownLists(text: string): Lists | null {
+  if (!text.trimStart().startsWith('{')) return null;
+  try {
+    const { list, seen } = JSON.parse(text) as { list?: unknown; seen?: unknown };
+    if (list !== 'trits') return null;
+    return { seen: parseExcluded(JSON.stringify(seen ?? [])), listed: readList(text, Date.now())?.items ?? [] };
+  } catch {
+    return null;
+  }
+}
+
+/** Where no year tells films and series apart, what was not found may be of the other kind, or the name before a colon a series. */
+async function matchAgain(rows: readonly ImportRow[], found: (MatchedTitle | null)[]): Promise<void> {
+  const places = rows.flatMap((row, at) => (found[at] === null && row.year === null && row.tmdbId === null ? [at] : []));
+  const others = places.map((at) => {
+    const { name = '', mediaType } = rows[at] ?? {};
+    const [first = ''] = name.split(': ', 1);
+    return first !== name && mediaType === 'movie' ? { name: first, year: null, mediaType: 'tv' as const, tmdbId: null } : { name, year: null, mediaType: null, tmdbId: null };
+  });
+  const again = await matchRows(others, () => undefined);
+  places.forEach((at, place) => (found[at] = again[place] ?? null));
+}
+
+function store(rows: readonly ImportRow[], found: readonly (MatchedTitle | null)[], own: Lists): Omit<Imported, 'missing' | 'unread'> {
+  const seen = [...own.seen];
+  const listed = [...own.listed];
+  const loved: { title: MatchedTitle; rating: number }[] = [];
+  const now = Date.now();
+  rows.forEach(({ list, rating }, at) => {
+    const title = found[at];
+    if (title === null || title === undefined) return;
+    if (list === 'seen') seen.push({ mediaType: title.mediaType, tmdbId: title.tmdbId, seed: null, title: title.title, year: title.year });
+    else listed.push({ ...title, addedAt: now });
+    if (rating !== null && rating >= LOVED_FROM) loved.push({ title, rating });
+  });
+  // Stored by age: the first row of an export is the newest.
+  const addedSeen = excluded.addAll(seen.reverse());
+  const seenIds = new Set(excluded.all().filter(({ seed }) => seed === null).map(({ mediaType, tmdbId }) => `${mediaType}-${tmdbId}`));
+  const addedList = watchlist.restore(unique(listed).filter((item) => !seenIds.has(keyOf(item))));
+  loved.sort((a, b) => b.rating - a.rating);
+  if (loved.length > 0) addLoved(loved.map(({ title }) => title));
+  const added = (addedSeen ?? 0) + (addedList?.length ?? 0);
+  return {
+    seen: addedSeen ?? 0,
+    listed: addedList?.length ?? 0,
+    already: seen.length + listed.length - added,
+    loved: loved.length,
+    failed: addedSeen === null || addedList === null,
+  };
+}
+
+const keyOf = ({ mediaType, tmdbId }: { mediaType: string; tmdbId: number }) => `${mediaType}-${tmdbId}`;
+const unique = (items: readonly WatchlistItem[]) => [...new Map(items.map((item) => [keyOf(item), item])).values()];
