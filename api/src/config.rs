@@ -138,6 +138,8 @@ pub struct Config {
     pub operator: Operator,
     /// Time between two checks of `CURRENT`.
     pub poll: Duration,
+    /// Longest time between two checks of the live snapshot's file, which reads all of it.
+    pub recheck: Duration,
     /// Most bytes of cached answers.
     pub cache_bytes: u64,
     /// Requests with events that may wait for the disk at once; a further one is refused.
@@ -167,6 +169,7 @@ impl Default for Config {
             connections: CONNECTIONS,
             operator: Operator::default(),
             poll: Duration::from_secs(2),
+            recheck: Duration::from_secs(60),
             cache_bytes: 64 << 20,
             queue: 1024,
             head_time: Duration::from_secs(15),
