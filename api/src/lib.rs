@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod admin;
+pub mod admin_tokens;
 pub mod answer_cache;
 pub mod app;
 pub mod clock;

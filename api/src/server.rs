@@ -75,7 +75,7 @@ pub async fn start(config: &Config) -> Result<Running> {
         None => Arc::new(EmbeddedSink::open(&config.events, config.queue, counted.clone())?),
     };
     let metrics = Arc::new(Metrics::new(counted));
-    let app = App::new(config, Arc::clone(&live), sink, &metrics);
+    let app = App::new(config, Arc::clone(&live), sink, &metrics)?;
     let guarding = Guarding::new(&config.operator, Arc::clone(&live));
     let bounds = Bounds { most: connections::fitting(config.connections), head: config.head_time, headers: guarding.lines() };
     let service = service(config, &app, site, guarding, &metrics)?;

@@ -107,6 +107,7 @@ pub async fn decide(_: Admin, State(intake): State<Arc<Intake>>, body: Body) -> 
     let (event_id, time, event_type) = (Uuid::new_v4(), Minute::now().rfc3339(), EventType::ReviewDecided);
     let decision = StoredEvent { event_id, time, session_id: None, event_type, event_data };
     intake.sink.append(vec![decision]).await.map_err(|_| ApiError::SinkUnavailable)?;
+    tracing::info!(target: "security", { review.id = %id, review.verdict = verdict }, "a review was decided");
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -132,6 +132,7 @@ impl Writer {
             let marker = StoredEvent::erased(Uuid::new_v4(), now.rfc3339(), session);
             self.write(&encode(&serde_json::to_vec(&marker)?))?;
             self.metrics.erased.inc();
+            tracing::info!(target: "security", { erased.files = files.len() }, "a session was erased");
         }
         Ok(())
     }
