@@ -100,7 +100,10 @@ async fn send(stream: &mut TcpStream, session: Uuid) -> Result<()> {
     let body = format!(
         r#"{{"eventId":"{id}","sessionId":"{session}","eventType":"tip_card_click","eventData":{{"tmdbId":550,"position":1,"title":"Fight Club","mediaType":"movie"}}}}"#
     );
-    let request = format!("POST /api/v1/save-event HTTP/1.1\r\nhost: localhost\r\ncontent-length: {}\r\n\r\n{body}", body.len());
+    let request = format!(
+        "POST /api/v1/save-event HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
+        body.len()
+    );
     stream.write_all(request.as_bytes()).await?;
     let mut answer = Vec::with_capacity(1024);
     while !answer.windows(4).any(|w| w == b"\r\n\r\n") {

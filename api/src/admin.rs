@@ -1,17 +1,18 @@
 //! The guard of everything under `/api/v1/admin/`. In: a request. Out: [`Admin`], which a handler gets only with the right token; without
 //! a configured token those paths do not exist.
 
+use crate::admin_tokens::{AdminTokens, TokenDigest, digest};
 use crate::limits::{TooOften, Window};
+use crate::log_limit::LogLimit;
 use crate::problem::ApiError;
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderValue;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use sha2::{Digest, Sha256};
 use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use subtle::ConstantTimeEq;
+use subtle::{Choice, ConstantTimeEq};
 
 /// Shortest token, in characters.
 pub const MIN_TOKEN: usize = 32;
@@ -36,6 +37,11 @@ impl AdminToken {
         }
         Ok(Self(text.to_owned()))
     }
+
+    /// As it is compared.
+    pub fn digest(&self) -> TokenDigest {
+        digest(self.0.as_bytes())
+    }
 }
 
 impl fmt::Debug for AdminToken {
@@ -51,20 +57,22 @@ pub enum Refusal {
     Missing,
     /// Another token.
     Wrong,
-    /// Too many wrong ones; the right one waits too, or guessing could go on.
+    /// Another token, after too many wrong ones. The right one never waits, or anybody could lock the operator out: with 32 characters or
+    /// more there is nothing to guess.
     Throttled(Duration),
 }
 
 /// Compares tokens and counts wrong ones.
 pub struct Guard {
-    digest: [u8; 32],
+    tokens: AdminTokens,
     wrong: Window,
+    logged: LogLimit,
 }
 
 impl Guard {
-    /// Guards with a token.
-    pub fn new(token: &AdminToken) -> Self {
-        Self { digest: Sha256::digest(token.0.as_bytes()).into(), wrong: Window::new(TRIES, Duration::from_secs(60)) }
+    /// Guards with tokens.
+    pub fn new(tokens: AdminTokens) -> Self {
+        Self { tokens, wrong: Window::new(TRIES, Duration::from_secs(60)), logged: LogLimit::default() }
     }
 
     /// Checks the header of a request. Digests are compared in constant time, so the duration shows neither the position of the first
@@ -73,15 +81,17 @@ impl Guard {
     /// # Errors
     /// See [`Refusal`].
     pub fn check(&self, header: Option<&HeaderValue>, now: Instant) -> Result<(), Refusal> {
-        let throttled = |TooOften(wait)| Refusal::Throttled(wait);
-        self.wrong.check(now).map_err(throttled)?;
         let given = header.and_then(|h| h.as_bytes().split_at_checked(7)).filter(|(scheme, _)| scheme.eq_ignore_ascii_case(b"bearer "));
         let (_, given) = given.ok_or(Refusal::Missing)?;
-        let given: [u8; 32] = Sha256::digest(given).into();
-        if bool::from(given.ct_eq(&self.digest)) {
+        let given = digest(given);
+        let is_right = self.tokens.valid().iter().fold(Choice::from(0), |right, token| right | given.ct_eq(token));
+        if bool::from(is_right) {
             return Ok(());
         }
-        self.wrong.take(now).map_err(throttled)?;
+        if let Some(times) = self.logged.admit("refused") {
+            tracing::warn!(target: "security", { refused.times_before = times }, "a wrong admin token was refused");
+        }
+        self.wrong.take(now).map_err(|TooOften(wait)| Refusal::Throttled(wait))?;
         Err(Refusal::Wrong)
     }
 }
@@ -109,7 +119,7 @@ where
 
 #[cfg(test)]
 mod tests {
-    use super::{AdminToken, Guard, Refusal};
+    use super::{AdminToken, AdminTokens, Guard, Refusal};
     use axum::http::HeaderValue;
     use std::time::{Duration, Instant};
 
@@ -128,7 +138,7 @@ mod tests {
 
     #[test]
     fn the_right_token_passes_and_no_other() {
-        let guard = Guard::new(&AdminToken::parse(TOKEN).expect("fits"));
+        let guard = Guard::new(AdminTokens::fixed(&AdminToken::parse(TOKEN).expect("fits")));
         let now = Instant::now();
         assert_eq!(guard.check(None, now), Err(Refusal::Missing));
         assert_eq!(guard.check(Some(&HeaderValue::from_static("Basic eDp5")), now), Err(Refusal::Missing));
@@ -139,15 +149,16 @@ mod tests {
     }
 
     #[test]
-    fn the_sixth_try_in_a_minute_waits_even_with_the_right_token() {
-        let guard = Guard::new(&AdminToken::parse(TOKEN).expect("fits"));
+    fn the_sixth_wrong_token_in_a_minute_waits_and_the_right_one_does_not() {
+        let guard = Guard::new(AdminTokens::fixed(&AdminToken::parse(TOKEN).expect("fits")));
         let start = Instant::now();
         for second in 0..5 {
             assert_eq!(guard.check(Some(&bearer("wrong")), start + Duration::from_secs(second)), Err(Refusal::Wrong));
         }
         let waits = Err(Refusal::Throttled(Duration::from_secs(50)));
-        assert_eq!(guard.check(Some(&bearer(TOKEN)), start + Duration::from_secs(10)), waits);
-        assert_eq!(guard.check(None, start + Duration::from_secs(10)), waits);
-        assert_eq!(guard.check(Some(&bearer(TOKEN)), start + Duration::from_secs(60)), Ok(()));
+        assert_eq!(guard.check(Some(&bearer("wrong")), start + Duration::from_secs(10)), waits);
+        assert_eq!(guard.check(Some(&bearer(TOKEN)), start + Duration::from_secs(10)), Ok(()));
+        assert_eq!(guard.check(None, start + Duration::from_secs(10)), Err(Refusal::Missing));
+        assert_eq!(guard.check(Some(&bearer("wrong")), start + Duration::from_secs(60)), Err(Refusal::Wrong));
     }
 }

@@ -1,6 +1,7 @@
 //! The state of a running server. Handlers do not take it whole: each names the part that it needs.
 
 use crate::admin::Guard;
+use crate::admin_tokens::AdminTokens;
 use crate::answer_cache::AnswerCache;
 use crate::config::Config;
 use crate::intake::Intake;
@@ -9,6 +10,7 @@ use crate::metrics::Metrics;
 use crate::refresher::Refresher;
 use crate::reply::Responder;
 use crate::sink::EventSink;
+use anyhow::{Error, Result};
 use axum::extract::FromRef;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -48,16 +50,21 @@ impl Stopping {
 
 impl App {
     /// A state that is ready to serve.
-    pub fn new(config: &Config, live: Arc<Live>, sink: Arc<dyn EventSink>, metrics: &Metrics) -> Self {
+    ///
+    /// # Errors
+    /// The file of the admin's tokens cannot be used.
+    pub fn new(config: &Config, live: Arc<Live>, sink: Arc<dyn EventSink>, metrics: &Metrics) -> Result<Self> {
         let cache = Arc::new(AnswerCache::new(config.cache_bytes));
-        Self {
+        let file = config.admin_token_file.as_deref().map(AdminTokens::of_file).transpose().map_err(Error::msg)?;
+        let tokens = file.or_else(|| config.admin_token.as_ref().map(AdminTokens::fixed));
+        Ok(Self {
             responder: Responder { live, cache, counts: metrics.answers.clone() },
             intake: Arc::new(Intake::new(Arc::clone(&sink), config.event_requests, config.body_time)),
             sink,
             refresher: Arc::new(Refresher::new(config)),
-            guard: config.admin_token.as_ref().map(|token| Arc::new(Guard::new(token))),
+            guard: tokens.map(|tokens| Arc::new(Guard::new(tokens))),
             stopping: Stopping::default(),
-        }
+        })
     }
 }
 

@@ -21,6 +21,18 @@ impl Minute {
         Self(seconds / MINUTE)
     }
 
+    /// Reads `YYYY-MM-DDTHH:MM:00Z`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let part = |from: usize| text.get(from..from + 2)?.parse::<u64>().ok();
+        let minute = Self(day_number(text.get(..10)?)? * (DAY / MINUTE) + part(11)? * 60 + part(14)?);
+        (minute.rfc3339() == text).then_some(minute)
+    }
+
+    /// Minutes since an earlier one.
+    pub const fn since(self, earlier: Self) -> u64 {
+        self.0.saturating_sub(earlier.0)
+    }
+
     /// `YYYY-MM-DD`.
     pub fn day(self) -> String {
         let (year, month, day) = civil(self.0 * MINUTE / DAY);
@@ -75,6 +87,7 @@ mod tests {
             (4_102_444_799, "2099-12-31T23:59:00Z"),
         ] {
             assert_eq!(Minute::of_unix(seconds).rfc3339(), text);
+            assert_eq!(Minute::parse(text), Some(Minute::of_unix(seconds)));
         }
     }
 

@@ -44,6 +44,9 @@ pub struct Args {
     /// line, where other users of the machine can read it.
     #[arg(long, env = "TRITS_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = Secret::parse)]
     pub admin_token: Option<Secret>,
+    /// File with one such token a line, at most two, in place of --admin-token; read again when it changes.
+    #[arg(long, env = "TRITS_ADMIN_TOKEN_FILE", value_name = "FILE")]
+    pub admin_token_file: Option<PathBuf>,
     /// Most requests with events a second; more are refused for a moment (429).
     #[arg(long, env = "TRITS_EVENT_REQUESTS", value_name = "PER_SECOND", default_value_t = EVENT_REQUESTS)]
     pub event_requests: u32,
@@ -89,6 +92,7 @@ impl Args {
             operator,
             metrics: self.metrics,
             admin_token,
+            admin_token_file: self.admin_token_file,
             trits: self.trits.unwrap_or_else(beside_this_binary),
             events_read: self.events_read,
             event_requests: self.event_requests,
@@ -124,6 +128,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Token of the admin pages.
     pub admin_token: Option<AdminToken>,
+    /// File with the tokens of the admin pages, in place of that one.
+    pub admin_token_file: Option<PathBuf>,
     /// The binary of the night.
     pub trits: PathBuf,
     /// Where the night reads events, when that is not where they are stored.
@@ -138,6 +144,8 @@ pub struct Config {
     pub operator: Operator,
     /// Time between two checks of `CURRENT`.
     pub poll: Duration,
+    /// Longest time between two checks of the live snapshot's file, which reads all of it.
+    pub recheck: Duration,
     /// Most bytes of cached answers.
     pub cache_bytes: u64,
     /// Requests with events that may wait for the disk at once; a further one is refused.
@@ -160,6 +168,7 @@ impl Default for Config {
             web: None,
             metrics: None,
             admin_token: None,
+            admin_token_file: None,
             trits: beside_this_binary(),
             events_read: None,
             refresh_time: Duration::from_secs(60),
@@ -167,6 +176,7 @@ impl Default for Config {
             connections: CONNECTIONS,
             operator: Operator::default(),
             poll: Duration::from_secs(2),
+            recheck: Duration::from_secs(60),
             cache_bytes: 64 << 20,
             queue: 1024,
             head_time: Duration::from_secs(15),

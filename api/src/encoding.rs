@@ -35,7 +35,8 @@ impl Coding {
             let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
             values.flat_map(|v| v.split(',')).any(|item| {
                 let (coding, weight) = item.split_once(';').unwrap_or((item, ""));
-                let refused = weight.trim().strip_prefix("q=").and_then(|q| q.parse::<f32>().ok()).is_some_and(|q| q <= 0.0);
+                let weight = weight.trim().split_once('=').filter(|(name, _)| name.trim().eq_ignore_ascii_case("q"));
+                let refused = weight.and_then(|(_, q)| q.trim().parse::<f32>().ok()).is_some_and(|q| q <= 0.0);
                 coding.trim().eq_ignore_ascii_case(name) && !refused
             })
         };
@@ -103,6 +104,7 @@ mod tests {
             ("gzip, deflate, br", Coding::Brotli),
             ("gzip;q=1.0, br;q=0", Coding::Gzip),
             ("GZIP", Coding::Gzip),
+            ("BR;Q=0, gzip", Coding::Gzip),
             ("identity", Coding::Plain),
             ("", Coding::Plain),
         ] {

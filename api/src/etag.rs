@@ -33,7 +33,7 @@ impl Tag {
         ])
     }
 
-    /// Whether `If-None-Match` of a request names this tag.
+    /// Whether `If-None-Match` of a request names this tag, or any by `*`.
     pub fn matches(self, headers: &HeaderMap) -> bool {
         let own = self.text();
         let own = own.trim_start_matches("W/");
@@ -41,7 +41,7 @@ impl Tag {
             .get_all(header::IF_NONE_MATCH)
             .iter()
             .filter_map(|v| v.to_str().ok())
-            .any(|list| list.split(',').any(|tag| tag.trim().trim_start_matches("W/") == own))
+            .any(|list| list.trim() == "*" || list.split(',').any(|tag| tag.trim().trim_start_matches("W/") == own))
     }
 
     /// As text.
@@ -64,9 +64,12 @@ mod tests {
     fn a_tag_is_recognised_in_a_list_weak_or_strong() {
         let tag = Tag::of(&[b"x"]);
         let text = tag.header().to_str().map(str::to_owned).unwrap_or_default();
-        for (value, matches) in
-            [(text.clone(), true), (format!("\"a\", {}", text.trim_start_matches("W/")), true), ("\"a\"".to_owned(), false)]
-        {
+        for (value, matches) in [
+            (text.clone(), true),
+            (format!("\"a\", {}", text.trim_start_matches("W/")), true),
+            ("*".to_owned(), true),
+            ("\"a\"".to_owned(), false),
+        ] {
             let headers: HeaderMap = HeaderValue::from_str(&value).map(|v| (header::IF_NONE_MATCH, v)).into_iter().collect();
             assert_eq!(tag.matches(&headers), matches, "{value}");
         }

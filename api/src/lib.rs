@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod admin;
+pub mod admin_tokens;
 pub mod answer_cache;
 pub mod app;
 pub mod clock;
@@ -10,9 +11,11 @@ pub mod controllers;
 pub mod encoding;
 pub mod etag;
 pub mod events;
+pub mod heads;
 pub mod intake;
 pub mod limits;
 pub mod live;
+pub mod log_limit;
 pub mod logs;
 pub mod metrics;
 pub mod og;

@@ -37,7 +37,7 @@ use utoipa::{Modify, OpenApi};
         health::live,
         health::ready,
     ),
-    components(schemas(problem::Problem, wire::MediaType))
+    components(schemas(problem::Problem, wire::MediaType, wire::analytics::ExportFormat))
 )]
 struct Document;
 

@@ -28,6 +28,12 @@ pub enum ProblemCode {
     InvalidEvent,
     /// The body or the list of events is too long.
     PayloadTooLarge,
+    /// The body is of another kind than the one that is read here.
+    UnsupportedMediaType,
+    /// The body is in a transfer coding that is not read here.
+    UnknownCoding,
+    /// The request was made by a page of another site.
+    OtherSite,
     /// The token is missing or wrong.
     Unauthorized,
     /// Too many requests; `Retry-After` has the time to wait.
@@ -120,6 +126,12 @@ pub enum ApiError {
         /// Those that were not, in the order of the request.
         refused: Vec<RefusedEvent>,
     },
+    /// The body is no JSON by its `Content-Type`.
+    UnsupportedMediaType,
+    /// The body is in a transfer coding other than chunks.
+    UnknownCoding,
+    /// The request was made by a page of another site.
+    OtherSite,
     /// The token is missing or wrong.
     Unauthorized,
     /// Too many requests; possible again after this time.
@@ -161,6 +173,9 @@ impl ApiError {
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, "Verkeerde methode"),
             Self::InvalidParameter { .. } | Self::Misplaced { .. } => (StatusCode::BAD_REQUEST, Code::InvalidParameter, "Ongeldige vraag"),
             Self::OutOfRange { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::OutOfRange, "Buiten bereik"),
+            Self::UnsupportedMediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::UnsupportedMediaType, "Verkeerd soort inhoud"),
+            Self::UnknownCoding => (StatusCode::NOT_IMPLEMENTED, Code::UnknownCoding, "Onbekende codering"),
+            Self::OtherSite => (StatusCode::FORBIDDEN, Code::OtherSite, "Van een andere site"),
             Self::Unauthorized => (StatusCode::UNAUTHORIZED, Code::Unauthorized, "Geen toegang"),
             Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, Code::TooOften, "Te vaak"),
             Self::UnknownReview => (StatusCode::NOT_FOUND, Code::UnknownReview, "Onbekende recensie"),
@@ -184,6 +199,9 @@ impl ApiError {
                 format!("Het veld '{field}' moet {must}.")
             }
             Self::RefusedEvents { kept, refused } => refusals(*kept, refused),
+            Self::UnsupportedMediaType => "Stuur JSON, met 'application/json' als soort inhoud.".to_owned(),
+            Self::UnknownCoding => "Stuur de inhoud in stukken of in één keer, zonder andere codering.".to_owned(),
+            Self::OtherSite => "Dit kan alleen vanaf de site zelf.".to_owned(),
             Self::Unauthorized => "Stuur het beheerderstoken mee.".to_owned(),
             Self::TooOften(_) => "Dit gebeurt te vaak achter elkaar; wacht even.".to_owned(),
             Self::UnknownReview => "Deze recensie kennen we niet.".to_owned(),

@@ -12,7 +12,6 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use std::convert::Infallible;
 use std::sync::Arc;
 use trits_index::snapshot::Snapshot;
 
@@ -34,6 +33,7 @@ pub struct Responder {
 pub struct SnapshotRequest {
     /// The snapshot.
     pub snapshot: Arc<Snapshot>,
+    version: String,
     query: Option<String>,
     headers: HeaderMap,
     responder: Responder,
@@ -44,12 +44,16 @@ where
     Responder: FromRef<S>,
     S: Send + Sync,
 {
-    type Rejection = Infallible;
+    type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let responder = Responder::from_ref(state);
         let (query, headers) = (parts.uri.query().map(str::to_owned), parts.headers.clone());
-        Ok(Self { snapshot: responder.live.snapshot(), query, headers, responder })
+        let serving = responder.live.serving();
+        if serving.damaged {
+            return Err(ApiError::NotReady);
+        }
+        Ok(Self { snapshot: Arc::clone(&serving.snapshot), version: serving.version.clone(), query, headers, responder })
     }
 }
 
@@ -79,7 +83,7 @@ impl SnapshotRequest {
         stats: impl FnOnce(&T) -> AnswerStats,
     ) -> Result<Response, ApiError> {
         let Responder { cache, counts, .. } = &self.responder;
-        let tag = Tag::of(&[self.snapshot.manifest.id.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes(), canonical.as_bytes()]);
+        let tag = Tag::of(&[self.version.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes(), canonical.as_bytes()]);
         if tag.matches(&self.headers) {
             return Ok((StatusCode::NOT_MODIFIED, tag.validators(CACHE_CONTROL)).into_response());
         }

@@ -4,13 +4,14 @@ use crate::app::App;
 use crate::controllers::{
     analytics, events, filters, health, matching, og, pages, quality, reviews, search, sessions, themes, tips, titles,
 };
+use crate::heads;
 use crate::metrics::{self, Requests};
 use crate::openapi;
 use crate::problem::ApiError;
-use crate::security_headers;
+use crate::security_headers::{self, Guarding};
 use axum::Router;
 use axum::body::{Body, to_bytes};
-use axum::http::{HeaderValue, Request, StatusCode};
+use axum::http::{Request, StatusCode};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post};
@@ -55,7 +56,7 @@ pub fn api(app: &App) -> Router {
 }
 
 /// The whole service: the API and, where there is one, the site.
-pub fn service(api: Router, site: Option<Frontend>, policy: HeaderValue, requests: Requests) -> Router {
+pub fn service(api: Router, site: Option<Frontend>, guarding: Guarding, requests: Requests) -> Router {
     let all = match site {
         Some(site) => {
             let site = Router::new()
@@ -69,13 +70,13 @@ pub fn service(api: Router, site: Option<Frontend>, policy: HeaderValue, request
         }
         None => api.fallback(unknown_path),
     };
-    guarded(all, policy).layer(middleware::from_fn_with_state(requests, metrics::measure))
+    guarded(all.layer(middleware::from_fn(heads::checked)), guarding).layer(middleware::from_fn_with_state(requests, metrics::measure))
 }
 
 /// How a page that is rendered here reads the API. In: a path. Out: the body of a good answer or of a refusal, which is an answer too;
 /// none after a fault of ours, so that the browser tries again. These reads are not counted as requests. The closure blocks its thread.
-pub fn internal(api: Router, policy: HeaderValue, runtime: Handle) -> impl Fn(&str) -> Option<String> + Send + 'static {
-    let api = guarded(api.fallback(unknown_path), policy);
+pub fn internal(api: Router, guarding: Guarding, runtime: Handle) -> impl Fn(&str) -> Option<String> + Send + 'static {
+    let api = guarded(api.fallback(unknown_path), guarding);
     move |path| {
         let request = Request::get(path).body(Body::empty()).ok()?;
         runtime.block_on(async {
@@ -88,8 +89,8 @@ pub fn internal(api: Router, policy: HeaderValue, runtime: Handle) -> impl Fn(&s
 }
 
 /// With headers on every answer, and failures logged.
-fn guarded(router: Router, policy: HeaderValue) -> Router {
-    router.layer(CatchPanicLayer::custom(after_panic)).layer(middleware::from_fn_with_state(policy, security_headers::around))
+fn guarded(router: Router, guarding: Guarding) -> Router {
+    router.layer(CatchPanicLayer::custom(after_panic)).layer(middleware::from_fn_with_state(guarding, security_headers::around))
 }
 
 async fn unknown_path() -> ApiError {

@@ -5,9 +5,9 @@ use crate::config::Config;
 use crate::connections::{self, Bounds};
 use crate::controllers::pages::Frontend;
 use crate::live::{Live, Watch};
-use crate::metrics::{self, Metrics, Requests, SinkMetrics};
+use crate::metrics::{self, Metrics, SinkMetrics};
 use crate::router;
-use crate::security_headers;
+use crate::security_headers::Guarding;
 use crate::sink::{EmbeddedSink, EventSink, PostgresSink};
 use crate::site::Site;
 use anyhow::{Context, Result};
@@ -63,14 +63,22 @@ pub async fn start(config: &Config) -> Result<Running> {
              no picture for who shares them; set --site-url, such as https://trits.example"
         );
     }
+    if !config.bind.ip().is_loopback() {
+        tracing::warn!(
+            "other machines reach this server without a proxy between: nothing limits how often one client asks, and there is no TLS; put \
+             a proxy in front and bind to 127.0.0.1 (scripts/proxy), unless this network lets only a proxy through"
+        );
+    }
     let counted = SinkMetrics::default();
     let sink: Arc<dyn EventSink> = match &config.database {
         Some(url) => Arc::new(PostgresSink::open(url, config.queue, counted.clone()).await?),
         None => Arc::new(EmbeddedSink::open(&config.events, config.queue, counted.clone())?),
     };
     let metrics = Arc::new(Metrics::new(counted));
-    let app = App::new(config, Arc::clone(&live), sink, &metrics);
-    let service = service(config, &app, site, metrics.requests.clone())?;
+    let app = App::new(config, Arc::clone(&live), sink, &metrics)?;
+    let guarding = Guarding::new(&config.operator, Arc::clone(&live));
+    let bounds = Bounds { most: connections::fitting(config.connections), head: config.head_time, headers: guarding.lines() };
+    let service = service(config, &app, site, guarding, &metrics)?;
     let (metrics_address, scraping) = match config.metrics {
         Some(bind) => Some(metrics::serve(metrics, Arc::clone(&live), bind).await?),
         None => None,
@@ -79,27 +87,26 @@ pub async fn start(config: &Config) -> Result<Running> {
     let listener = TcpListener::bind(config.bind).await.with_context(|| format!("cannot listen on {}", config.bind))?;
     let address = listener.local_addr()?;
     let (stop, stopped) = oneshot::channel::<()>();
-    let bounds = Bounds { most: connections::fitting(config.connections), head: config.head_time };
     let serving = tokio::spawn(connections::serve(listener, service, bounds, async {
         let _ = stopped.await;
     }));
     if let Some(address) = &metrics_address {
         tracing::info!(metrics.address = %address, "serving metrics on http://{address}/metrics");
     }
-    tracing::info!(server.address = %address, snapshot.id = live.snapshot().manifest.id, "serving on http://{address}");
-    let watch = live.watch(config.poll);
+    tracing::info!(server.address = %address, snapshot.id = live.serving().id, "serving on http://{address}");
+    let watch = live.watch(config.poll, config.recheck);
     Ok(Running { address, metrics_address, scraping, app, config: config.clone(), watch, stop, serving })
 }
 
 /// The router, and the site in it with its renderer, which reads the API that the router serves.
-fn service(config: &Config, app: &App, site: Option<Site>, requests: Requests) -> Result<Router> {
-    let (api, policy) = (router::api(app), security_headers::strict_policy(&config.operator.public));
+fn service(config: &Config, app: &App, site: Option<Site>, guarding: Guarding, metrics: &Metrics) -> Result<Router> {
+    let api = router::api(app);
     let start = |site| {
-        let read_api = router::internal(api.clone(), policy.clone(), Handle::current());
-        Frontend::start(site, app.responder.clone(), &config.operator, config.bind.ip(), read_api)
+        let read_api = router::internal(api.clone(), guarding.clone(), Handle::current());
+        Frontend::start(site, app.responder.clone(), &config.operator, config.bind.ip(), metrics.pictures.clone(), read_api)
     };
     let frontend = site.map(start).transpose()?;
-    Ok(router::service(api, frontend, policy, requests))
+    Ok(router::service(api, frontend, guarding, metrics.requests.clone()))
 }
 
 impl Running {

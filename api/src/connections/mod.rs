@@ -1,24 +1,29 @@
 //! The visitors' connections: how many there may be at once, and how long one may be idle. In: a listener and the router. Out: answers,
 //! until the server is stopped.
 //!
-//! A connection is active while a request is answered, and idle while it waits for its client. One whose client takes longer than
-//! [`Bounds::head`] to send the head of a request, the first or a further one, is closed. When all slots are taken, the longest idle
-//! connection makes room for the next, so that many that send nothing block nobody; while all are active, the next waits in the
+//! A connection is active while a request is answered, and waits for its client otherwise. One whose client takes longer than
+//! [`Bounds::head`] to send the head of a request, the first or a further one, is closed. When all slots are taken, one that waits makes room
+//! for the next: first those that receive a body, which may have a quarter of the slots at most, then those without a request yet, then the
+//! others, of each kind the longest waiting. So many that send little or nothing block nobody; while all are active, the next waits in the
 //! system's queue. Addresses play no part: it makes no difference whose a connection is.
 
 mod files;
+mod received;
 mod slots;
+mod stamped;
 
 pub use files::fitting;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use hyper::Request;
-use hyper::body::Incoming;
+use hyper::body::{Body as _, Incoming};
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
+use received::Received;
 use slots::{Slot, Slots};
+use stamped::Stamped;
 use std::future::Future;
 use std::io;
 use std::pin::pin;
@@ -31,13 +36,18 @@ use tower::ServiceExt;
 /// Pause after the system refused a connection, so that others get closed meanwhile.
 const PAUSE: Duration = Duration::from_millis(100);
 
+/// Longest head of a request, in bytes: each connection may fill so much memory.
+const LONGEST_HEAD: usize = 32 << 10;
+
 /// How many connections, and for how long they may be idle.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct Bounds {
     /// Most at once.
     pub most: usize,
     /// Longest wait for the head of a request.
     pub head: Duration,
+    /// Headers of an answer to what is no request, each with its end of line.
+    pub headers: Bytes,
 }
 
 /// Serves until `stopped`, then finishes the running requests.
@@ -54,7 +64,7 @@ pub async fn serve(listener: TcpListener, router: Router, bounds: Bounds, stoppe
             next = next => next,
             () = &mut stopped => break,
         };
-        tokio::spawn(connection(stream, router.clone(), bounds.head, slot, stopping.clone()));
+        tokio::spawn(connection(Stamped::new(stream, bounds.headers.clone()), router.clone(), bounds.head, slot, stopping.clone()));
     }
     drop(listener);
     let _ = stop.send(true);
@@ -73,26 +83,31 @@ async fn accept(listener: &TcpListener, slots: &Slots) -> TcpStream {
             Err(error) if matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset) => {}
             Err(error) => {
                 tracing::error!(error.cause = %error, "a connection could not be taken");
-                slots.close_longest_idle();
+                slots.make_room();
                 tokio::time::sleep(PAUSE).await;
             }
         }
     }
 }
 
-async fn connection(stream: TcpStream, router: Router, head: Duration, slot: Arc<Slot>, mut stopping: watch::Receiver<bool>) {
+async fn connection(stream: Stamped, router: Router, head: Duration, slot: Arc<Slot>, mut stopping: watch::Receiver<bool>) {
     let active = Arc::clone(&slot);
     let service = service_fn(move |request: Request<Incoming>| {
         let (slot, router) = (Arc::clone(&active), router.clone());
         async move {
-            slot.set_active();
-            let response = router.oneshot(request.map(Body::new)).await;
+            let request = if request.body().is_end_stream() {
+                slot.set_active();
+                request.map(Body::new)
+            } else {
+                request.map(|body| Body::new(Received::new(body, Arc::clone(&slot))))
+            };
+            let response = router.oneshot(request).await;
             slot.set_idle();
             response
         }
     });
     let mut builder = http1::Builder::new();
-    builder.timer(TokioTimer::new()).header_read_timeout(head);
+    builder.timer(TokioTimer::new()).header_read_timeout(head).max_buf_size(LONGEST_HEAD);
     let mut served = pin!(builder.serve_connection(TokioIo::new(stream), service));
     let mut finishing = false;
     loop {

@@ -1,23 +1,39 @@
-//! Slots for connections, and which of them are idle.
+//! Slots for connections, and which of them wait for their clients.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
+/// One in so many slots may be that of a connection that receives a body.
+const RECEIVING: usize = 4;
+
 /// All slots.
 pub struct Slots {
     free: Arc<Semaphore>,
     most: u32,
+    /// Most that may receive a body at once.
+    most_receiving: usize,
     idle: Mutex<Idle>,
     /// Notified when a connection becomes idle.
     became_idle: Notify,
 }
 
-/// The connections that wait for their clients, the longest idle first.
+/// What a connection waits for, in the order in which they make room.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Waits {
+    /// The rest of a body: it takes a slot and is not yet being answered.
+    Body,
+    /// Its first request.
+    First,
+    /// A further request: it is a visitor's for all we know.
+    Next,
+}
+
+/// The connections that wait for their clients, for each kind the longest waiting first.
 #[derive(Default)]
 struct Idle {
     next: u64,
-    close: BTreeMap<u64, Arc<Notify>>,
+    close: BTreeMap<(Waits, u64), Arc<Notify>>,
 }
 
 /// The slot of one connection, free again when it is dropped.
@@ -25,7 +41,7 @@ pub struct Slot {
     slots: Arc<Slots>,
     close: Arc<Notify>,
     /// Its key among the idle ones.
-    since: Mutex<Option<u64>>,
+    since: Mutex<Option<(Waits, u64)>>,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -33,16 +49,17 @@ impl Slots {
     /// So many slots.
     pub fn new(most: usize) -> Self {
         let most = u32::try_from(most.clamp(1, Semaphore::MAX_PERMITS)).unwrap_or(u32::MAX);
-        Self { free: Arc::new(Semaphore::new(most as usize)), most, idle: Mutex::default(), became_idle: Notify::new() }
+        let (free, most_receiving) = (Arc::new(Semaphore::new(most as usize)), (most as usize / RECEIVING).max(1));
+        Self { free, most, most_receiving, idle: Mutex::default(), became_idle: Notify::new() }
     }
 
-    /// A slot; when none is free, that of the longest idle connection, or of the first that becomes idle.
+    /// A slot; when none is free, that of the connection that makes room first, or of the first that becomes idle.
     pub async fn take(self: &Arc<Self>) -> Arc<Slot> {
         let permit = loop {
             if let Ok(permit) = Arc::clone(&self.free).try_acquire_owned() {
                 break permit;
             }
-            if self.close_longest_idle()
+            if self.make_room()
                 && let Ok(permit) = Arc::clone(&self.free).acquire_owned().await
             {
                 break permit;
@@ -53,12 +70,12 @@ impl Slots {
             }
         };
         let slot = Slot { slots: Arc::clone(self), close: Arc::default(), since: Mutex::new(None), _permit: permit };
-        slot.set_idle();
+        slot.wait_for(Waits::First);
         Arc::new(slot)
     }
 
-    /// Closes the longest idle connection; returns whether there is one.
-    pub fn close_longest_idle(&self) -> bool {
+    /// Closes the connection that makes room first; returns whether there is one that waits.
+    pub fn make_room(&self) -> bool {
         let longest = lock(&self.idle).close.pop_first();
         longest.is_some_and(|(_, close)| {
             close.notify_one();
@@ -82,8 +99,25 @@ impl Slot {
 
     /// The client has to read the answer and send the next request.
     pub fn set_idle(&self) {
+        self.wait_for(Waits::Next);
+    }
+
+    /// The client has to send the rest of a body. Beyond their share of the slots, the longest receiving connection is closed.
+    pub fn set_receiving(&self) {
+        self.wait_for(Waits::Body);
         let mut idle = lock(&self.slots.idle);
-        let since = idle.next;
+        let receiving = idle.close.range(..(Waits::First, 0)).count();
+        let longest = if receiving > self.slots.most_receiving { idle.close.pop_first() } else { None };
+        drop(idle);
+        if let Some((_, close)) = longest {
+            close.notify_one();
+        }
+    }
+
+    fn wait_for(&self, what: Waits) {
+        self.set_active();
+        let mut idle = lock(&self.slots.idle);
+        let since = (what, idle.next);
         idle.next += 1;
         idle.close.insert(since, Arc::clone(&self.close));
         drop(idle);
@@ -125,12 +159,12 @@ mod tests {
         let fourth = next.await;
         // The first is idle again, so the third has been for longest.
         first.set_idle();
-        assert!(slots.close_longest_idle());
+        assert!(slots.make_room());
         third.closed().await;
         for slot in [&first, &fourth] {
             slot.set_active();
         }
-        assert!(!slots.close_longest_idle(), "all others are active");
+        assert!(!slots.make_room(), "all others are active");
         drop((first, third, fourth));
         slots.all_free().await;
     }

@@ -5,6 +5,7 @@ use crate::clock::{Minute, day_number};
 use crate::params::{Params, invalid, out_of_range};
 use crate::problem::{ApiError, Problem};
 use crate::refresher::Refresher;
+use crate::wire::analytics::ExportFormat;
 use crate::wire::{AnalyticsAnswer, AnalyticsExport};
 use axum::Json;
 use axum::extract::{RawQuery, State};
@@ -26,8 +27,8 @@ const MOST: u64 = 731;
 /// A parameter is unreadable, or the figures cannot be read.
 #[utoipa::path(get, path = "/api/v1/admin/analytics", operation_id = "analytics", tag = "admin",
     params(
-        ("from" = Option<String>, Query, description = "First day of UTC, YYYY-MM-DD; 29 days before the last when absent"),
-        ("to" = Option<String>, Query, description = "Last day, today when absent; a period holds at most 731 days"),
+        ("from" = Option<String>, Query, format = "date", description = "First day of UTC, YYYY-MM-DD; 29 days before the last when absent"),
+        ("to" = Option<String>, Query, format = "date", description = "Last day, today when absent; a period holds at most 731 days"),
         ("mediaType" = Option<crate::wire::MediaType>, Query, description = "Only what is about films, or about series")),
     responses((status = 200, body = AnalyticsAnswer), (status = 400, body = Problem), (status = 401, body = Problem),
         (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
@@ -42,9 +43,9 @@ pub async fn get(_: Admin, State(refresher): State<Arc<Refresher>>, RawQuery(raw
 /// A parameter is unreadable, or the figures cannot be read.
 #[utoipa::path(get, path = "/api/v1/admin/analytics/export", operation_id = "exportAnalytics", tag = "admin",
     params(
-        ("format" = Option<String>, Query, description = "csv or json, json when absent"),
-        ("from" = Option<String>, Query, description = "First day of UTC, YYYY-MM-DD; 29 days before the last when absent"),
-        ("to" = Option<String>, Query, description = "Last day, today when absent; a period holds at most 731 days"),
+        ("format" = Option<ExportFormat>, Query, description = "csv or json, json when absent"),
+        ("from" = Option<String>, Query, format = "date", description = "First day of UTC, YYYY-MM-DD; 29 days before the last when absent"),
+        ("to" = Option<String>, Query, format = "date", description = "Last day, today when absent; a period holds at most 731 days"),
         ("mediaType" = Option<crate::wire::MediaType>, Query, description = "Only what is about films, or about series")),
     responses((status = 200, content((AnalyticsExport = "application/json"), (String = "text/csv"))), (status = 400, body = Problem),
         (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]

@@ -29,9 +29,8 @@ const YEARS: std::ops::RangeInclusive<u16> = 1870..=2100;
 /// # Errors
 /// Too large, not JSON, a title without a name or an id, or too many requests.
 #[utoipa::path(post, path = "/api/v1/match", operation_id = "matchTitles", tag = "tips", request_body = MatchRequest,
-    responses((status = 200, body = MatchAnswer), (status = 400, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = MatchAnswer), (status = 400, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn find(State(intake): State<Arc<Intake>>, State(responder): State<Responder>, body: Body) -> Result<Response, ApiError> {
-    intake.admit()?;
     let body = intake.receive(body).await?;
     let MatchRequest { titles } = serde_json::from_slice(&body).map_err(|_| invalid("body", "een lijst van titels in JSON zijn"))?;
     if !(1..=MAX_TITLES).contains(&titles.len()) {
@@ -40,8 +39,12 @@ pub async fn find(State(intake): State<Arc<Intake>>, State(responder): State<Res
     for title in &titles {
         check(title)?;
     }
-    let snapshot = responder.live.snapshot();
-    let found: Result<Vec<_>, ApiError> = titles.iter().map(|title| matched(&snapshot, title)).collect();
+    intake.admit()?;
+    let serving = responder.live.serving();
+    if serving.damaged {
+        return Err(ApiError::NotReady);
+    }
+    let found: Result<Vec<_>, ApiError> = titles.iter().map(|title| matched(&serving.snapshot, title)).collect();
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(MatchAnswer { titles: found? })).into_response())
 }
 

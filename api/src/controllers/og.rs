@@ -1,15 +1,17 @@
 //! Pictures for shared links: `GET /og/site.png` and `GET /og/{mediaType}/{tmdbId}.png`
 
 use super::pages::Frontend;
-use super::tips::{canonical, read_for};
+use super::tips::read_for;
 use crate::answer_cache::Body;
 use crate::encoding::Coding;
 use crate::etag::Tag;
 use crate::metrics::AnswerStats;
-use crate::og::{self, Card, Fonts, Named};
+use crate::og::{self, Card, Fonts, Named, NotDrawn};
 use crate::params::{Params, media, tmdb_id};
 use crate::problem::ApiError;
-use crate::wire::AppliedFilter;
+use crate::security_headers::RESOURCE_POLICY;
+use anyhow::anyhow;
+use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -24,14 +26,18 @@ use trits_index::title::Title;
 /// # Errors
 /// The picture cannot be drawn.
 pub async fn site(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -> Result<Response, ApiError> {
-    let tag = Tag::of(&[b"og-site", env!("CARGO_PKG_VERSION").as_bytes()]);
-    picture(&frontend, tag, &headers, og::site).await
+    let tag = site_tag();
+    if tag.matches(&headers) {
+        return Ok((StatusCode::NOT_MODIFIED, fixed(tag)).into_response());
+    }
+    Ok((fixed(tag), site_picture(&frontend).await?).into_response())
 }
 
-/// The picture of a result: the title that was named and its three tips. The query is that of `/api/v1/tips`, without the title.
+/// The picture of a result: the title that was named and its three tips. The query is that of `/api/v1/tips`, without the title. Its tag is
+/// that of what is drawn: addresses that lead to the same three tips have one picture. In a rush the site's picture is given.
 ///
 /// # Errors
-/// The path or the query cannot be read, or the title is unknown.
+/// The path or the query cannot be read, the title is unknown, or nothing is answered now.
 pub async fn result(
     State(frontend): State<Arc<Frontend>>,
     path: Result<Path<(String, String)>, PathRejection>,
@@ -44,45 +50,76 @@ pub async fn result(
         media: media(&kind).map_err(|_| ApiError::UnknownPath)?,
         tmdb_id: tmdb_id("tmdbId", id).map_err(|_| ApiError::UnknownPath)?,
     };
-    let snapshot = frontend.responder.live.snapshot();
-    let query = read_for(seed, &Params::new(raw.as_deref()), &snapshot)?;
-    let question = canonical(&query, &AppliedFilter::all(&snapshot, &query.filters));
-    let tag = Tag::of(&[b"og", snapshot.manifest.id.as_bytes(), env!("CARGO_PKG_VERSION").as_bytes(), question.as_bytes()]);
-    let found = answer(&snapshot, &query)?;
+    let serving = frontend.responder.live.serving();
+    if serving.damaged {
+        return Err(ApiError::NotReady);
+    }
+    let snapshot = &serving.snapshot;
+    let found = answer(snapshot, &read_for(seed, &Params::new(raw.as_deref()), snapshot)?)?;
     let card = Card { seed: named(found.seed), tips: found.tips.into_iter().map(|tip| named(tip.title)).collect() };
-    picture(&frontend, tag, &headers, move |fonts| og::result(fonts, &card)).await
+    let tag = Tag::of(&[b"og", env!("CARGO_PKG_VERSION").as_bytes(), format!("{card:?}").as_bytes()]);
+    if tag.matches(&headers) {
+        return Ok((StatusCode::NOT_MODIFIED, fixed(tag)).into_response());
+    }
+    match picture(&frontend, tag, move |fonts| og::result(fonts, &card)).await {
+        Ok(png) => Ok((fixed(tag), png).into_response()),
+        Err(NotDrawn::Busy) => {
+            let once =
+                [(header::CACHE_CONTROL, HeaderValue::from_static("no-store")), (header::CONTENT_TYPE, PNG), (RESOURCE_POLICY, OTHERS)];
+            Ok((once, site_picture(&frontend).await?).into_response())
+        }
+        Err(NotDrawn::Failed) => Err(undrawn()),
+    }
 }
+
+const PNG: HeaderValue = HeaderValue::from_static("image/png");
+
+/// Pages of other sites show these pictures.
+const OTHERS: HeaderValue = HeaderValue::from_static("cross-origin");
 
 fn named(title: Title) -> Named {
     Named { title: title.title, other: title.original_title, year: title.year }
 }
 
-/// The picture of a tag: 304 when the client has it, else from the cache, else drawn on a thread for blocking work.
+fn undrawn() -> ApiError {
+    ApiError::Internal(anyhow!("the picture was not drawn"))
+}
+
+fn site_tag() -> Tag {
+    Tag::of(&[b"og-site", env!("CARGO_PKG_VERSION").as_bytes()])
+}
+
+/// The site's picture, which never waits behind others: it is drawn once, by the first request that needs it.
+async fn site_picture(frontend: &Frontend) -> Result<Bytes, ApiError> {
+    let fonts = Arc::clone(&frontend.site.fonts);
+    let drawn = frontend.site_picture.get_or_try_init(|| async {
+        let png = tokio::task::spawn_blocking(move || og::site(&fonts)).await.map_err(|e| ApiError::Internal(e.into()))?;
+        png.map(Bytes::from).map_err(ApiError::Internal)
+    });
+    drawn.await.cloned()
+}
+
+/// The picture of a tag, from the cache or drawn.
 async fn picture(
     frontend: &Frontend,
     tag: Tag,
-    headers: &HeaderMap,
     draw: impl FnOnce(&Fonts) -> anyhow::Result<Vec<u8>> + Send + 'static,
-) -> Result<Response, ApiError> {
-    let fixed = HeaderMap::from_iter([
+) -> Result<Bytes, NotDrawn> {
+    let cache = &frontend.responder.cache;
+    if let Some(body) = cache.get(tag, Coding::Plain) {
+        return Ok(body.bytes);
+    }
+    let bytes = frontend.painter.draw(tag, draw).await?;
+    cache.put(tag, Coding::Plain, Body { coding: Coding::Plain, bytes: bytes.clone(), stats: AnswerStats::Plain });
+    Ok(bytes)
+}
+
+/// The headers of a picture that others may keep.
+fn fixed(tag: Tag) -> HeaderMap {
+    HeaderMap::from_iter([
+        (RESOURCE_POLICY, OTHERS),
         (header::ETAG, tag.header()),
         (header::CACHE_CONTROL, HeaderValue::from_static("public, max-age=86400")),
-        (header::CONTENT_TYPE, HeaderValue::from_static("image/png")),
-    ]);
-    if tag.matches(headers) {
-        return Ok((StatusCode::NOT_MODIFIED, fixed).into_response());
-    }
-    let cache = &frontend.responder.cache;
-    let body = match cache.get(tag, Coding::Plain) {
-        Some(body) => body,
-        None => {
-            let fonts = Arc::clone(&frontend.site.fonts);
-            let png = tokio::task::spawn_blocking(move || draw(&fonts)).await.map_err(|e| ApiError::Internal(e.into()))?;
-            let png = png.map_err(ApiError::Internal)?;
-            let body = Body { coding: Coding::Plain, bytes: png.into(), stats: AnswerStats::Plain };
-            cache.put(tag, Coding::Plain, body.clone());
-            body
-        }
-    };
-    Ok((fixed, body.bytes).into_response())
+        (header::CONTENT_TYPE, PNG),
+    ])
 }

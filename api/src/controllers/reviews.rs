@@ -52,7 +52,7 @@ pub async fn published(TitlePath(key): TitlePath, request: SnapshotRequest) -> R
     params(
         ("status" = Option<ReviewStatus>, Query, description = "pending when absent"),
         ("limit" = Option<u32>, Query, minimum = 1, maximum = 100, description = "Reviews of a page, 50 when absent"),
-        ("after" = Option<String>, Query, description = "Where the page begins: the `next` of the page before; it may be decided meanwhile")),
+        ("after" = Option<String>, Query, format = "uuid", description = "Where the page begins: the `next` of the page before; it may be decided meanwhile")),
     responses((status = 200, body = ReviewQueue), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn queue(_: Admin, State(sink): State<Arc<dyn EventSink>>, request: SnapshotRequest) -> Result<Response, ApiError> {
     let params = request.params();
@@ -107,6 +107,7 @@ pub async fn decide(_: Admin, State(intake): State<Arc<Intake>>, body: Body) -> 
     let (event_id, time, event_type) = (Uuid::new_v4(), Minute::now().rfc3339(), EventType::ReviewDecided);
     let decision = StoredEvent { event_id, time, session_id: None, event_type, event_data };
     intake.sink.append(vec![decision]).await.map_err(|_| ApiError::SinkUnavailable)?;
+    tracing::info!(target: "security", { review.id = %id, review.verdict = verdict }, "a review was decided");
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -102,7 +102,7 @@ pub(crate) fn read_for(seed: TitleKey, params: &Params<'_>, snapshot: &Snapshot)
 }
 
 /// The question with its fields in one order.
-pub(crate) fn canonical(query: &Query, applied: &[AppliedFilter]) -> String {
+fn canonical(query: &Query, applied: &[AppliedFilter]) -> String {
     let mut text = format!("tips?seed={}&alt={}&exclude=", query.seed, query.alt);
     for id in &query.exclude {
         let _ = write!(text, "{id},");

@@ -5,6 +5,7 @@ mod filters;
 mod read;
 mod rules;
 mod scrub;
+mod surrogates;
 #[cfg(test)]
 mod tests;
 

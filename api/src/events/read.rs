@@ -2,6 +2,7 @@
 
 use super::MAX_EVENTS;
 use super::rules::{Must, accept};
+use super::surrogates::marked;
 use crate::clock::Minute;
 use crate::params::invalid;
 use crate::problem::{ApiError, RefusedEvent};
@@ -44,7 +45,9 @@ type Invalid = (String, Must);
 /// # Errors
 /// The body as a whole cannot be read: not JSON, an empty list or too many events.
 pub fn read(body: &[u8], now: Minute) -> Result<Reading, ApiError> {
-    let body: Value = serde_json::from_slice(body).map_err(|_| invalid("body", "geldige JSON zijn"))?;
+    let body: Value = serde_json::from_slice(body)
+        .or_else(|error| marked(body).map_or(Err(error), |body| serde_json::from_slice(&body)))
+        .map_err(|_| invalid("body", "geldige JSON zijn"))?;
     let Some(list) = body.get("events") else {
         return Ok(sorted([event(&body, now)], |_| String::new()));
     };

@@ -2,6 +2,7 @@
 
 use super::filters;
 use super::scrub::{has_contact_details, is_visible, readable, scrub};
+use super::surrogates::MARK;
 use serde_json::{Number, Value, json};
 use std::borrow::Cow;
 use trits_events::schema::{Field, Rule};
@@ -25,7 +26,7 @@ pub fn accept(rule: Rule, value: &Value) -> Result<Value, Must> {
             .filter(|n| (from..=to).contains(n))
             .map(Value::from)
             .ok_or_else(|| format!("een heel getal van {from} tot en met {to} zijn").into()),
-        Rule::Text { max } => value.as_str().map(|text| scrub(text, max).into()).ok_or(Cow::Borrowed("tekst zijn")),
+        Rule::Text { max } => whole(value).map(|text| scrub(text, max).into()),
         Rule::Review { from, to } => review(value, from, to),
         Rule::Word(words) => value
             .as_str()
@@ -47,8 +48,13 @@ pub fn accept(rule: Rule, value: &Value) -> Result<Value, Must> {
     }
 }
 
+/// A text of whole characters.
+fn whole(value: &Value) -> Result<&str, Must> {
+    value.as_str().filter(|text| !text.contains(MARK)).ok_or(Cow::Borrowed("tekst van hele tekens zijn"))
+}
+
 fn review(value: &Value, from: usize, to: usize) -> Result<Value, Must> {
-    let text = value.as_str().ok_or(Cow::Borrowed("tekst zijn"))?;
+    let text = whole(value)?;
     let text = readable(text);
     let text = text.trim();
     // Invisible characters do not make a review long enough; the bound on what is stored counts them too.
@@ -63,7 +69,7 @@ fn review(value: &Value, from: usize, to: usize) -> Result<Value, Must> {
 
 fn texts(value: &Value, most: usize, max: usize) -> Result<Value, Must> {
     let list = value.as_array().filter(|list| list.len() <= most);
-    let texts: Option<Vec<String>> = list.and_then(|l| l.iter().map(|v| v.as_str().map(|t| scrub(t, max))).collect());
+    let texts: Option<Vec<String>> = list.and_then(|l| l.iter().map(|v| whole(v).ok().map(|t| scrub(t, max))).collect());
     texts.map(Value::from).ok_or_else(|| format!("een lijst van hoogstens {most} teksten zijn").into())
 }
 

@@ -1,31 +1,54 @@
-//! The live snapshot: opened at the start, replaced while serving when `CURRENT` names another.
+//! The live snapshot: opened at the start, replaced while serving when `CURRENT` names another or its file is damaged.
 
+mod fallback;
+mod follower;
 mod watch;
 
 pub use watch::Watch;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use arc_swap::ArcSwap;
+use std::os::unix::fs::MetadataExt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::current::{CURRENT_FILE, read_current, snapshot_dir};
-use trits_index::snapshot::format::MANIFEST_FILE;
+use trits_index::snapshot::format::{DATABASE_FILE, MANIFEST_FILE};
 
 /// The live snapshot, behind an atomic swap.
 pub struct Live {
     data: PathBuf,
-    current: ArcSwap<Current>,
+    current: ArcSwap<Serving>,
+    /// Set after an internal error: damage may be its cause.
+    suspect: AtomicBool,
 }
 
-struct Current {
-    /// The content of `CURRENT`.
-    id: String,
-    snapshot: Arc<Snapshot>,
+/// A snapshot while it answers. Each is another allocation: what was read between two equal pointers was read from one snapshot.
+pub struct Serving {
+    /// The name of its folder, as `CURRENT` has it.
+    pub id: String,
+    /// What the tags of its answers begin with: the id, and how often damage was found under it.
+    pub version: String,
+    /// The snapshot.
+    pub snapshot: Arc<Snapshot>,
+    /// Its file is damaged and there is no other: nothing is answered from it.
+    pub damaged: bool,
     /// When its manifest, the last of its files, was written.
     written: Option<SystemTime>,
+    /// The database as it was opened.
+    stamp: Option<Stamp>,
+}
+
+/// Changes with a file: its inode, length, and times of change in nanoseconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Stamp {
+    inode: u64,
+    length: u64,
+    modified: (i64, i64),
+    changed: (i64, i64),
 }
 
 impl Live {
@@ -38,40 +61,69 @@ impl Live {
         let id = read_current(data).with_context(|| format!("cannot read {}", current.display()))?.ok_or_else(|| {
             anyhow!("{} names no snapshot: publish one with `trits nightly --data {}`", current.display(), data.display())
         })?;
-        let opened = Current::open(data, &id)?;
-        Ok(Self { data: data.to_owned(), current: ArcSwap::from_pointee(opened) })
+        let opened = Serving::open(data, &id, 0)?;
+        Ok(Self { data: data.to_owned(), current: ArcSwap::from_pointee(opened), suspect: AtomicBool::default() })
     }
 
-    /// The snapshot that is live now. A request uses one snapshot from start to end.
-    pub fn snapshot(&self) -> Arc<Snapshot> {
-        Arc::clone(&self.current.load().snapshot)
+    /// What answers now. A request uses one snapshot from start to end.
+    pub fn serving(&self) -> Arc<Serving> {
+        self.current.load_full()
+    }
+
+    /// Has the file checked soon.
+    pub fn suspect(&self) {
+        self.suspect.store(true, Ordering::Relaxed);
+    }
+
+    /// Starts following `CURRENT`, and checking the live file at least this often.
+    pub fn watch(self: Arc<Self>, poll: Duration, recheck: Duration) -> Watch {
+        Watch::start(self, poll, recheck)
+    }
+}
+
+impl Serving {
+    /// Opens a snapshot under which damage was found so many times.
+    fn open(data: &Path, id: &str, damages: u32) -> Result<Self> {
+        let dir = snapshot_dir(data, id);
+        // Read before the file is: a change meanwhile is noticed at the next look.
+        let stamp = Stamp::of(&database(data, id));
+        // A panic inside the database library counts as a failure to open.
+        let opened = catch_unwind(AssertUnwindSafe(|| Snapshot::open(&dir)));
+        let opened = opened.map_err(|_| {
+            anyhow!("{} is damaged: the database gave up on it; publish anew with `trits nightly`, or `trits rollback`", dir.display())
+        })?;
+        let snapshot = Arc::new(opened?);
+        let own = &snapshot.manifest.id;
+        ensure!(own == id, "{} holds the snapshot {own}: a snapshot lies in the folder of its id", dir.display());
+        let written = written(data, id);
+        let version = if damages == 0 { id.to_owned() } else { format!("{id}-{damages}") };
+        Ok(Self { id: id.to_owned(), version, snapshot, damaged: false, written, stamp })
+    }
+
+    /// The same, of which nothing is answered.
+    fn out_of_use(&self) -> Self {
+        let (id, version, snapshot) = (self.id.clone(), self.version.clone(), Arc::clone(&self.snapshot));
+        Self { id, version, snapshot, damaged: true, written: self.written, stamp: self.stamp }
     }
 
     /// When it was written.
-    pub fn written(&self) -> Option<SystemTime> {
-        self.current.load().written
-    }
-
-    /// Starts following `CURRENT`.
-    pub fn watch(self: Arc<Self>, poll: Duration) -> Watch {
-        Watch::start(self, poll)
+    pub const fn written(&self) -> Option<SystemTime> {
+        self.written
     }
 }
 
-impl Current {
-    fn open(data: &Path, id: &str) -> Result<Self> {
-        let snapshot = open_snapshot(data, id)?;
-        let manifest = std::fs::metadata(snapshot_dir(data, id).join(MANIFEST_FILE));
-        Ok(Self { id: id.to_owned(), snapshot, written: manifest.and_then(|m| m.modified()).ok() })
+impl Stamp {
+    fn of(path: &Path) -> Option<Self> {
+        let file = std::fs::metadata(path).ok()?;
+        let (modified, changed) = ((file.mtime(), file.mtime_nsec()), (file.ctime(), file.ctime_nsec()));
+        Some(Self { inode: file.ino(), length: file.len(), modified, changed })
     }
 }
 
-/// Opens a snapshot; a panic inside the database library counts as a failure to open.
-fn open_snapshot(data: &Path, id: &str) -> Result<Arc<Snapshot>> {
-    let dir = snapshot_dir(data, id);
-    let opened = catch_unwind(AssertUnwindSafe(|| Snapshot::open(&dir)));
-    let opened = opened.map_err(|_| {
-        anyhow!("{} is damaged: the database gave up on it; publish anew with `trits nightly`, or `trits rollback`", dir.display())
-    })?;
-    Ok(Arc::new(opened?))
+fn database(data: &Path, id: &str) -> PathBuf {
+    snapshot_dir(data, id).join(DATABASE_FILE)
+}
+
+fn written(data: &Path, id: &str) -> Option<SystemTime> {
+    std::fs::metadata(snapshot_dir(data, id).join(MANIFEST_FILE)).and_then(|file| file.modified()).ok()
 }

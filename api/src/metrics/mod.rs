@@ -2,12 +2,14 @@
 //! `/metrics`. Labels are route templates, methods, statuses and words of closed lists: nothing that a visitor typed, is or has.
 
 mod answers;
+mod pictures;
 mod requests;
 mod serve;
 mod sink;
 mod snapshot;
 
 pub use answers::{AnswerMetrics, AnswerStats};
+pub use pictures::PictureMetrics;
 pub use requests::{Requests, measure};
 pub use serve::serve;
 pub use sink::SinkMetrics;
@@ -24,6 +26,8 @@ pub struct Metrics {
     pub requests: Requests,
     /// Tips and searches.
     pub answers: AnswerMetrics,
+    /// Pictures for shared links.
+    pub pictures: PictureMetrics,
     /// The event sink.
     pub sink: SinkMetrics,
     snapshot: SnapshotMetrics,
@@ -35,9 +39,10 @@ impl Metrics {
         let mut registry = Registry::with_prefix("trits");
         let requests = Requests::new(&mut registry);
         let answers = AnswerMetrics::new(&mut registry);
+        let pictures = PictureMetrics::new(&mut registry);
         sink.register(&mut registry);
         let snapshot = SnapshotMetrics::new(&mut registry);
-        Self { registry, requests, answers, sink, snapshot }
+        Self { registry, requests, answers, pictures, sink, snapshot }
     }
 
     /// As Prometheus reads it.

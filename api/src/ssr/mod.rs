@@ -1,10 +1,10 @@
 //! Server-side rendering. In: the script that the site's build made of its own components, and an address. Out: markup, head and the
 //! answers that the page was rendered from. The script runs in a JavaScript engine on a thread of its own, one page at a time; a page
-//! that is not rendered in time is served without content, and the browser renders it.
+//! that is not rendered in time is served without content, and the browser renders it. Of a query nothing is logged.
 
 mod engine;
 
-use anyhow::{Context, Result};
+use anyhow::Context;
 use serde::Deserialize;
 use serde_json::Value;
 use std::sync::Arc;
@@ -56,10 +56,19 @@ pub struct Head {
     pub data: Value,
 }
 
+/// Why there is no page.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NotRendered {
+    /// Too many pages wait.
+    Busy,
+    /// The script failed, and would again.
+    Failed,
+}
+
 struct Job {
     url: String,
     origin: String,
-    reply: oneshot::Sender<Option<RenderedPage>>,
+    reply: oneshot::Sender<Result<RenderedPage, NotRendered>>,
 }
 
 /// The way to the rendering thread, which ends with this.
@@ -70,7 +79,7 @@ impl Renderer {
     ///
     /// # Errors
     /// The thread cannot be started.
-    pub fn start(script: Arc<str>, settings: String, read_api: impl ReadApi) -> Result<Self> {
+    pub fn start(script: Arc<str>, settings: String, read_api: impl ReadApi) -> anyhow::Result<Self> {
         let (send, jobs) = sync_channel::<Job>(QUEUE);
         let work = move || {
             let engine = match engine::Engine::start(&script, &settings, read_api) {
@@ -80,24 +89,33 @@ impl Renderer {
                 }
             };
             for job in jobs {
-                let page = engine.render(&job.url, &job.origin);
-                let page = page.inspect_err(
-                    |error| tracing::error!(http.path = job.url, error.cause = %format!("{error:#}"), "a page could not be rendered"),
-                );
-                // The client may have gone.
-                let _ = job.reply.send(page.ok());
+                if job.reply.is_closed() {
+                    // The client has gone.
+                    continue;
+                }
+                let page = engine.render(&job.url, &job.origin).map_err(|error| {
+                    // The path alone: a query is a visitor's.
+                    let path = job.url.split('?').next().unwrap_or_default();
+                    tracing::error!(http.path = path, error.cause = %format!("{error:#}"), "a page could not be rendered");
+                    NotRendered::Failed
+                });
+                let _ = job.reply.send(page);
             }
         };
         thread::Builder::new().name("render".to_owned()).stack_size(STACK).spawn(work).context("cannot start the rendering thread")?;
         Ok(Self(send))
     }
 
-    /// The page at an address, or `None` when it could not be rendered.
-    pub async fn render(&self, url: String, origin: String) -> Option<RenderedPage> {
+    /// The page at an address.
+    ///
+    /// # Errors
+    /// It could not be rendered.
+    pub async fn render(&self, url: String, origin: String) -> Result<RenderedPage, NotRendered> {
         let (reply, page) = oneshot::channel();
         match self.0.try_send(Job { url, origin, reply }) {
-            Ok(()) => page.await.ok().flatten(),
-            Err(TrySendError::Full(_) | TrySendError::Disconnected(_)) => None,
+            Ok(()) => page.await.unwrap_or(Err(NotRendered::Failed)),
+            Err(TrySendError::Full(_)) => Err(NotRendered::Busy),
+            Err(TrySendError::Disconnected(_)) => Err(NotRendered::Failed),
         }
     }
 }

@@ -34,6 +34,16 @@ pub struct AnalyticsAnswer {
     pub tables: Vec<AnalyticsTable>,
 }
 
+/// How an export is written.
+#[derive(Debug, Clone, Copy, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ExportFormat {
+    /// A table, for a spreadsheet.
+    Csv,
+    /// The same rows as JSON.
+    Json,
+}
+
 /// What is counted for one measure.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 pub struct AnalyticsTable {

@@ -15,10 +15,12 @@ pub struct FilterParams;
 impl IntoParams for FilterParams {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
         let schema = |grammar: &Grammar| match grammar {
-            Grammar::Whole(range, _) => {
+            Grammar::Whole(range, is_known) => {
                 let format = SchemaFormat::KnownFormat(KnownFormat::Int32);
                 let whole = ObjectBuilder::new().schema_type(Type::Integer).format(Some(format));
-                whole.minimum(Some(*range.start())).maximum(Some(*range.end()))
+                let known: Vec<u32> = range.clone().filter(|n| is_known(*n)).collect();
+                let few = (known.len() < range.clone().count()).then_some(known);
+                whole.minimum(Some(*range.start())).maximum(Some(*range.end())).enum_values(few)
             }
             Grammar::Tenths => {
                 let format = SchemaFormat::KnownFormat(KnownFormat::Float);

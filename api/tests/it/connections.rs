@@ -1,11 +1,15 @@
 //! Connections that say nothing, too slowly, or too many.
 
+use crate::admin::TOKEN;
 use crate::support::{TestApp, binary, publish};
+use std::fs::Permissions;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
+use trits_api::admin::AdminToken;
 use trits_api::config::Config;
 
 /// Longer than any bound of these tests.
@@ -26,7 +30,7 @@ fn half_a_head(address: &str) -> TcpStream {
 /// A request whose body does not come, and which the server is answering.
 fn running(address: &str) -> TcpStream {
     let mut stream = connect(address);
-    let head = "POST /api/v1/save-event HTTP/1.1\r\nhost: x\r\nconnection: close\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\n";
+    let head = "POST /api/v1/save-event HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: 9\r\n\r\n";
     stream.write_all(head.as_bytes()).expect("sent");
     let mut go_on = [0; 25];
     stream.read_exact(&mut go_on).expect("it reads on");
@@ -81,18 +85,24 @@ fn many_that_send_nothing_keep_nobody_out() {
 }
 
 #[test]
-fn a_request_that_runs_is_not_cut_off_for_another() {
-    let (_app, address) = with(|config| {
-        config.connections = 2;
+fn a_request_that_is_being_answered_is_not_cut_off_for_another() {
+    let (app, address) = with(|config| {
+        config.connections = 1;
         config.head_time = PATIENCE;
-        config.body_time = Duration::from_millis(500);
+        config.admin_token = Some(AdminToken::parse(TOKEN).expect("a token"));
+        config.trits = config.data.with_file_name("slow");
+        std::fs::write(&config.trits, "#!/bin/sh\nsleep 1\n").expect("a script");
+        std::fs::set_permissions(&config.trits, Permissions::from_mode(0o700)).expect("executable");
     });
-    let both = [running(&address), running(&address)];
-    let third = ask(&address);
-    assert!(third.starts_with("HTTP/1.1 200 OK"), "{third}");
-    for stream in both {
-        assert!(rest(stream).starts_with("HTTP/1.1 400"), "both were answered");
-    }
+    let mut stream = connect(&address);
+    let head = "POST /api/v1/admin/analytics/refresh HTTP/1.1\r\nhost: x\r\nconnection: close";
+    write!(stream, "{head}\r\nauthorization: Bearer {TOKEN}\r\n\r\n").expect("sent");
+    std::thread::sleep(Duration::from_millis(200));
+    let second = ask(&address);
+    assert!(second.starts_with("HTTP/1.1 200 OK"), "{second}");
+    let first = rest(stream);
+    assert!(first.starts_with("HTTP/1.1 204"), "{first}");
+    drop(app);
 }
 
 #[test]

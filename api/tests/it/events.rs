@@ -79,7 +79,7 @@ fn too_many_requests_a_second_are_told_to_wait() {
 fn a_body_that_never_ends_is_not_waited_for() {
     let app = TestApp::start();
     let mut stream = TcpStream::connect(app.running().address).expect("a connection");
-    write!(stream, "POST {PATH} HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n\r\n{{").expect("sent");
+    write!(stream, "POST {PATH} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{{").expect("sent");
     let mut answer = [0; 12];
     stream.read_exact(&mut answer).expect("an answer");
     assert_eq!(&answer, b"HTTP/1.1 400");
@@ -94,9 +94,10 @@ fn a_sink_that_cannot_write_says_so_and_recovers() {
     answer.problem(503, "sink-unavailable");
     assert_eq!(answer.header("retry-after"), "5");
     assert_eq!(answer.header("x-request-id").len(), 32, "a report can name the line of the log");
-    let named = app.post_with(PATH, &[("x-request-id", "proxy-7")], seen(1).to_string());
+    let json = ("content-type", "application/json");
+    let named = app.post_with(PATH, &[json, ("x-request-id", "proxy-7")], seen(1).to_string());
     assert_eq!(named.header("x-request-id"), "proxy-7");
-    let forged = app.post_with(PATH, &[("x-request-id", "a b\"c")], seen(1).to_string());
+    let forged = app.post_with(PATH, &[json, ("x-request-id", "a b\"c")], seen(1).to_string());
     assert_eq!(forged.header("x-request-id").len(), 32);
     fs::remove_file(&app.config.events).expect("out of the way");
     fs::create_dir(&app.config.events).expect("a folder again");

@@ -2,7 +2,7 @@
 
 use crate::support::{TestApp, binary, publish, start_binary, write_pages};
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 use tempfile::TempDir;
 
 fn refused(output: &Output) -> String {
@@ -71,6 +71,23 @@ fn a_site_whose_address_is_not_set_is_warned_about_at_the_start() {
 }
 
 #[test]
+fn a_server_that_others_reach_without_a_proxy_is_warned_about() {
+    let folder = TempDir::new().expect("a folder");
+    let (data, events) = (folder.path().join("data"), folder.path().join("events"));
+    publish(&data, "one");
+    for (bind, warned) in [("127.0.0.1:0", false), ("0.0.0.0:0", true)] {
+        let mut server = Command::new(env!("CARGO_BIN_EXE_trits-api"));
+        server.arg("--data").arg(&data).arg("--events").arg(&events).args(["--bind", bind]);
+        let mut child = server.stderr(Stdio::piped()).spawn().expect("starts");
+        let lines = BufReader::new(child.stderr.take().expect("a log")).lines().map_while(Result::ok);
+        let said: String = lines.take_while(|line| !line.contains("server.address")).collect();
+        child.kill().expect("SIGKILL");
+        child.wait().expect("dead");
+        assert_eq!(said.contains("scripts/proxy"), warned, "{said}");
+    }
+}
+
+#[test]
 fn killed_it_keeps_every_acknowledged_event() {
     let mut app = TestApp::start();
     app.stop();
@@ -81,7 +98,7 @@ fn killed_it_keeps_every_acknowledged_event() {
         )
     };
     for id in 1..=40 {
-        let answer = ureq::post(format!("{address}/api/v1/save-event")).send(event(id)).expect("204");
+        let answer = ureq::post(format!("{address}/api/v1/save-event")).content_type("application/json").send(event(id)).expect("204");
         assert_eq!(answer.status().as_u16(), 204);
     }
     child.kill().expect("SIGKILL");

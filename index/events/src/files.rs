@@ -3,8 +3,9 @@
 
 use super::eraser::{Eraser, Remainder};
 use super::segment::day_of;
-use std::fs::{self, File};
+use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 
 /// Extension of a file that is about to replace another.
@@ -69,7 +70,8 @@ fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     name.push(".");
     name.push(HALFWAY);
     let halfway = PathBuf::from(name);
-    let mut file = File::create(&halfway)?;
+    // What visitors did is for this user alone.
+    let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&halfway)?;
     let written = file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&halfway, path));
     if written.is_err() {
         // On a full disk the attempt itself must not use up space.

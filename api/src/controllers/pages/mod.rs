@@ -7,12 +7,15 @@ mod page;
 pub use crawlers::{robots, sitemap};
 
 use crate::clock::Minute;
+use crate::metrics::PictureMetrics;
+use crate::og::Painter;
 use crate::operator::Operator;
 use crate::problem::ApiError;
 use crate::reply::Responder;
 use crate::site::{Place, Site, is_asset};
 use crate::ssr::{ReadApi, Renderer};
 use anyhow::Result;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
@@ -20,11 +23,12 @@ use origin::Origin;
 use percent_encoding::percent_decode_str;
 use std::net::IpAddr;
 use std::sync::Arc;
+use tokio::sync::OnceCell;
 
 /// First parts of paths that are for programs and never have a page.
 const PROGRAM_PATHS: [&str; 4] = ["api", "functions", "health", "og"];
 
-/// Longest address that a page is rendered for. A longer one is cut, and the browser renders the page again
+/// Longest address that a page is rendered for, in bytes. A longer one is cut, and the browser renders the page again
 /// (`web/src/hydration/canHydrate.ts` has the same bound).
 const LONGEST: usize = 2000;
 
@@ -37,18 +41,37 @@ pub struct Frontend {
     pub site: Site,
     /// The live snapshot and the cache.
     pub responder: Responder,
+    /// Draws pictures for shared links.
+    pub painter: Painter,
+    /// The picture of the site, once it is drawn.
+    pub site_picture: OnceCell<Bytes>,
     renderer: Option<Renderer>,
     origin: Origin,
 }
 
 impl Frontend {
-    /// Starts the renderer, when the site has a script for it. `bound` is the address that the server listens on.
+    /// Starts the renderer, when the site has a script for it, and the painter. `bound` is the address that the server listens on.
     ///
     /// # Errors
-    /// The renderer's thread cannot be started.
-    pub fn start(site: Site, responder: Responder, operator: &Operator, bound: IpAddr, read_api: impl ReadApi) -> Result<Self> {
+    /// A thread cannot be started.
+    pub fn start(
+        site: Site,
+        responder: Responder,
+        operator: &Operator,
+        bound: IpAddr,
+        pictures: PictureMetrics,
+        read_api: impl ReadApi,
+    ) -> Result<Self> {
+        let painter = Painter::start(Arc::clone(&site.fonts), pictures)?;
         let renderer = site.script().map(|script| Renderer::start(script, site.settings().to_owned(), read_api)).transpose()?;
-        Ok(Self { site, responder, renderer, origin: Origin { site_url: operator.site_url.clone(), bound } })
+        Ok(Self {
+            site,
+            responder,
+            painter,
+            site_picture: OnceCell::new(),
+            renderer,
+            origin: Origin { site_url: operator.site_url.clone(), bound },
+        })
     }
 }
 
@@ -78,7 +101,7 @@ pub async fn get(State(frontend): State<Arc<Frontend>>, method: Method, uri: Uri
         return missing();
     }
     let whole = uri.path_and_query().map_or(path, |whole| whole.as_str());
-    let url = if found { whole.get(..LONGEST).unwrap_or(whole) } else { UNKNOWN };
+    let url = if found { &whole[..whole.floor_char_boundary(LONGEST)] } else { UNKNOWN };
     let listed = page.is_some_and(|page| page.sitemap.is_some()) && uri.query().is_none_or(is_plain);
     let origin = frontend.origin.of(&headers);
     let place = Place { origin: origin.as_deref(), url, listed, found, day: &Minute::now().day() };

@@ -1,7 +1,7 @@
 //! The site's own address, as links in a page need it whole.
 
 use crate::operator::is_authority;
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use std::net::IpAddr;
 
 /// What is known of the address.
@@ -13,6 +13,11 @@ pub struct Origin {
 }
 
 impl Origin {
+    /// The headers of a request that the address follows from; none when it is set.
+    pub fn vary(&self) -> Option<(HeaderName, HeaderValue)> {
+        self.site_url.is_none().then_some((header::VARY, HeaderValue::from_static("host, x-forwarded-proto")))
+    }
+
     /// The operator's setting. Without one only a request to this very machine tells where the site is: any other name is the visitor's
     /// word, and a page that repeats it could be cached and shown to others. The scheme is the proxy's word.
     pub fn of(&self, headers: &HeaderMap) -> Option<String> {

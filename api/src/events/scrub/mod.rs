@@ -1,5 +1,5 @@
-//! Removes contact details from free text, and checks a review for them. In: text as it was sent. Out: the same without e-mail addresses
-//! and telephone numbers, or yes or no. When in doubt, a word is removed rather than a telephone number stored.
+//! Removes contact details from free text, and checks a review for them. In: text as it was sent. Out: the same without e-mail addresses,
+//! telephone numbers, numbers of accounts and addresses of machines, or yes or no. When in doubt, a word is removed rather than a telephone number stored.
 //!
 //! Details are found in the text as a reader understands it, see [`fold`], and removed from the text itself.
 //! `tests/fixtures/contact.json` has the cases, with which the site's form is tested as well.
@@ -10,6 +10,7 @@ mod mail;
 mod numbers;
 #[cfg(test)]
 mod tests;
+mod written;
 
 use fold::{Folded, fold};
 use std::ops::Range;
@@ -66,7 +67,7 @@ pub fn has_contact_details(text: &str) -> bool {
 
 /// The ranges of contact details in the original text.
 fn details(folded: &Folded) -> Vec<Range<usize>> {
-    let found = mail::find(&folded.text).into_iter().chain(numbers::find(&folded.text));
+    let found = mail::find(&folded.text).into_iter().chain(numbers::find(&folded.text)).chain(written::find(&folded.text));
     found.map(|range| folded.origin(range)).collect()
 }
 

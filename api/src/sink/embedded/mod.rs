@@ -7,6 +7,7 @@ mod command;
 mod reviews;
 mod seen;
 mod segment;
+mod session_index;
 mod session_scan;
 mod writer;
 
@@ -18,7 +19,6 @@ use command::{Batch, WriterCommand};
 use reviews::ReviewCache;
 use seen::SeenIds;
 use session_scan::SessionScanner;
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
@@ -47,9 +47,9 @@ impl EmbeddedSink {
     /// The folder cannot be created, read or written.
     pub fn open(dir: &Path, queue: usize, metrics: SinkMetrics) -> Result<Self> {
         let context = || format!("cannot keep events in {}: name a folder that can be written with --events", dir.display());
-        std::fs::create_dir_all(dir).with_context(context)?;
+        segment::folder(dir).with_context(context)?;
         // Creating it also proves that the folder can be written.
-        let lock = File::create(dir.join(LOCK_FILE)).with_context(context)?;
+        let lock = segment::private(dir.join(LOCK_FILE).as_path()).with_context(context)?;
         lock.try_lock().with_context(|| format!("another trits-api keeps events in {} already", dir.display()))?;
         files::sweep(dir).with_context(context)?;
         let mut segments = segment::list(dir).with_context(context)?;

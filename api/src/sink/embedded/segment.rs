@@ -1,7 +1,8 @@
 //! The files of segments, and the repair of one that ends in the middle of a record.
 
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 use trits_events::{day_of, survey};
 
@@ -14,6 +15,16 @@ pub struct Cut {
     pub cut: u64,
     /// That file.
     pub torn: PathBuf,
+}
+
+/// Makes a folder that only this user can read, where there is none.
+pub fn folder(dir: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(dir)
+}
+
+/// Opens or makes a file that only this user can read; what is in it stays.
+pub fn private(path: &Path) -> io::Result<File> {
+    OpenOptions::new().read(true).append(true).create(true).mode(0o600).open(path)
 }
 
 /// All segments of a folder.
@@ -63,7 +74,7 @@ fn save_torn(path: &Path, at: usize, bytes: &[u8]) -> io::Result<PathBuf> {
     loop {
         let name = if tries == 0 { format!("{at}.torn") } else { format!("{at}-{tries}.torn") };
         let torn = path.with_extension(name);
-        match OpenOptions::new().write(true).create_new(true).open(&torn) {
+        match OpenOptions::new().write(true).create_new(true).mode(0o600).open(&torn) {
             Ok(mut file) => {
                 file.write_all(bytes)?;
                 file.sync_all()?;

@@ -13,7 +13,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tokio::sync::mpsc;
-use trits_events::{Eraser, StoredEvent, encode, file_name};
+use trits_events::{Eraser, LOCK_FILE, StoredEvent, encode, file_name};
 use uuid::Uuid;
 
 /// Bytes after which a batch is written although more waits: bounds how long the first request waits for the others.
@@ -29,7 +29,7 @@ pub struct Writer {
     seen: SeenIds,
     metrics: SinkMetrics,
     /// Locked as long as this thread writes: two writers would cut each other's segments.
-    _lock: File,
+    lock: File,
 }
 
 struct Open {
@@ -50,7 +50,7 @@ struct Group {
 impl Writer {
     /// Writes into a folder that the caller has locked.
     pub const fn new(dir: PathBuf, lock: File, seen: SeenIds, metrics: SinkMetrics) -> Self {
-        Self { dir, open: None, pending_truncation: None, failing: false, seen, metrics, _lock: lock }
+        Self { dir, open: None, pending_truncation: None, failing: false, seen, metrics, lock }
     }
 
     /// Works until the queue is closed and empty.
@@ -132,6 +132,7 @@ impl Writer {
             let marker = StoredEvent::erased(Uuid::new_v4(), now.rfc3339(), session);
             self.write(&encode(&serde_json::to_vec(&marker)?))?;
             self.metrics.erased.inc();
+            tracing::info!(target: "security", { erased.files = files.len() }, "a session was erased");
         }
         Ok(())
     }
@@ -161,7 +162,10 @@ impl Writer {
         let day = Minute::now().day();
         let mut open = match self.open.take() {
             Some(open) if open.day == day && open.is_in_place() => open,
-            _ => Open::segment(&self.dir, day)?,
+            _ => {
+                self.keep_lock()?;
+                Open::segment(&self.dir, day)?
+            }
         };
         // After a failed sync the content of the disk is unknown: the file is closed, and truncated before the next write.
         if let Err(error) = open.file.write_all(bytes).and_then(|()| open.file.sync_data()) {
@@ -172,6 +176,17 @@ impl Writer {
         self.open = Some(open);
         self.metrics.commits.inc();
         self.metrics.commit_seconds.observe(started.elapsed().as_secs_f64());
+        Ok(())
+    }
+
+    /// Locks the folder again when it was made anew: another server would find it free.
+    fn keep_lock(&mut self) -> io::Result<()> {
+        let path = self.dir.join(LOCK_FILE);
+        if !is_same(&path, &self.lock) {
+            let lock = segment::private(&path)?;
+            lock.try_lock()?;
+            self.lock = lock;
+        }
         Ok(())
     }
 
@@ -192,13 +207,12 @@ impl Writer {
 impl Open {
     /// Whether the path still names the open file: bytes written to a removed or moved segment would be lost.
     fn is_in_place(&self) -> bool {
-        let same = |a: Metadata, b: Metadata| a.dev() == b.dev() && a.ino() == b.ino();
-        std::fs::metadata(&self.path).is_ok_and(|named| self.file.metadata().is_ok_and(|open| same(named, open)))
+        is_same(&self.path, &self.file)
     }
 
     fn segment(dir: &Path, day: String) -> io::Result<Self> {
         let path = dir.join(file_name(&day));
-        let mut file = OpenOptions::new().create(true).read(true).append(true).open(&path)?;
+        let mut file = segment::private(&path)?;
         let mut length = file.seek(SeekFrom::End(0))?;
         if length > 0 {
             repair(&path)?;
@@ -208,4 +222,10 @@ impl Open {
         }
         Ok(Self { day, path, file, length })
     }
+}
+
+/// Whether a path names an open file.
+fn is_same(path: &Path, open: &File) -> bool {
+    let same = |a: Metadata, b: Metadata| a.dev() == b.dev() && a.ino() == b.ino();
+    std::fs::metadata(path).is_ok_and(|named| open.metadata().is_ok_and(|open| same(named, open)))
 }

@@ -65,7 +65,7 @@ fn client(run: &Run, number: usize) -> Acknowledged {
         let (stubborn, since) = (round % 2 == 0, Instant::now());
         loop {
             let address = run.address.lock().expect("not poisoned").clone();
-            let answer = agent.post(format!("{address}/api/v1/save-event")).send(body.as_str());
+            let answer = agent.post(format!("{address}/api/v1/save-event")).content_type("application/json").send(body.as_str());
             if answer.as_ref().is_ok_and(|answer| answer.status().as_u16() == 204) {
                 run.acknowledged.fetch_add(ids.len(), Ordering::Relaxed);
                 sent.kept.extend(&ids);

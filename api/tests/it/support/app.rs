@@ -89,8 +89,9 @@ impl TestApp {
         Answer::of(self.agent.get(format!("http://{address}/metrics")).call().expect("an answer")).text()
     }
 
+    /// As the site sends it.
     pub fn post(&self, path: &str, body: impl AsRef<[u8]>) -> Answer {
-        Answer::of(self.agent.post(self.url(path)).send(body.as_ref()).expect("an answer"))
+        self.post_with(path, &[("content-type", "application/json")], body)
     }
 
     /// The one segment of today, read back.

@@ -59,11 +59,8 @@ pub(super) fn is_age(age: u32) -> bool {
     AGES.contains(&age)
 }
 
-/// A highest age; none in an empty text.
+/// A highest age.
 pub(super) fn age(text: &str) -> Result<Option<u8>, Refusal> {
-    if text.is_empty() {
-        return Ok(None);
-    }
     let age = Some(whole(text, &(0..=18))?).filter(|age| is_age(*age)).and_then(|age| u8::try_from(age).ok());
     age.map(Some).ok_or_else(|| Refusal::OutOfRange("0, 6, 9, 12, 14, 16 of 18 zijn".into()))
 }

@@ -1,0 +1,85 @@
+//! Contact details in folded text in the ways that people write them to get past a filter: a mail service without its dot, numbers in
+//! words, numbers of other countries, and addresses of machines. Each pattern is one that no title has.
+
+use regex::Regex;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+/// Names of mail services that are no words.
+const SERVICES: &str = "gmail|g-mail|googlemail|hotmail|outlook|yahoo|ymail|icloud|protonmail|ziggo|kpnmail|xs4all|hetnet|telenet|gmx|zoho|\
+                        tutanota|fastmail|casema|chello|upcmail|quicknet|tele2";
+
+/// Ends of hosts.
+const ENDS: &str = "com|nl|be|net|org|eu|de|fr|uk|me|ch|io|info|co|app|email|frl|amsterdam";
+
+/// The sign, written out or repeated, with whatever stands around it.
+const SIGN: &str = r"(?:[ +]{0,3}@[@ ]{0,4}|[ _*~-]?[\[({<]? ?(?:apen?staart(?:je)?|at-?teken|at[ -]sign|arroba) ?[\])}>]?[ _*~-]?)";
+
+/// A digit in a word, and two digits in one.
+const DIGIT: &str = "nul|een|één|twee|drie|vier|vijf|zes|zeven|acht|negen|zero|oh|one|two|three|four|five|six|seven|eight|nine";
+const PAIR: &str = r"(?:(?:een|één|twee|drie|vier|vijf|zes|zeven|acht|negen)(?:en|ën|-en-))?(?:twintig|dertig|veertig|vijftig|zestig|zeventig|tachtig|negentig)|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien|achttien|negentien|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine))?|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen";
+
+/// Digits from which numbers in words are a telephone number.
+const LONG: usize = 8;
+
+static PATTERNS: LazyLock<Vec<Regex>> = LazyLock::new(|| {
+    let name = r#"[^\s@/?&=#<>()\[\]{}"',;:]{1,64}"#;
+    let clear = r"(?:\.| ?[\[({]?(?:dot|punt|point)[\])}]? ?)";
+    let dot = format!(r"(?:{clear}|,| ?\. ?| )");
+    let patterns = [
+        // A service by its name needs no dot behind it, another host does.
+        format!(r"{name}(?:{SIGN}| (?:at|bij) )(?:{SERVICES})(?:{dot}(?:{ENDS}))?\b"),
+        format!(r"{name}[\[({{<*_-] ?at ?[\])}}>*_-](?:{SERVICES})\b(?:{dot}(?:{ENDS})\b)?"),
+        format!(r"{name}{SIGN}[\p{{L}}\p{{N}}_-]+(?:{dot}(?:com|nl|net|org)|{clear}(?:{ENDS}))\b"),
+        format!(r"{name} at [\p{{L}}\p{{N}}_-]+(?:\.[\p{{L}}\p{{N}}_-]+)*\.(?:{ENDS})\b"),
+        // Telephones as in North America, and any number after a word for one.
+        r"\([2-9][0-9]{2}\)[ .-]{0,2}[0-9]{3}[ .-]?[0-9]{4}\b|\b[2-9][0-9]{2}([.-])[0-9]{3}[.-][0-9]{4}\b".to_owned(),
+        r"\b(?:tel|telefoon|telefoonnummer|mobiel|gsm|whatsapp|phone|tel\.? ?nr|nummer is|bel me op|app me op|call me at|text me at)[ .:=]{1,4}[0-9][0-9 ./-]{4,}[0-9]\b".to_owned(),
+        r"\bo6[ ./-]{0,3}[0-9](?:[ ./-]{0,2}[0-9]){7}\b".to_owned(),
+        // Cards and accounts.
+        r"\b[3-6][0-9]{3}[ -][0-9]{4}[ -][0-9]{4}[ -][0-9]{4}\b|\b3[47][0-9]{2}[ -][0-9]{6}[ -][0-9]{5}\b".to_owned(),
+        r"\b[a-z]{2}[0-9]{2}[ -]?(?:[a-z]{4}[ -]?[0-9]{4}|[0-9]{4}[ -]?[0-9]{4})(?:[ -]?[0-9]{2,4}){1,5}\b".to_owned(),
+        // Machines.
+        r"\b(?:25[0-5]|2[0-4][0-9]|1?[0-9]{1,2})(?:\.(?:25[0-5]|2[0-4][0-9]|1?[0-9]{1,2})){3}\b".to_owned(),
+        r"\b(?:[0-9a-f]{1,4}:){4,7}[0-9a-f]{1,4}\b|\b[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?|(?:^|[^0-9a-z:])::1\b".to_owned(),
+        r"\b(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}\b".to_owned(),
+    ];
+    patterns.iter().filter_map(|pattern| Regex::new(&format!("(?i){pattern}")).ok()).collect()
+});
+
+/// Numbers in words and short groups of digits, one behind the other.
+static WORDS: LazyLock<Option<[Regex; 2]>> = LazyLock::new(|| {
+    let token = format!(r"(?:{PAIR}|{DIGIT}|[0-9]{{1,3}})");
+    let run = Regex::new(&format!(r"(?i)\b{token}(?:(?:[ ,./-]{{1,3}}|plus ){token}\b)+")).ok()?;
+    Some([run, Regex::new(&format!(r"(?i)\b(?:(?P<pair>{PAIR})|(?P<digit>{DIGIT})|(?P<digits>[0-9]+))\b")).ok()?])
+});
+
+/// The ranges of details.
+pub fn find(text: &str) -> Vec<Range<usize>> {
+    let mut found: Vec<Range<usize>> = PATTERNS.iter().flat_map(|pattern| pattern.find_iter(text).map(|found| found.range())).collect();
+    if let Some([run, token]) = &*WORDS {
+        found.extend(run.find_iter(text).filter(|run| is_number(run.as_str(), token)).map(|run| run.range()));
+    }
+    found
+}
+
+/// Whether a row of words and digits is as long as a telephone number, most of it in words.
+fn is_number(run: &str, token: &Regex) -> bool {
+    let (mut digits, mut words) = (0, 0);
+    for found in token.captures_iter(run) {
+        let written = found.name("digits").map_or(0, |digits| digits.len());
+        let spelled = if found.name("pair").is_some() { 2 } else { usize::from(found.name("digit").is_some()) };
+        digits += written + spelled;
+        words += spelled;
+    }
+    digits >= LONG && words >= 3
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn every_pattern_is_one() {
+        assert_eq!(super::PATTERNS.len(), 12);
+        assert!(super::WORDS.is_some());
+    }
+}
