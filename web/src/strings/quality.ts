@@ -31,7 +31,7 @@ export const qualityText = {
     },
     T: {
       title: 'De drie tips',
-      text: 'Bij elke titel geven we er drie: één dichtbij, één vanuit een andere hoek en één verrassing.',
+      text: 'Bij elke titel geven we er drie: één dichtbij, en als die er bijna even goed bij passen één vanuit een andere hoek en één verrassing.',
     },
     G: {
       title: 'De proefset',
