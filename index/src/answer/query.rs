@@ -39,7 +39,7 @@ impl Query {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// Best score.
+    /// Best score; in second or third place one that is near and claims no more.
     Closest,
     /// Strong on theme, another country, era, tone or form than the closest.
     Angle,

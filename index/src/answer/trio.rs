@@ -1,4 +1,4 @@
-//! Picks trios: three roles, no franchise twice, three different first atoms, little overlap of evidence.
+//! Picks trios: three roles among what scores nearly best, no franchise twice, three different first atoms, little overlap of evidence.
 
 use super::candidates::Candidate;
 use super::filters::FilterPredicate;
@@ -12,11 +12,12 @@ use crate::store::{EditorLink, TipVotes};
 use crate::title::Title;
 use std::collections::BTreeMap;
 
-/// How many candidates are considered for a role before the next best is taken.
-const WINDOW: usize = 24;
+/// How many candidates are considered for each role before the best is taken, which then claims none: one from further down would
+/// cost more than the role is worth (benches/RESULTS.md).
+const WINDOWS: [usize; 3] = [4, 5, 7];
 
-/// The same for the gem: most of the list are titles that many people know.
-const GEM_WINDOW: usize = 120;
+/// The roles, by place in the trio.
+const ROLES: [Role; 3] = [Role::Closest, Role::Angle, Role::Gem];
 
 /// Jaccard index of evidence above which two tips overlap, unless one has this many atoms of its own.
 const MAX_OVERLAP: f32 = 0.5;
@@ -63,14 +64,14 @@ impl<'a> Picker<'a> {
         are_at_least(fewest, &self.snapshot.columns, self.left.iter().map(|c| c.scored.no))
     }
 
-    /// The next three, in role order: fewer when fewer are left, none when fewer than `fewest` are.
+    /// The next three, in the order of roles: fewer when fewer are left, none when fewer than `fewest` are.
     pub fn next_set(&mut self, fewest: usize) -> Result<Vec<Candidate>, ReadError> {
         let mut picked: Vec<Candidate> = Vec::with_capacity(3);
         if !self.has(fewest) {
             return Ok(picked);
         }
-        for role in [Role::Closest, Role::Angle, Role::Gem] {
-            let Some(place) = self.find(role, &picked)? else { break };
+        for (role, window) in ROLES.into_iter().zip(WINDOWS) {
+            let Some(place) = self.find(role, window, &picked)? else { break };
             picked.push(self.left.remove(place));
         }
         Ok(if picked.len() < fewest { Vec::new() } else { picked })
@@ -79,6 +80,7 @@ impl<'a> Picker<'a> {
     /// The tips of a picked set, with reasons that open differently.
     pub fn tips(&mut self, trio: &[Candidate], predicate: &FilterPredicate<'_>) -> Result<Vec<Tip>, ReadError> {
         let mut tips: Vec<(usize, Tip)> = Vec::with_capacity(3);
+        let roles = self.roles(trio)?;
         let why =
             |candidate: &Candidate| self.editor_links.iter().find(|link| link.tip == candidate.scored.no).map(|link| link.why.clone());
         let mut places: Vec<(usize, &Candidate, Option<String>)> = trio.iter().enumerate().map(|(place, c)| (place, c, why(c))).collect();
@@ -98,22 +100,31 @@ impl<'a> Picker<'a> {
             let confirmed_by = votes.and_then(TipVotes::confirmed_by);
             let meets_filters = predicate.passes(candidate.scored.no);
             let outside = if meets_filters { Vec::new() } else { predicate.outside(candidate.scored.no, &loaded.title) };
-            let role = [Role::Closest, Role::Angle, Role::Gem][place];
-            let (no, score, title) = (candidate.scored.no, candidate.scored.score, loaded.title);
+            let (no, score, title, role) = (candidate.scored.no, candidate.scored.score, loaded.title, roles[place]);
             tips.push((place, Tip { no, title, role, score, reason, meets_filters, outside, confirmed_by }));
         }
         tips.sort_by_key(|(place, _)| *place);
         Ok(tips.into_iter().map(|(_, tip)| tip).collect())
     }
 
-    /// The place in `left` of the best candidate for a role within the lowest group that is left: one that fits it
-    /// fully, else the best of the lesser fits.
-    fn find(&mut self, role: Role, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
-        let window = if role == Role::Gem { GEM_WINDOW } else { WINDOW };
-        let Some(group) = self.left.iter().find(|c| self.is_compatible(**c, picked)).map(|c| c.group) else { return Ok(None) };
-        let (start, end) = (self.left.partition_point(|c| c.group < group), self.left.partition_point(|c| c.group <= group));
+    /// What each tip of a picked set may be called: one that is no other angle or no gem is only near.
+    fn roles(&mut self, trio: &[Candidate]) -> Result<Vec<Role>, ReadError> {
+        trio.iter().try_for_each(|candidate| self.load(candidate.scored.no))?;
+        let is = |role: Role, candidate: &Candidate| match role {
+            Role::Closest => true,
+            Role::Angle => self.is_another_angle(&self.loaded[&candidate.scored.no], &self.loaded[&trio[0].scored.no]),
+            Role::Gem => self.is_gem(*candidate),
+        };
+        Ok(ROLES.into_iter().zip(trio).map(|(role, candidate)| if is(role, candidate) { role } else { Role::Closest }).collect())
+    }
+
+    /// The place in `left` of the best candidate for a role, among the first of the lowest group that is left: one that fits it fully,
+    /// else the best of the lesser fits, else the best of all.
+    fn find(&mut self, role: Role, window: usize, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
+        let Some(best) = self.left.iter().position(|c| self.is_compatible(*c, picked)) else { return Ok(None) };
+        let end = self.left.partition_point(|c| c.group <= self.left[best].group);
         let mut found = Found::default();
-        for place in start..end.min(start + window) {
+        for place in best..end.min(best + window) {
             if found.near.is_some_and(|near| place > near + REACH) {
                 break;
             }
@@ -132,8 +143,7 @@ impl<'a> Picker<'a> {
                 Fit::Weak => found.weak = found.weak.or(Some(place)),
             }
         }
-        let any = || (start..end).find(|&p| self.is_compatible(self.left[p], picked));
-        Ok(found.near.or(found.strong).or(found.weak).or_else(any))
+        Ok(found.near.or(found.strong).or(found.weak).or(Some(best)))
     }
 
     /// Whether it is of another franchise than those picked.
@@ -143,13 +153,17 @@ impl<'a> Picker<'a> {
     }
 
     fn is_eligible_for(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> bool {
-        let columns = &self.snapshot.columns;
-        let no = candidate.scored.no;
         match (role, picked.first()) {
             (Role::Closest, _) | (Role::Angle, None) => true,
             (Role::Angle, Some(_)) => !candidate.is_fallback,
-            (Role::Gem, _) => columns.vote_rank[no.at()] >= columns.gem_from(self.media()),
+            (Role::Gem, _) => self.is_gem(candidate),
         }
+    }
+
+    /// Whether it is outside the titles that everybody knows.
+    fn is_gem(&self, candidate: Candidate) -> bool {
+        let columns = &self.snapshot.columns;
+        columns.vote_rank[candidate.scored.no.at()] >= columns.gem_from(self.media())
     }
 
     fn media(&self) -> MediaType {

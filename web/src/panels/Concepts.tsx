@@ -1,5 +1,6 @@
 import type { ConceptChip } from '../api/types';
 import { panelText as text } from '../strings/nl';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
 import styles from './TitlePanel.module.css';
 import { conceptGroups, originsOf } from './titleRows';
 
@@ -13,9 +14,10 @@ export function Concepts({ concepts }: { concepts: readonly ConceptChip[] }) {
         {conceptGroups(concepts).map((group) => (
           <div key={group.facet}>
             <dt>{text.facets[group.facet]}</dt>
-            {group.concepts.map(({ id, label, salience }) => (
-              <dd key={id} data-salience={salience}>
+            {group.concepts.map(({ id, label, salience, origin }) => (
+              <dd key={id} data-salience={salience} data-origin={origin}>
                 {label}
+                {origin === 'predicted' && <VisuallyHidden>{text.calculated}</VisuallyHidden>}
               </dd>
             ))}
           </div>

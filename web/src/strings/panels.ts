@@ -20,10 +20,12 @@ export const panelText = {
   } satisfies Record<Facet, string>,
   little: 'Van deze titel weten we weinig: alleen de feiten hieronder, nog geen cijfer en geen omschrijving.',
   origins: {
-    authored: 'De kenmerken zijn met de hand toegekend.',
-    keyword: 'Een deel van de kenmerken komt uit trefwoorden van TMDB.',
-    predicted: 'Een deel van de kenmerken is berekend en kan ernaast zitten.',
+    authored: 'De redactie koos deze kenmerken.',
+    keyword: 'Een programma leidde kenmerken af uit trefwoorden van TMDB.',
+    predicted: 'Wat schuin staat, is berekend en kan ernaast zitten.',
   } satisfies Record<Origin, string>,
+  /** Read out after a concept that stands in italics. */
+  calculated: ' (berekend)',
   makers: 'Wie en wat',
   directors: 'Regie',
   creators: 'Bedacht door',

@@ -9,6 +9,14 @@ export const qualityText = {
   description: 'De cijfers achter de tips: wat we elke nacht meten, wat de uitkomst is en wat de eis was.',
   intro:
     'Elke nacht maken we de tips opnieuw, voor elke titel die we kennen. Daarna meten we of ze kloppen. Haalt een harde eis het niet, dan blijft de vorige versie staan. Hieronder staan de cijfers van de versie die je nu gebruikt.',
+  judges: {
+    title: 'Wat de redactie doet, en wat het programma',
+    text: [
+      'De redactie schreef van de bekendste titels op waar ze over gaan en welke titels erbij passen. De eerste tips na zo’n titel komen daar meestal vandaan, met een reden van de redactie. Bij “Waarom deze tip?” staat dan dat de redactie de twee naast elkaar zet.',
+      'De volgorde van de tips rekent een programma uit, ook na titels waar de redactie niets bij schreef. Het maakt ook alle andere redenen, uit wat twee titels delen: die zijn berekend, en dat staat erbij. Van de overige titels leidde het de kenmerken zelf af. In het venster van een titel staat wie ze koos.',
+      'De cijfers hierboven meet het programma. Alleen wat in de proefset goed en fout is, is vooraf opgeschreven.',
+    ],
+  },
   passed: (passed: number, of: number) => (passed === of ? `Alle ${of} eisen gehaald` : `${passed} van de ${of} eisen gehaald`),
   version: (snapshot: string, date: string | null) => (date === null ? `Versie ${snapshot}.` : `Versie ${snapshot}, met gegevens tot en met ${date}.`),
   loading: 'De cijfers worden geladen',
@@ -31,7 +39,7 @@ export const qualityText = {
     },
     T: {
       title: 'De drie tips',
-      text: 'Bij elke titel geven we er drie: één dichtbij, één vanuit een andere hoek en één verrassing.',
+      text: 'Bij elke titel geven we er drie: één dichtbij, en als die er bijna even goed bij passen één vanuit een andere hoek en één verrassing.',
     },
     G: {
       title: 'De proefset',

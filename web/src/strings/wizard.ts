@@ -89,8 +89,8 @@ export const problems: Record<ProblemCode, string> = {
 const ROLES: Record<Role, string> = { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing' };
 
 export const results = {
-  /** Only a first set has the closest tip. */
-  role: (role: Role, alt: number) => (role === 'closest' && alt > 0 ? 'Ook dichtbij' : ROLES[role]),
+  /** Only the first tip of a first set is the closest; one further on that is no other angle and no surprise claims no more than to be near. */
+  role: (role: Role, alt: number, position: number) => (role === 'closest' && (alt > 0 || position > 1) ? 'Ook dichtbij' : ROLES[role]),
   /** Behind the role, where only some titles were searched. */
   onServices: 'op je diensten',
   set: (set: number, of: number) => `Set ${set} van ${of}`,

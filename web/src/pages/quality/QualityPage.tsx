@@ -54,6 +54,14 @@ function Tables({ quality }: { quality: QualityAnswer }) {
       {groupGates(gates).map((group) => (
         <GateTable key={group.key} group={group.key} gates={group.gates} />
       ))}
+      <section className={styles.section}>
+        <h2>{text.judges.title}</h2>
+        {text.judges.text.map((paragraph) => (
+          <p key={paragraph} className={styles.explain}>
+            {paragraph}
+          </p>
+        ))}
+      </section>
       <CountsTable quality={quality} />
     </>
   );

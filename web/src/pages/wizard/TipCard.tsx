@@ -35,12 +35,12 @@ interface Props {
 
 /** A slot of the trio. The content is keyed by title, so that a replacement is mounted anew. */
 export function TipCard({ notice, fresh, alt, limited, ...of }: Props) {
-  const { tip } = of;
+  const { tip, position } = of;
   return (
     <li id={cardId(tip)} className={styles.card} data-role={tip.role} tabIndex={-1}>
       <p className={styles.role}>
         <span>
-          {results.role(tip.role, alt)}
+          {results.role(tip.role, alt, position)}
           {limited && tip.role === 'closest' && ` ${results.onServices}`}
         </span>{' '}
         {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}

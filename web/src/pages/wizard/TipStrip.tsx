@@ -23,10 +23,10 @@ export function TipStrip({ tips, alt }: Props) {
   };
   return (
     <nav className={styles.strip} aria-label={results.strip} data-screen-only>
-      {tips.map((tip) => (
+      {tips.map((tip, at) => (
         <a key={tip.tmdbId} href={`#${cardId(tip)}`} className={styles.tip} data-role={tip.role} onClick={(event) => goToCard(event, tip)}>
           <Poster of={tip} posterPath={tip.posterPath} size="w342" width={110} height={165} decorative />
-          <span className={styles.role}>{results.role(tip.role, alt)}</span>
+          <span className={styles.role}>{results.role(tip.role, alt, at + 1)}</span>
           <span className={styles.title}>{tip.title}</span>
         </a>
       ))}
