@@ -1,5 +1,6 @@
 //! The proxy configurations that we ship are read by their programs. Skipped, with a line that says so, where a program is not installed.
 
+use crate::support::skipped;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -29,11 +30,11 @@ fn check(program: &str, name: &str, arguments: impl FnOnce(&Path) -> Vec<String>
     let folder = TempDir::new().expect("a folder");
     let shipped = fs::read_to_string(format!("{}/../scripts/proxy/{name}", env!("CARGO_MANIFEST_DIR"))).expect("the shipped file");
     assert!(shipped.contains(CERTIFICATE) && shipped.contains("Strict-Transport-Security"));
-    let Some(certificate) = certificate(folder.path()) else { return eprintln!("skipped: openssl is not installed") };
+    let Some(certificate) = certificate(folder.path()) else { return skipped("no openssl (apt-get install openssl)") };
     let file = folder.path().join(name);
     fs::write(&file, shipped.replace(CERTIFICATE, &certificate)).expect("written");
     let Ok(output) = Command::new(program).args(arguments(&file)).output() else {
-        return eprintln!("skipped: {program} is not installed (apt-get install {program})");
+        return skipped(&format!("no {program} (apt-get install {program})"));
     };
     assert!(output.status.success(), "{}", said(&output));
     assert!(!said(&output).to_lowercase().contains("warning"), "{}", said(&output));

@@ -161,9 +161,10 @@ export interface paths {
         put?: never;
         /**
          * Stores one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
-         *     all others of the request are on disk, and nothing of it needs to be sent again. At most five reviews of a session are stored a day.
-         * @description Errors: Too large, not JSON, events that do not fit, too many requests, or a sink that cannot store them; only after 429 and 503 is it worth
-         *     sending the same again.
+         *     all others of the request are on disk, and nothing of it needs to be sent again. At most five reviews of a session are stored a day;
+         *     when all sessions together sent too many within an hour, that is a 429, after which nothing of the request was stored.
+         * @description Errors: Another site, too large, not JSON, events that do not fit, too many requests, or a sink that cannot store them; only after 429 and 503 is
+         *     it worth sending the same again.
          */
         post: operations["saveEvent"];
         delete?: never;
@@ -205,7 +206,7 @@ export interface paths {
         /**
          * Erases everything that is stored of a session, now in the events and tonight in what was derived from them. The random id is the
          *     right to erase it, since only the visitor's browser has it. 204 also when there was nothing. The rate is not limited, so that nobody
-         *     can block the erasures of others.
+         *     can block the erasures of others; only how many wait at once is.
          * @description Errors: No UUID of version 4, or a sink that cannot do it now.
          */
         delete: operations["eraseSession"];
@@ -1008,6 +1009,11 @@ export interface components {
             refused: components["schemas"]["RefusedEvent"][];
         };
         /**
+         * @description How an export is written.
+         * @enum {string}
+         */
+        ExportFormat: "csv" | "json";
+        /**
          * @description The nine kinds of concepts.
          * @enum {string}
          */
@@ -1201,7 +1207,7 @@ export interface components {
          * @description The closed set of codes.
          * @enum {string}
          */
-        ProblemCode: "unknown-title" | "unknown-path" | "method-not-allowed" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "unauthorized" | "too-often" | "unknown-review" | "refresh-busy" | "refresh-failed" | "sink-unavailable" | "not-ready" | "internal";
+        ProblemCode: "unknown-title" | "unknown-path" | "method-not-allowed" | "invalid-parameter" | "out-of-range" | "invalid-event" | "payload-too-large" | "unsupported-media-type" | "unknown-coding" | "other-site" | "unauthorized" | "too-often" | "unknown-review" | "refresh-busy" | "refresh-failed" | "sink-unavailable" | "not-ready" | "internal";
         /** @description Figures and gates of the live snapshot. */
         QualityAnswer: {
             /** @description Version of the code that made it. */
@@ -1694,7 +1700,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description csv or json, json when absent */
-                format?: string;
+                format?: components["schemas"]["ExportFormat"];
                 /** @description First day of UTC, YYYY-MM-DD; 29 days before the last when absent */
                 from?: string;
                 /** @description Last day, today when absent; a period holds at most 731 days */
@@ -2048,6 +2054,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
         };
     };
     quality: {
@@ -2102,7 +2116,23 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2361,7 +2391,7 @@ export interface operations {
                 /** @description Codes of original languages, any of which will do */
                 languages?: string;
                 /** @description Highest Kijkwijzer age: 0, 6, 9, 12, 14, 16 or 18; an unknown one counts as 16; never relaxed */
-                maxAge?: number;
+                maxAge?: 0 | 6 | 9 | 12 | 14 | 16 | 18;
                 /** @description The provider's numbers of streaming services, any of which will do; former numbers and channels mean their brand */
                 services?: string;
                 /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
@@ -2489,7 +2519,7 @@ export interface operations {
                 /** @description Codes of original languages, any of which will do */
                 languages?: string;
                 /** @description Highest Kijkwijzer age: 0, 6, 9, 12, 14, 16 or 18; an unknown one counts as 16; never relaxed */
-                maxAge?: number;
+                maxAge?: 0 | 6 | 9 | 12 | 14 | 16 | 18;
                 /** @description The provider's numbers of streaming services, any of which will do; former numbers and channels mean their brand */
                 services?: string;
                 /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
