@@ -28,7 +28,7 @@ pub async fn save(State(intake): State<Arc<Intake>>, headers: HeaderMap, body: B
     let now = Minute::now();
     let mut reading = events::read(&body, now)?;
     if !reading.valid.is_empty() {
-        // What is no event costs us little, and nobody else their turn.
+        // What is no event costs little, and does not count.
         intake.admit()?;
     }
     let mut quota = None;
