@@ -179,7 +179,7 @@ fn up_to_check(
     reporter: Reporter,
 ) -> Result<Option<(Staged, Option<Collected>)>, Failure> {
     let mut catalogue = ingest::ingest(config, work, reporter)?;
-    let ratings = ratings::read(config, &mut catalogue, work, reporter)?;
+    catalogue.ratings = ratings::read(config, &mut catalogue, work, reporter)?;
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Ingest {
         return Ok(None);
@@ -194,8 +194,7 @@ fn up_to_check(
     }
     let collected = votes::read(config, &mut catalogue.manifest, reporter)?;
     let (weights, refit) = refit::weights(config, collected.as_ref(), &catalogue.titles, &features, reporter)?;
-    let index = candidates::candidates(config, &mut catalogue, &features, &vectors, &weights, &ratings, work, reporter)?;
-    drop(ratings);
+    let index = candidates::candidates(config, &mut catalogue, &features, &vectors, &weights, work, reporter)?;
     so_far.note(&catalogue.manifest);
     if config.until == StageName::Index {
         return Ok(None);

@@ -51,7 +51,8 @@ impl Place {
             ("--provider-retry-ms", "5"),
             ("--provider-timeout-ms", "20000"),
         ] {
-            if !more.contains(&flag) {
+            // A night on tables refuses flags about calls.
+            if !more.contains(&flag) && (name == "enrich" || more.contains(&"tmdb")) {
                 command.args([flag, value]);
             }
         }

@@ -50,17 +50,16 @@ pub fn candidates(
     features: &[Features; 2],
     vectors: &Vectors,
     weights: &MediaWeights,
-    ratings: &[Rating],
     work: &Work,
     reporter: Reporter,
 ) -> Result<Index, Failure> {
-    let rated = rated::inputs(config)?;
+    let (rated, ratings) = (rated::inputs(config)?, std::mem::take(&mut catalogue.ratings));
     let columns = publish::columns(&catalogue.titles, &config.today);
     let embed = catalogue.manifest.stages.get("embed").map_or("", String::as_str);
     let digest = digests::index(config, embed, &columns, weights, &rated)?;
     let found = work.get_or_make("index", &digest, || {
         let Index { candidates, liked_together, model, neighbours } =
-            index(config, catalogue, features, vectors, weights, ratings, reporter)?;
+            index(config, catalogue, features, vectors, weights, &ratings, reporter)?;
         Ok(StoredIndex { candidates, liked_together, model: model.map(Model::into_stored), neighbours })
     })?;
     let StoredIndex { candidates, liked_together, neighbours, .. } = found.value;

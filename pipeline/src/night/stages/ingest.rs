@@ -9,6 +9,7 @@ use crate::lexicon::Lexicon;
 use crate::night::config::NightConfig;
 use crate::night::digests::{self, BUILD};
 use crate::progress::Reporter;
+use crate::ratings::Rating;
 use crate::sources::table::{Ingest, short_name};
 use crate::tables::contract;
 use crate::tables::quarantine::QUARANTINE_FILE;
@@ -30,6 +31,8 @@ pub struct Catalogue {
     pub concepts: Vec<Vec<TitleConcept>>,
     /// What the model predicts, by title number; empty until it ran.
     pub predictions: Vec<Vec<Prediction>>,
+    /// Ratings of its films; empty until they are read, and without any.
+    pub ratings: Vec<Rating>,
     /// The vocabulary.
     pub lexicon: Lexicon,
     /// The editor's links.
@@ -189,7 +192,7 @@ fn catalogue(
         sources: contracts,
         ..Manifest::default()
     };
-    Catalogue { titles, concepts, predictions: Vec::new(), lexicon, links, metrics, manifest, content: found.content }
+    Catalogue { titles, concepts, predictions: Vec::new(), ratings: Vec::new(), lexicon, links, metrics, manifest, content: found.content }
 }
 
 /// How many titles have what matching and cards need: a gate compares it with the night before. The wide tier, which has little of it, is counted

@@ -147,6 +147,18 @@ fn what_does_not_read_as_an_adult_flag_counts_as_one() {
 }
 
 #[test]
+fn a_value_of_another_kind_is_noted_and_a_number_with_two_readings_is_none() {
+    assert_eq!(rules(&film! {"overview": ["x"]}), ["bad-text"]);
+    assert_eq!(rules(&film! {"cast": ["Wim", 12, 13]}), ["bad-name"]);
+    for text in ["1.234", "12,345", "1.234.567"] {
+        assert_eq!(rules(&film! {"vote_count": text}), ["ambiguous-number"], "{text}");
+    }
+    assert!(
+        rules(&film! {"runtime": "90.0", "vote_count": "0.123", "vote_average": "6.512", "overview": serde_json::Value::Null}).is_empty()
+    );
+}
+
+#[test]
 fn a_mark_of_fame_makes_a_title_one_of_the_wide_tier() {
     let film = title(film! {"fame_mark": 4, "mapped_concepts": ["dark:1"], "predicted_concepts": ["obsession:37", "obsession:12"]});
     let thin = film.wide.expect("it is marked");
@@ -161,6 +173,13 @@ fn every_rule_has_a_fixture_in_some_test() {
     let elsewhere = [Rule::BadJson, Rule::BadEncoding, Rule::BadQuote, Rule::RaggedRow, Rule::DuplicateId]
         .iter()
         .chain(&[Rule::ProviderAnswer, Rule::ProviderFailed, Rule::ProviderKept, Rule::ProviderShape])
+        .chain(&[
+            Rule::RatingWithoutUser,
+            Rule::RatingOutOfRange,
+            Rule::RatingWithoutLink,
+            Rule::RatingOfUnknownTitle,
+            Rule::RatingRepeated,
+        ])
         .chain(&[Rule::NoAdult, Rule::OtherTitle, Rule::UnsureName, Rule::DeepTitle, Rule::ProviderSuspect, Rule::ProviderGone])
         .copied()
         .collect::<Vec<_>>();
