@@ -19,9 +19,9 @@ export const onScreen = (answer: Pick<TipsAnswer, 'seed' | 'tips'>) => screenOrd
 export const choices = (mediaType: MediaType) => get<FilterChoices>(api.choices(mediaType));
 export const count = (mediaType: MediaType, filters: Record<string, string>) => get<CountAnswer>(api.count(mediaType, filters));
 
-/** The first popular title that satisfies a predicate. */
-export async function starterWhere(mediaType: MediaType, passes: (hit: SearchHit) => boolean | Promise<boolean>) {
-  const { results } = await get<StartersAnswer>(api.starters(mediaType, 20));
+/** The first title that satisfies a predicate: of the best known, or of those that the wizard offers today. */
+export async function starterWhere(mediaType: MediaType, passes: (hit: SearchHit) => boolean | Promise<boolean>, offered = false) {
+  const { results } = await get<StartersAnswer>(offered ? api.starters(mediaType, 8, dayOf(new Date())) : api.starters(mediaType, 20));
   for (const hit of results) {
     if (await passes(hit)) return hit;
   }
@@ -31,8 +31,8 @@ export async function starterWhere(mediaType: MediaType, passes: (hit: SearchHit
 export const starter = (mediaType: MediaType) => starterWhere(mediaType, () => true);
 
 /** A title with at least three full sets. */
-export const manySets = (mediaType: MediaType) =>
-  starterWhere(mediaType, async (hit) => (await tips(mediaType, hit.tmdbId, 2)).tips.length === 3);
+export const manySets = (mediaType: MediaType, offered = false) =>
+  starterWhere(mediaType, async (hit) => (await tips(mediaType, hit.tmdbId, 2)).tips.length === 3, offered);
 
 /** A title whose name is forwarded to its tips. */
 export const straightOn = (mediaType: MediaType) =>

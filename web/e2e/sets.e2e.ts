@@ -5,7 +5,7 @@ import { focused, heading, nextSet, previousSet, question, tipIds } from './scre
 import { pages } from '../src/site/urls';
 
 test('next sets repeat no tip, and previous, Back and Forward restore sets', async () => {
-  const seed = await manySets('movie');
+  const seed = await manySets('movie', true);
   const page = await open('/movie');
   await question(page).waitFor();
   await page.getByRole('link', { name: `${seed.title} ${seed.year}` }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newContext, open } from './browser';
-import { starter } from './catalogue';
+import { manySets, starter } from './catalogue';
 import { listen } from './events';
 import { cards, focused, question, tipTitles, voteGood } from './screen';
 import type { TipsAnswer } from '../src/api/types';
@@ -25,7 +25,7 @@ test('a failed request shows a Dutch message, and retrying works', async () => {
 });
 
 test('offline the wizard shows a message, and continues when the connection is back', async () => {
-  const seed = await starter('movie');
+  const seed = await manySets('movie', true);
   const page = await open('/movie');
   const chip = page.getByRole('link', { name: `${seed.title} ${seed.year}` });
   await chip.waitFor();

@@ -49,7 +49,7 @@ test('each card has its role and its reason, with the seed as a title', () => {
 
 test('a further tip that claims no more than to be near is not called the closest', () => {
   const seed = card((seedId += 1), 'Zaad');
-  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 0, q: '', filters: {}, strict: false };
+  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 0, tips: [], q: '', filters: {}, strict: false };
   const near = TRIO.map((one) => ({ ...one, role: 'closest' as const }));
   renderAt('/movie', <Trio query={query} answer={tips(seed, near)} />);
   expect(cardOf('Memento').getByText('Dichtst bij')).toBeVisible();
