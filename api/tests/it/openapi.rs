@@ -35,8 +35,8 @@ fn every_path_of_it_is_served() {
 fn every_field_of_an_answer_is_always_there() {
     let document: Value = serde_json::from_str(COMMITTED).expect("JSON");
     for (name, schema) in document["components"]["schemas"].as_object().expect("schemas") {
-        // Asked, not answered: an event may come without an id of its own.
-        if name == "Event" {
+        // Asked, not answered: an event may come without an id of its own, a title of a list with a name or an id.
+        if ["Event", "NamedTitle"].contains(&name.as_str()) {
             continue;
         }
         let parts = schema["allOf"].as_array().cloned().unwrap_or_else(|| vec![schema.clone()]);
