@@ -9,12 +9,18 @@ use crate::lexicon::Facet;
 use crate::reason::{self, Atom, Facts, Pair, Reason};
 use crate::snapshot::{ReadError, Snapshot, users_of};
 use crate::store::{EditorLink, TipVotes};
-use crate::title::Title;
+use crate::title::{Origin, Title};
 use std::collections::BTreeMap;
 
 /// How many candidates are considered for each role before the best is taken, which then claims none: one from further down would
 /// cost more than the role is worth (benches/RESULTS.md).
 const WINDOWS: [usize; 3] = [4, 5, 7];
+
+/// The same for a seed of which little is known: the score says little there, and what scores best often shares too little for a reason.
+const WINDOWS_OF_SPARSE: [usize; 3] = [24, 24, 120];
+
+/// A seed with fewer concepts than this, predicted ones left out, is one of which little is known.
+const SPARSE: usize = 8;
 
 /// The roles, by place in the trio.
 const ROLES: [Role; 3] = [Role::Closest, Role::Angle, Role::Gem];
@@ -70,7 +76,9 @@ impl<'a> Picker<'a> {
         if !self.has(fewest) {
             return Ok(picked);
         }
-        for (role, window) in ROLES.into_iter().zip(WINDOWS) {
+        let known = self.seed.concepts.iter().filter(|concept| concept.origin != Origin::Predicted).count();
+        let windows = if known < SPARSE { WINDOWS_OF_SPARSE } else { WINDOWS };
+        for (role, window) in ROLES.into_iter().zip(windows) {
             let Some(place) = self.find(role, window, &picked)? else { break };
             picked.push(self.left.remove(place));
         }
