@@ -1,7 +1,7 @@
 //! The guard of everything under `/api/v1/admin/`. In: a request. Out: [`Admin`], which a handler gets only with the right token; without
 //! a configured token those paths do not exist.
 
-use crate::admin_tokens::{AdminTokens, TokenDigest, digest};
+use crate::admin_tokens::{AdminTokens, digest};
 use crate::limits::{TooOften, Window};
 use crate::log_limit::LogLimit;
 use crate::problem::ApiError;
@@ -9,46 +9,12 @@ use axum::extract::{FromRef, FromRequestParts};
 use axum::http::HeaderValue;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use std::fmt;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use subtle::{Choice, ConstantTimeEq};
 
-/// Shortest token, in characters.
-pub const MIN_TOKEN: usize = 32;
-
 /// Wrong tries a minute, of all clients together: counted without knowing who tried.
 const TRIES: u32 = 5;
-
-/// The operator's token. It is never printed.
-#[derive(Clone, PartialEq, Eq)]
-pub struct AdminToken(String);
-
-impl AdminToken {
-    /// Reads a setting.
-    ///
-    /// # Errors
-    /// It is shorter than [`MIN_TOKEN`] or contains what a header cannot.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        if text.chars().count() < MIN_TOKEN || !text.bytes().all(|b| b.is_ascii_graphic()) {
-            return Err(format!(
-                "--admin-token (TRITS_ADMIN_TOKEN) must be {MIN_TOKEN} printable ASCII characters or more: `openssl rand -hex 32` makes one"
-            ));
-        }
-        Ok(Self(text.to_owned()))
-    }
-
-    /// As it is compared.
-    pub fn digest(&self) -> TokenDigest {
-        digest(self.0.as_bytes())
-    }
-}
-
-impl fmt::Debug for AdminToken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("AdminToken(..)")
-    }
-}
 
 /// Why a request is not an admin's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -119,7 +85,8 @@ where
 
 #[cfg(test)]
 mod tests {
-    use super::{AdminToken, AdminTokens, Guard, Refusal};
+    use super::{AdminTokens, Guard, Refusal};
+    use crate::admin_tokens::AdminToken;
     use axum::http::HeaderValue;
     use std::time::{Duration, Instant};
 

@@ -1,18 +1,51 @@
 //! The tokens that are valid now: one from the settings, or those of a file, which may change while the server runs. With two in it, an old
 //! token is valid until everybody has the new one.
 
-use crate::admin::AdminToken;
 use sha2::{Digest, Sha256};
+use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
+
+/// Shortest token, in characters.
+pub const MIN_TOKEN: usize = 32;
 
 /// Most tokens of a file.
 const MOST: usize = 2;
 
 /// A token as it is compared.
 pub type TokenDigest = [u8; 32];
+
+/// The operator's token. It is never printed.
+#[derive(Clone, PartialEq, Eq)]
+pub struct AdminToken(String);
+
+impl AdminToken {
+    /// Reads a setting.
+    ///
+    /// # Errors
+    /// It is shorter than [`MIN_TOKEN`] or contains what a header cannot.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        if text.chars().count() < MIN_TOKEN || !text.bytes().all(|b| b.is_ascii_graphic()) {
+            return Err(format!(
+                "--admin-token (TRITS_ADMIN_TOKEN) must be {MIN_TOKEN} printable ASCII characters or more: `openssl rand -hex 32` makes one"
+            ));
+        }
+        Ok(Self(text.to_owned()))
+    }
+
+    /// As it is compared.
+    pub fn digest(&self) -> TokenDigest {
+        digest(self.0.as_bytes())
+    }
+}
+
+impl fmt::Debug for AdminToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("AdminToken(..)")
+    }
+}
 
 /// Where tokens come from.
 pub enum AdminTokens {
@@ -74,7 +107,7 @@ fn read(path: &Path) -> Result<Vec<TokenDigest>, String> {
     let text = fs::read_to_string(path).map_err(|error| format!("--admin-token-file {}: {error}", path.display()))?;
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if !(1..=MOST).contains(&lines.len()) {
-        return Err(format!("--admin-token-file {} must hold one token, or two, each on a line", path.display()));
+        return Err(format!("--admin-token-file {} must have one token, or two, each on a line", path.display()));
     }
     lines.into_iter().map(|line| AdminToken::parse(line).map(|token| token.digest())).collect()
 }

@@ -1,7 +1,7 @@
 //! Settings. In: the command line, every flag also as a `TRITS_...` variable and a key of the settings file. Out: one [`Config`] with
 //! working defaults.
 
-use crate::admin::AdminToken;
+use crate::admin_tokens::AdminToken;
 use crate::operator::{Operator, OperatorArgs};
 use crate::secret::Secret;
 use crate::sink::DatabaseUrl;

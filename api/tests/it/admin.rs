@@ -1,7 +1,7 @@
 //! The guard, from outside.
 
 use crate::support::TestApp;
-use trits_api::admin::AdminToken;
+use trits_api::admin_tokens::AdminToken;
 
 pub const TOKEN: &str = "een-lang-token-voor-de-beheerder-0123456789";
 const PATH: &str = "/api/v1/admin/reviews";

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
-use trits_api::admin::AdminToken;
+use trits_api::admin_tokens::AdminToken;
 
 const PATH: &str = "/api/v1/admin/analytics";
 

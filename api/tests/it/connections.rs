@@ -9,7 +9,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
-use trits_api::admin::AdminToken;
+use trits_api::admin_tokens::AdminToken;
 use trits_api::config::Config;
 
 /// Longer than any bound of these tests.
