@@ -9,18 +9,15 @@ use crate::lexicon::Facet;
 use crate::reason::{self, Atom, Facts, Pair, Reason};
 use crate::snapshot::{ReadError, Snapshot, users_of};
 use crate::store::{EditorLink, TipVotes};
-use crate::title::{Origin, Title};
+use crate::title::Title;
 use std::collections::BTreeMap;
 
 /// How many candidates are considered for each role before the best is taken, which then claims none: one from further down would
 /// cost more than the role is worth (benches/RESULTS.md).
 const WINDOWS: [usize; 3] = [4, 5, 7];
 
-/// The same for a seed of which little is known: the score says little there, and what scores best often shares too little for a reason.
-const WINDOWS_OF_SPARSE: [usize; 3] = [24, 24, 120];
-
-/// A seed with fewer concepts than this, predicted ones left out, is one of which little is known.
-const SPARSE: usize = 8;
+/// The same for a seed of the wide tier: the score knows little of it, and what scores best often shares too little for a reason.
+const WINDOWS_OF_WIDE: [usize; 3] = [24, 24, 120];
 
 /// The roles, by place in the trio.
 const ROLES: [Role; 3] = [Role::Closest, Role::Angle, Role::Gem];
@@ -76,8 +73,7 @@ impl<'a> Picker<'a> {
         if !self.has(fewest) {
             return Ok(picked);
         }
-        let known = self.seed.concepts.iter().filter(|concept| concept.origin != Origin::Predicted).count();
-        let windows = if known < SPARSE { WINDOWS_OF_SPARSE } else { WINDOWS };
+        let windows = if self.snapshot.columns.is_wide(self.seed_no) { WINDOWS_OF_WIDE } else { WINDOWS };
         for (role, window) in ROLES.into_iter().zip(windows) {
             let Some(place) = self.find(role, window, &picked)? else { break };
             picked.push(self.left.remove(place));
