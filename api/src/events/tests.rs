@@ -138,6 +138,8 @@ fn free_text_is_capped_and_scrubbed() {
     assert_eq!(kept.expect("valid")[0]["eventData"]["q"], json!("é".repeat(100)));
     let kept = keep(&one("share_clicked", json!({"page": "bel 0612345678", "url": "https://trits.example/movie?id=438631&alt=2"})));
     assert_eq!(kept.expect("valid")[0]["eventData"], json!({"page": "bel", "url": "https://trits.example/movie?id=438631&alt=2"}));
+    let link = json!({"page": "/movie", "url": "http://192.0.2.7:8080/movie?id=27205&t=4977,861,77"});
+    assert_eq!(keep(&one("share_clicked", link.clone())).expect("valid")[0]["eventData"], link, "a site without a name");
     for text in ["te kort", "Kijk vooral op https://voorbeeld.nl voor meer", "Mail jan@voorbeeld.nl voor de rest ervan"] {
         let body = one("review_submitted", json!({"tmdbId": 1, "mediaType": "tv", "stars": 1, "text": text}));
         assert_eq!(refused_field(&body), "eventData.text");

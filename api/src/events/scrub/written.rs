@@ -56,11 +56,17 @@ static WORDS: LazyLock<Option<[Regex; 2]>> = LazyLock::new(|| {
 
 /// The ranges of details.
 pub fn find(text: &str) -> Vec<Range<usize>> {
-    let mut found: Vec<Range<usize>> = PATTERNS.iter().flat_map(|pattern| pattern.find_iter(text).map(|found| found.range())).collect();
+    let details = PATTERNS.iter().flat_map(|pattern| pattern.find_iter(text)).filter(|found| !is_host(text, found.as_str(), found.start()));
+    let mut found: Vec<Range<usize>> = details.map(|found| found.range()).collect();
     if let Some([run, token]) = &*WORDS {
         found.extend(run.find_iter(text).filter(|run| is_number(run.as_str(), token)).map(|run| run.range()));
     }
     found
+}
+
+/// Whether it is the number of the machine in a whole link: the page that a visitor shared is on it.
+fn is_host(text: &str, found: &str, start: usize) -> bool {
+    found.bytes().all(|b| b.is_ascii_digit() || b == b'.') && text[..start].ends_with("://")
 }
 
 /// Whether a row of words and digits is as long as a telephone number, most of it in words.
