@@ -68,6 +68,14 @@ export const wizard = {
   recovering: 'We proberen het opnieuw',
 };
 
+/** An answer on the landing. */
+export const dayTrio = {
+  title: 'Zo ziet een antwoord eruit',
+  intro: 'Eén titel erin, drie eruit. Morgen staat hier een andere.',
+  question: { movie: 'Stel, je noemt de film', tv: 'Stel, je noemt de serie' } satisfies ByMedia,
+  go: 'Bekijk deze drie van dichtbij',
+};
+
 export const problems: Record<ProblemCode, string> = {
   'unknown-title': 'Deze titel kennen we niet.',
   'unknown-path': 'Dit onderdeel bestaat niet.',
