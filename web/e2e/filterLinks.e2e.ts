@@ -58,7 +58,7 @@ test('a failing count or choice request is reported in the panel, and the tips s
   await page.goto(`/movie?id=${seed.tmdbId}`);
   await tipTitles(page);
   await filterButton(page).click();
-  await panel(page).getByText('Het aantal kunnen we nu niet tonen. Tips krijg je wel.').waitFor();
+  await panel(page).getByText('Tellen lukt nu even niet. Tips krijg je wel.').waitFor();
   await panel(page).getByRole('button', { name: '2 u', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Toon 3 tips' }).click();
   await chip(page, 'Hoogstens 2 u').waitFor();
