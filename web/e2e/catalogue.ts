@@ -3,7 +3,7 @@ import { baseUrl } from './browser';
 import type { CountAnswer, FilterChoices, MediaType, SearchAnswer, SearchHit, StartersAnswer, TipsAnswer } from '../src/api/types';
 import { api } from '../src/api/urls';
 import { resolveSearch } from '../src/pages/wizard/searchOutcome';
-import { dayOf, screenOrder } from '../src/pages/wizard/dayOrder';
+import { dayOf, screenOrder } from '../src/titles/dayOrder';
 
 export async function get<T>(path: string): Promise<T> {
   const response = await fetch(baseUrl + path);

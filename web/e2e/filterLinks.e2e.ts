@@ -58,7 +58,7 @@ test('a failing count or choice request is reported in the panel, and the tips s
   await page.goto(`/movie?id=${seed.tmdbId}`);
   await tipTitles(page);
   await filterButton(page).click();
-  await panel(page).getByText('Het aantal kunnen we nu niet tonen. Tips krijg je wel.').waitFor();
+  await panel(page).getByText('Tellen lukt nu even niet. Tips krijg je wel.').waitFor();
   await panel(page).getByRole('button', { name: '2 u', exact: true }).click();
   await panel(page).getByRole('button', { name: 'Toon 3 tips' }).click();
   await chip(page, 'Hoogstens 2 u').waitFor();
@@ -135,4 +135,13 @@ test('filters are kept for another title, but not in the other wizard', async ()
   expect((await focused(page)).text).toContain('Filters');
   await page.getByRole('link', { name: 'Naar de Series Wizard' }).click();
   await page.waitForURL(/\/series$/);
+});
+
+test.each([320, 390, 820, 1280])('at %i px the button that clears all filters is never alone on a line', async (width) => {
+  const seed = await starter('movie');
+  const page = await open(`/movie?id=${seed.tmdbId}&g=18,35,53&score=6&y=1990-2024&maxmin=240&ng=27,37&lang=en,nl,fr`, { viewport: { width, height: 800 } });
+  const clear = page.getByRole('button', { name: 'Wis alles' });
+  await clear.waitFor();
+  const tops = await page.getByRole('button', { name: /^Verwijder filter/ }).evaluateAll((all) => all.map((chip) => Math.round(chip.getBoundingClientRect().top)));
+  expect(tops).toContain(Math.round((await clear.boundingBox())?.y ?? 0));
 });

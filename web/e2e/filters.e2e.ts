@@ -179,7 +179,7 @@ test('a theme is found by part of its name and then excluded', async () => {
 test('filters without matches say so, and still give three tips', async () => {
   const { page } = await openTips('&score=10&y=1990-1991');
   await openPanel(page);
-  expect(await counted(page)).toBe('Geen enkele film past. We kijken dan ruimer, en zeggen waar.');
+  expect(await counted(page)).toBe('Geen enkele film past. Dan kijken we ruimer, en zeggen we waarin.');
   await apply(page);
   await panel(page).waitFor({ state: 'detached' });
   expect(await tipTitles(page)).toHaveLength(3);

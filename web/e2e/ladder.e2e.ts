@@ -15,7 +15,7 @@ async function openNarrow() {
   return { seed, filters, strict, page, all };
 }
 
-const strictLink = (page: Page) => page.getByRole('link', { name: 'Toch streng houden' });
+const strictLink = (page: Page) => page.getByRole('link', { name: 'Toch streng zoeken' });
 
 test('every relaxation step is named and tracked once, and tips that violate filters say so', async () => {
   const { seed, filters, strict, page, all } = await openNarrow();
@@ -40,7 +40,7 @@ test('every relaxation step is named and tracked once, and tips that violate fil
   }
 });
 
-test('"Toch streng houden" leaves fewer than three, says so, and can be undone', async () => {
+test('"Toch streng zoeken" leaves fewer than three, says so, and can be undone', async () => {
   const { filters, strict, page } = await openNarrow();
   await strictLink(page).click();
   await page.waitForURL(/strict=1/);
@@ -81,7 +81,7 @@ test('strict with three tips shows a notice', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}&y=1990-&strict=1`);
   expect(await tipTitles(page)).toHaveLength(3);
-  await page.getByRole('region', { name: 'We houden ons streng aan je filters.' }).waitFor();
+  await page.getByRole('region', { name: 'We houden ons strikt aan je filters.' }).waitFor();
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Wis alles' }).click();
   await panel(page).getByRole('button', { name: 'Toon 3 tips' }).click();

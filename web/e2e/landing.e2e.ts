@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
-import { open, PHONE } from './browser';
-import { focused, heading, menu, question } from './screen';
+import { newContext, open, PHONE } from './browser';
+import { focused, heading, menu, question, tipTitles } from './screen';
 
 test('title, description and structured data', async () => {
   const page = await open('/');
@@ -93,7 +93,7 @@ test('F and S are ignored while typing and when disabled, and the setting is sto
   await page.keyboard.press('Control+s');
   expect(new URL(page.url()).pathname).toBe('/');
   await page.keyboard.press('S');
-  await question(page).waitFor();
+  await expect.poll(() => question(page).evaluate((input) => input === document.activeElement)).toBe(true);
   expect(new URL(page.url()).pathname).toBe('/series');
   await page.keyboard.type('fs');
   expect(await question(page).inputValue()).toBe('fs');
@@ -110,6 +110,36 @@ test('the scroll links lead to their sections', async () => {
       .toBe(true);
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   }
+});
+
+test('the answer of the day is there without scripts, stays while the page is hydrated, and leads to its tips', async () => {
+  const parts = (of: Page) => Promise.all(['Zo ziet een antwoord eruit', 'Geen titel in je hoofd?'].map((name) => of.getByRole('heading', { name }).count()));
+  const plain = await open('/', { viewport: PHONE, scripts: false });
+  expect(await parts(plain)).toEqual([1, 1]);
+  const answer = (of: Page) => of.getByRole('region', { name: 'Zo ziet een antwoord eruit' });
+  const titles = await answer(plain).getByRole('heading', { level: 3 }).allTextContents();
+  expect(titles).toHaveLength(3);
+
+  const page = await (await newContext()).newPage();
+  // The parts are hydrated once the browser is idle; until then nothing may replace them.
+  await page.addInitScript(() => {
+    const idle: (() => void)[] = [];
+    Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run), becomeIdle: () => idle.splice(0).forEach((run) => run()) });
+  });
+  await page.goto('/');
+  await page.getByRole('switch', { name: /Sneltoetsen/ }).click();
+  expect(await parts(page)).toEqual([1, 1]);
+  await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
+  const hydrated = () => answer(page).evaluate((section) => Object.keys(section).some((key) => key.startsWith('__react')));
+  await expect.poll(hydrated).toBe(true);
+  expect(await answer(page).getByRole('heading', { level: 3 }).allTextContents()).toEqual(titles);
+  await answer(page).getByRole('link').click();
+  expect((await tipTitles(page)).map((title) => titles.some((shown) => shown.startsWith(title)))).toEqual([true, true, true]);
+  // From another page it is fetched.
+  await menu(page).getByRole('link', { name: 'Kijklijst' }).click();
+  await page.getByRole('link', { name: 'Trits, naar de voorpagina' }).click();
+  await page.evaluate(() => (window as unknown as { becomeIdle: () => void }).becomeIdle());
+  await answer(page).waitFor();
 });
 
 test('a tooltip opens on focus, hover and tap, and Escape closes it', async () => {

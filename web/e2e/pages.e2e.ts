@@ -12,7 +12,18 @@ test('an unknown path is a logged 404 with an English page', async () => {
   await page.getByText('Oops! Page not found', { exact: true }).waitFor();
   expect(log.some((line) => line.includes('/deze/pagina/bestaat/niet'))).toBe(true);
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await page.getByRole('link', { name: /Film Wizard/ }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: /Film Wizard/ }).waitFor();
+});
+
+test('without scripts too, a 404 leads on in Dutch: a search field, both wizards, and lists', async () => {
+  const page = await (await newContext({ scripts: false })).newPage();
+  await page.goto('/deze/pagina/bestaat/niet');
+  const ways = page.getByRole('navigation', { name: 'Verder naar' }).getByRole('link');
+  expect((await ways.allTextContents()).slice(0, 2)).toEqual(['Film Wizard', 'Series Wizard']);
+  expect(await ways.count()).toBeGreaterThan(3);
+  await page.getByRole('textbox', { name: 'Typ een film of serie' }).fill('Breaking Bad');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Dit is een serie. Naar de Series Wizard?' }).waitFor();
 });
 
 test.each(['/', '/movie', '/series', '/watchlist', '/nederlandse-parels', '/kwaliteit', '/privacy', '/terms', '/contact'])('%s is served', async (path) => {
@@ -47,7 +58,8 @@ test('privacy and terms carry the date of today', async () => {
   const today = new Intl.DateTimeFormat('nl-NL', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date());
   for (const path of ['/privacy', '/terms']) {
     const page = await open(path);
-    await page.getByText(`Laatst bijgewerkt op ${today}`).waitFor();
+    await page.getByText(`Laatst bijgewerkt op ${today}.`).waitFor();
+    await page.getByText(/Deze tekst geldt sinds \d+ \p{L}+ \d{4}\./u).waitFor();
   }
 });
 

@@ -156,7 +156,7 @@ test('titles of a list and of the watchlist open the panel too', async () => {
   await dialog.getByRole('heading', { name: 'Waar het om draait' }).waitFor();
 });
 
-test('on a phone a sheet follows a swipe down on its head, and a far one closes it', async () => {
+test('on a phone a sheet follows a swipe down, on its head or on content at its top, and a far one closes it', async () => {
   const seed = await starter('movie');
   const page = await open(`/movie?id=${seed.tmdbId}`, { viewport: PHONE, touch: true });
   const [title = ''] = await tipTitles(page);
@@ -164,8 +164,8 @@ test('on a phone a sheet follows a swipe down on its head, and a far one closes 
   const dialog = page.getByRole('dialog', { name: title, exact: true });
   await dialog.getByText(/uit [\d.]+ stem(men)?$/).waitFor();
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  const swipe = async (by: number) => {
-    const { x = 0, y = 0 } = (await dialog.getByRole('heading', { level: 2 }).boundingBox()) ?? {};
+  const swipe = async (by: number, from = dialog.getByRole('heading', { level: 2 })) => {
+    const { x = 0, y = 0 } = (await from.boundingBox()) ?? {};
     const touch = await page.context().newCDPSession(page);
     const at = (down: number) => [{ x: x + 20, y: y + 10 + down }];
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
@@ -182,4 +182,43 @@ test('on a phone a sheet follows a swipe down on its head, and a far one closes 
   await swipe(220);
   await dialog.waitFor({ state: 'detached' });
   expect(await cards(page).count()).toBe(3);
+
+  // A thumb need not reach the head; scrolled content scrolls back instead.
+  await cards(page).first().getByRole('button', { name: title, exact: true }).click();
+  const where = dialog.getByRole('heading', { name: 'Te zien bij' });
+  await where.waitFor();
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const body = where.locator('xpath=ancestor::div[parent::dialog]');
+  await body.evaluate((element) => element.scrollTo(0, 120));
+  await swipe(220, where);
+  await expect.poll(top).toBe(before);
+  await body.evaluate((element) => element.scrollTo(0, 0));
+  await swipe(220, where);
+  await dialog.waitFor({ state: 'detached' });
+
+  const why = cards(page).first().getByRole('button', { name: /^Waarom deze tip/ });
+  const evidence = page.getByRole('region', { name: /^Wat .* delen$/ }).first();
+  // It stays in the page and opens anew.
+  for (const offset of [220, 240]) {
+    await why.tap();
+    await evidence.waitFor();
+    await evidence.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    await swipe(offset, evidence.getByRole('heading', { level: 3 }));
+    await evidence.waitFor({ state: 'hidden' });
+  }
+});
+
+test('the review form opens within the panel, also on a phone', async () => {
+  const seed = await starter('movie');
+  const page = await open(`/movie?id=${seed.tmdbId}`, { viewport: PHONE, touch: true });
+  const [title = ''] = await tipTitles(page);
+  await cards(page).first().getByRole('button', { name: title, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await dialog.getByText('Schrijf een recensie').click();
+  const isVisible = () => dialog.getByRole('textbox', { name: /^Je recensie/ }).evaluate((field) => {
+    const { top, bottom } = field.getBoundingClientRect();
+    const foot = document.querySelector('dialog footer')?.getBoundingClientRect().top ?? 0;
+    return top > 0 && bottom <= foot;
+  });
+  await expect.poll(isVisible).toBe(true);
 });

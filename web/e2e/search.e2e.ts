@@ -58,3 +58,28 @@ test.each([
   await question(page).waitFor();
   expect(await heading(page).textContent()).toMatch(/^Welke (film|serie) vond je geweldig\?$/);
 });
+
+test('while suggestions are slow the field shows that it searches, and Home and End go to the ends of the list', async () => {
+  const { title } = await seriesOnly();
+  const page = await open('/series');
+  let go: (() => void) | undefined;
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/api/v1/search?*', async (route) => {
+    await held;
+    return route.continue();
+  });
+  await page.reload();
+  const busy = page.locator('[data-busy]');
+  await question(page).fill(title.slice(0, 2));
+  await busy.waitFor();
+  go?.();
+  await options(page).first().waitFor();
+  await expect.poll(() => busy.count()).toBe(0);
+  const isActive = (at: number) => options(page).nth(at).getAttribute('aria-selected');
+  const last = (await options(page).count()) - 1;
+  await question(page).press('ArrowDown');
+  await question(page).press('End');
+  expect(await isActive(last)).toBe('true');
+  await question(page).press('Home');
+  expect(await isActive(0)).toBe('true');
+});

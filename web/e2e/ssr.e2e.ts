@@ -115,7 +115,7 @@ test.each([101, 3_000, 9_000])('a title of %d letters is reported as too long', 
   const path = pages.wizard('movie', { q: 'x'.repeat(length) });
   const serveShell = await read(path);
   await serveShell.getByRole('heading', { name: 'Deze titel is te lang' }).waitFor();
-  await serveShell.getByText('Meer dan 100 tekens kunnen we niet zoeken. Kort de titel in en probeer het opnieuw.').waitFor();
+  await serveShell.getByText('Een titel mag hier hoogstens 100 tekens lang zijn. Kort hem in en probeer het opnieuw.').waitFor();
   const page = await (await newContext()).newPage();
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

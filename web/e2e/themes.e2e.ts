@@ -51,7 +51,7 @@ test.each(SLUGS)('%s has its heading, three toppers with reasons, more titles an
   expect(names).toEqual(titles.map((one, at) => (at < 3 ? one.title : `${at + 1}${one.title}`)));
   for (const topper of toppers) {
     await page.getByText(topper.reason.text.replaceAll('*', '')).waitFor();
-    await page.getByLabel(`Waarom ${topper.title} in deze lijst staat`).getByText(topper.reason.facts[0]?.value ?? '').first().waitFor();
+    await page.getByLabel(`Waarom ${topper.title} op deze lijst staat`).getByText(topper.reason.facts[0]?.value ?? '').first().waitFor();
   }
   const links = page.getByRole('navigation', { name: 'Verder bladeren' }).getByRole('link');
   expect(await links.count()).toBe(related.length);

@@ -38,6 +38,30 @@ test.each(['JSON', 'CSV'])('a list exported as %s can be imported on another dev
   await other.getByText('Er is niets toegevoegd. 3 titels stonden er al op.').waitFor();
 });
 
+test('an import ends what could be undone, and drawn posters stay as they were', async () => {
+  const { page, titles } = await filled();
+  const drawings = () => page.getByRole('main').locator('li svg:has(rect)').evaluateAll((all) => all.map(({ outerHTML }) => outerHTML.replaceAll(/«\w+»|_r_\w+_|:\w+:/g, '')).sort());
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Bewaar als JSON' }).click()]);
+  const buffer = await readFile((await download.path()) ?? '');
+  const before = await drawings();
+  await page.getByRole('button', { name: /^Verwijder / }).first().click();
+  await page.getByRole('button', { name: 'Ongedaan maken' }).waitFor();
+  await page.getByLabel('Open een bewaarde lijst').setInputFiles({ name: 'lijst.json', mimeType: 'application/json', buffer });
+  await page.getByText('1 titel toegevoegd. 2 titels stonden er al op.').waitFor();
+  expect(await page.getByRole('button', { name: 'Ongedaan maken' }).count()).toBe(0);
+  expect(await drawings()).toEqual(before);
+
+  // Another site's list names no genres: they come with the match.
+  const items = JSON.parse(buffer.toString()).items as { title: string; year: number }[];
+  const other = await open('/gezien');
+  const csv = `Date,Name,Year,Letterboxd URI\n${items.map(({ title, year }) => `2024-01-01,"${title}",${year},https://boxd.it/a`).join('\n')}`;
+  await other.getByLabel('Kies bestanden').setInputFiles({ name: 'watchlist.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await other.getByText(/^3 titels/).first().waitFor();
+  const stored = await other.evaluate(() => JSON.parse(localStorage.getItem('trits_watchlist') ?? '[]') as { title: string; genres?: string[] }[]);
+  expect(stored.map(({ title }) => title).sort()).toEqual([...titles].sort());
+  for (const { genres } of stored) expect(genres?.length).toBeGreaterThan(0);
+});
+
 test('a file that is not a list is rejected, and the list is unchanged', async () => {
   const { page } = await filled();
   await page.getByLabel('Open een bewaarde lijst').setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: Buffer.from('\u0000\u0001') });

@@ -1,17 +1,22 @@
 /** The routes: the rows of site/pages.json and the themed pages. Every page but the landing is in a chunk of its own. */
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { LandingPage } from './pages/landing/LandingPage';
 import { Layout } from './layout/Layout';
+import { whenIdle } from './hydration/layOutDeferred';
 import { lazyPage, type LazyPage } from './lazyPage';
 import { PAGES, pages } from './site/urls';
 import { THEMED_PAGES } from './site/themes';
 
-const modules = import.meta.glob<{ default: ComponentType<object> }>(['./*/*Page.tsx', '!./landing/*'], { base: './pages' });
+const modules = import.meta.glob<{ default: ComponentType<object> }>(['./*/*Page.tsx', '!./landing/*Page.tsx', './landing/{DayTrio,ThemeLists}.tsx'], { base: './pages' });
+
+/** Parts of the landing that the server renders and the browser hydrates once it is idle. */
+const idly = <T,>(fetchModule: () => Promise<T>) =>
+  import.meta.env.SSR ? fetchModule : () => new Promise<void>((resolve) => void whenIdle(resolve)).then(fetchModule);
 
 /** All lazy pages, by the file of the module. */
 export const lazyPages: Readonly<Record<string, LazyPage | undefined>> = Object.fromEntries(
-  Object.entries(modules).map(([file, fetchModule]) => [file, lazyPage(file, fetchModule)]),
+  Object.entries(modules).map(([file, fetchModule]) => [file, lazyPage(file, file.startsWith('./landing/') ? idly(fetchModule) : fetchModule)]),
 );
 const pageOf = (module: string) => lazyPages[`./${module}.tsx`] as LazyPage;
 
@@ -22,11 +27,14 @@ function route(path: string, module: string, props?: object): RouteObject {
 
 const { home, ...lazyRows } = PAGES;
 
+export const LANDING_PARTS = [pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
+const [DayTrio, ThemeLists] = LANDING_PARTS;
+
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: home.path, element: <LandingPage prefetch={pageOf(PAGES.movie.module).load} /> },
+      { path: home.path, element: <LandingPage prefetch={pageOf(PAGES.movie.module).load} trio={<Suspense><DayTrio /></Suspense>} lists={<Suspense><ThemeLists /></Suspense>} /> },
       ...Object.values(lazyRows).map(({ path, module, props }) => route(path, module, props)),
       ...THEMED_PAGES.map((link) => route(pages.theme(link.slug), 'themes/ThemePage', { link })),
       route('*', 'notFound/NotFoundPage'),

@@ -11,6 +11,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
+use trits_index::genres;
 use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
 use trits_index::snapshot::Snapshot;
 
@@ -67,6 +68,7 @@ fn matched(snapshot: &Snapshot, wanted: &NamedTitle) -> Result<Option<MatchedTit
         tmdb_id: title.tmdb_id.0,
         title: title.title,
         year: title.year,
+        genres: genres::of_bits(title.genres).map(|genre| genre.dutch.to_owned()).collect(),
         poster_path: title.poster_path,
     }))
 }

@@ -47,6 +47,8 @@ pub struct MatchedTitle {
     /// Year of release.
     #[schema(required)]
     pub year: Option<u16>,
+    /// Dutch genre names; a drawn poster depends on them.
+    pub genres: Vec<String>,
     /// Path at the provider's image host.
     #[schema(required)]
     pub poster_path: Option<String>,

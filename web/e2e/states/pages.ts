@@ -69,7 +69,7 @@ const seen: PageState[] = [
     path: () => '/gezien',
     before: (page) => page.addInitScript((text) => localStorage.setItem('trits_seen', text), JSON.stringify(ITEMS.map((item) => ({ ...item, seed: null })))),
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Haal weg Breaking Bad van je lijst' }).click();
+      await page.getByRole('button', { name: 'Haal Breaking Bad van je lijst' }).click();
       const buffer = Buffer.from('Date,Name,Year,Letterboxd URI\n2024-01-02,Se7en,1995,u\n2024-01-02,Bestaat Niet,1995,u\n');
       await page.getByLabel('Kies bestanden').setInputFiles({ name: 'watched.csv', mimeType: 'text/csv', buffer });
       await page.getByText('1 titel staat niet in onze catalogus').click();

@@ -30,8 +30,8 @@ const apiQuery = <const K extends readonly unknown[], T>(queryKey: K, url: strin
 export const searchQuery = (mediaType: MediaType | null, q: string) =>
   apiQuery(['search', mediaType, q], api.search(mediaType, q, SUGGESTIONS), isSearch);
 
-export const startersQuery = (mediaType: MediaType, day: string) =>
-  apiQuery(['starters', mediaType, day], api.starters(mediaType, SUGGESTIONS, day), isStarters);
+export const startersQuery = (mediaType: MediaType, day: string, limit = SUGGESTIONS) =>
+  apiQuery(['starters', mediaType, day, limit], api.starters(mediaType, limit, day), isStarters);
 
 export const tipsQuery = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string>) =>
   apiQuery(['tips', mediaType, tmdbId, alt, filters], api.tips(mediaType, tmdbId, alt, filters), isTips);

@@ -1098,6 +1098,8 @@ export interface components {
         };
         /** @description A title of the catalogue. */
         MatchedTitle: {
+            /** @description Dutch genre names; a drawn poster depends on them. */
+            genres: string[];
             /** @description Film or series. */
             mediaType: components["schemas"]["MediaType"];
             /** @description Path at the provider's image host. */

@@ -55,19 +55,20 @@ export function FilterBar({ query, applied, hasOther = false }: Props) {
       {active > 0 && (
         <>
           <ul className={styles.chips}>
-            {chips.map(({ key, label, rest }) => (
+            {chips.map(({ key, label, rest }, at) => (
               <li key={key}>
                 <button type="button" className={styles.chip} aria-label={text.removeChip(label)} onClick={() => change(rest)}>
                   {label}
                   <CloseIcon />
                 </button>
+                {/* In the item of the last chip, so that it never stands alone on a line. */}
+                {at === chips.length - 1 && (
+                  <button type="button" className={styles.clear} data-screen-only onClick={() => change(NO_FILTERS)}>
+                    {text.clear}
+                  </button>
+                )}
               </li>
             ))}
-            <li data-screen-only>
-              <button type="button" className={styles.clear} onClick={() => change(NO_FILTERS)}>
-                {text.clear}
-              </button>
-            </li>
           </ul>
         </>
       )}

@@ -131,7 +131,7 @@ test('choices that cannot be had are an error with a retry', async () => {
 test('a count that fails does not keep the filters from being applied', async () => {
   api.on('/tips/count', () => problem(400, 'invalid-parameter', 'years'));
   const user = await open();
-  await waitFor(() => expect(screen.getByText('Het aantal kunnen we nu niet tonen. Tips krijg je wel.')).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Tellen lukt nu even niet. Tips krijg je wel.')).toBeVisible());
   await user.click(submit());
   expect(onApply).toHaveBeenCalledOnce();
 });

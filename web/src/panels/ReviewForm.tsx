@@ -27,7 +27,8 @@ export function ReviewForm({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType' | 't
     }
   };
   return (
-    <details className={styles.review}>
+    // It is the last of the panel, so it opens below what is visible.
+    <details className={styles.review} onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'start' })}>
       <summary>{state === 'sent' ? text.own : text.title}</summary>
       <p ref={thanks} tabIndex={-1} role="status" className={styles.thanks}>
         {state === 'sent' && (sent.read ? text.thanks : rating.thanks(sent.stars))}

@@ -8,6 +8,8 @@ interface Props {
   open: boolean;
   /** Number of options. */
   count: number;
+  /** Index of the active one; -1 is the input. */
+  active: number;
   listId: string;
   activeId: string | undefined;
   labelId: string;
@@ -16,10 +18,10 @@ interface Props {
 }
 
 /** The input keeps the focus; the active option is marked by aria-activedescendant. */
-export function ComboboxInput({ field, text, open, count, listId, activeId, labelId, placeholder, dispatch }: Props) {
+export function ComboboxInput({ field, text, open, count, active, listId, activeId, labelId, placeholder, dispatch }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const action = actionForKey(event, open, count);
+    const action = actionForKey(event, { open, count, active });
     if (action === null) return;
     event.preventDefault();
     dispatch(action);

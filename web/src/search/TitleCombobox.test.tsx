@@ -86,7 +86,7 @@ test('no suggestions are reported', async () => {
   api.on('/search', () => found([]));
   const { user, field } = open();
   await user.type(field, 'xyzzy');
-  expect(await screen.findByText('Deze film staat nog niet in onze catalogus. Zoek hem toch, dan noteren we hem.')).toBeVisible();
+  expect(await screen.findByText('Deze film staat nog niet in onze catalogus. Zoek toch, dan noteren we de titel.')).toBeVisible();
   expect(screen.getByText('Na twee letters zie je suggesties.')).not.toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test('where suggestions fail the field says so, and the whole title can be sent'
   api.on('/search', () => problem(400, 'invalid-parameter', 'q'));
   const { user, field } = open();
   await user.type(field, 'dune');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Suggesties laden nu niet. Typ de hele titel en druk op Zoek.'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Suggesties lukken nu even niet. Typ de hele titel en druk op Zoek.'));
   await user.keyboard('{Enter}');
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith('dune');
 });

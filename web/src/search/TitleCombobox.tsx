@@ -24,7 +24,7 @@ interface Props {
 /** Editable combobox with list autocomplete, as in the ARIA Authoring Practices Guide. */
 export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit }: Props) {
   const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
-  const { hits, settled, failed } = useSuggestions(mediaType, state.text);
+  const { hits, settled, failed, busy } = useSuggestions(mediaType, state.text);
   const field = useAutoFocus(initial === '');
   useEarlyInput(field, initial, dispatch);
   const listId = useId();
@@ -51,12 +51,13 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
   };
   return (
     <form className={styles.form} role="search" onSubmit={submit}>
-      <div className={look.field}>
+      <div className={look.field} data-busy={(state.open && busy) || undefined}>
         <ComboboxInput
           field={field}
           text={state.text}
           open={open}
           count={hits.length}
+          active={state.active}
           listId={listId}
           activeId={active === undefined ? undefined : optionId(listId, active)}
           labelId={labelId}

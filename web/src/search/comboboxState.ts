@@ -49,16 +49,28 @@ function moved({ active, open }: ComboboxState, by: 1 | -1, count: number): numb
   return next >= count ? -1 : next;
 }
 
+interface Options {
+  open: boolean;
+  count: number;
+  /** Index of the active option; -1 is the input, where Home and End move the caret. */
+  active: number;
+}
+
 /** What a key does, if it is one of the combobox. */
-export function actionForKey(event: { key: string; altKey: boolean }, open: boolean, count: number): ComboboxAction | null {
+export function actionForKey(event: { key: string; altKey: boolean }, { open, count, active }: Options): ComboboxAction | null {
   switch (event.key) {
     case 'ArrowDown':
       return event.altKey ? { type: 'open' } : { type: 'move', by: 1, count };
     case 'ArrowUp':
       return event.altKey ? { type: 'close' } : { type: 'move', by: -1, count };
     case 'PageDown':
+      return open && count > 0 ? { type: 'jump', to: count - 1 } : null;
     case 'PageUp':
-      return open && count > 0 ? { type: 'jump', to: event.key === 'PageUp' ? 0 : count - 1 } : null;
+      return open && count > 0 ? { type: 'jump', to: 0 } : null;
+    case 'Home':
+      return open && active >= 0 ? { type: 'jump', to: 0 } : null;
+    case 'End':
+      return open && active >= 0 ? { type: 'jump', to: count - 1 } : null;
     case 'Escape':
       return open ? { type: 'close' } : { type: 'clear' };
     default:

@@ -13,6 +13,8 @@ export interface Suggestions {
   settled: boolean;
   /** Whether the search for the current text failed. */
   failed: boolean;
+  /** Whether the search for the current text is under way. */
+  busy: boolean;
 }
 
 /** Suggestions for the typed text, of one kind or (null) of both. A title known as the other kind comes first. A new search aborts the previous one. */
@@ -26,7 +28,8 @@ export function useSuggestions(mediaType: MediaType | null, typed: string): Sugg
     placeholderData: keepPreviousData,
   });
   const failed = enabled && (isError || fetchStatus === 'paused');
-  if (!enabled || failed || data === undefined) return { hits: NONE, settled: false, failed };
+  if (!enabled || failed || data === undefined) return { hits: NONE, settled: false, failed, busy: enabled && !failed };
   const hits = data.otherKind === null ? data.results : [data.otherKind, ...data.results.slice(0, SUGGESTIONS - 1)];
-  return { hits, settled: !isPlaceholderData && debouncedQ === q, failed };
+  const settled = !isPlaceholderData && debouncedQ === q;
+  return { hits, settled, failed, busy: !settled };
 }

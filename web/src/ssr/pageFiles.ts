@@ -1,5 +1,6 @@
 /** Scripts and style sheets that a page needs besides the first chunk. */
-import { lazyPageAt } from '../routes';
+import { LANDING_PARTS, lazyPageAt } from '../routes';
+import { pages } from '../site/urls';
 
 interface Chunk {
   file: string;
@@ -15,9 +16,12 @@ const ENTRY = 'index.html';
 export function filesOf(path: string): { scripts: string[]; styles: string[] } {
   const page = lazyPageAt(path);
   const seen = new Set<string>(walk(ENTRY, new Set()));
-  const own = page === undefined ? [] : [...walk(page.file.replace('.', 'src/pages'), seen)];
-  const found = own.map((key) => chunks[key]).filter((chunk) => chunk !== undefined);
-  return { scripts: found.map(({ file }) => `/${file}`), styles: [...new Set(found.flatMap(({ css = [] }) => css))].map((file) => `/${file}`) };
+  const own = page !== undefined ? [page] : path === pages.home() ? LANDING_PARTS : [];
+  const keys = own.flatMap(({ file }) => [...walk(file.replace('.', 'src/pages'), seen)]);
+  const found = keys.map((key) => chunks[key]).filter((chunk) => chunk !== undefined);
+  // The landing's parts are on screen from the server; their scripts wait until the browser is idle.
+  const scripts = page === undefined ? [] : found.map(({ file }) => `/${file}`);
+  return { scripts, styles: [...new Set(found.flatMap(({ css = [] }) => css))].map((file) => `/${file}`) };
 }
 
 /** A chunk and its transitive imports, without known ones. */

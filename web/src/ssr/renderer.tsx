@@ -10,14 +10,14 @@ import { setDehydratedAnswers, problemIn } from '../api/dehydrated';
 import { queryClient } from '../api/queries';
 import { isTips } from '../api/shape';
 import { tipsParams } from '../filters/wizardQuery';
-import { dayOf, screenOrder } from '../pages/wizard/dayOrder';
+import { dayOf, screenOrder } from '../titles/dayOrder';
 import { collectHeads, type RenderedHead } from '../page/usePageMeta';
 import { lazyPages, routes } from '../routes';
 import { withQuery } from '../lib/query';
 import { pages } from '../site/urls';
 import { parseWizardState } from '../pages/wizard/wizardState';
 import { filesOf } from './pageFiles';
-import { initialRequests, starterRequests } from './initialRequests';
+import { initialRequests, nextRequests, starterRequests } from './initialRequests';
 
 interface Host {
   /** The API's answer for a URL, including problem documents; undefined on a server error. */
@@ -46,7 +46,8 @@ host.tritsRender = (url, origin) => {
   const pathname = path === '/' ? path : path.replace(/\/$/, '');
   const search = query === '' ? '' : `?${query}`;
   const params = new URLSearchParams(query);
-  const requests = fetchAll(initialRequests(pathname, params));
+  const first = fetchAll(initialRequests(pathname, params));
+  const requests = [...first, ...fetchAll(first.flatMap(([asked, answer]) => nextRequests(asked, answer)))];
   const unknown = requests.some(([, , problem]) => problem === 'unknown-title');
   // The page of an unknown title offers other titles.
   setDehydratedAnswers(Object.fromEntries([...requests, ...(unknown ? fetchAll(starterRequests(pathname)) : [])]));

@@ -19,7 +19,7 @@ function isTitle(value: unknown): value is MatchedTitle {
 function parse(text: string | null): readonly MatchedTitle[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(value) ? value.filter(isTitle).map((one) => ({ ...one, year: one.year ?? null, posterPath: one.posterPath ?? null })) : NONE;
+    return Array.isArray(value) ? value.filter(isTitle).map((one) => ({ ...one, year: one.year ?? null, posterPath: one.posterPath ?? null, genres: one.genres ?? [] })) : NONE;
   } catch {
     return NONE;
   }

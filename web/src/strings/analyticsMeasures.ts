@@ -17,7 +17,7 @@ const providerWays = { flatrate: 'Abonnement', free: 'Gratis', ads: 'Gratis met 
 export const measureText = {
   funnel: {
     title: 'Van zoeken tot kijken',
-    text: 'Een sessie telt bij een stap alleen mee als ze ook alle stappen ervoor zette; dagen zijn opgeteld.',
+    text: 'Een sessie telt bij een stap alleen mee als ook alle stappen ervoor zijn gezet; dagen zijn opgeteld.',
     key: 'Stap',
     count: 'Sessies',
     keys: { search: 'Gezocht', results: 'Tips gezien', tip: 'Tip geopend', sheet: '“Waar te kijken” geopend', provider: 'Naar een aanbieder' },
@@ -58,7 +58,7 @@ export const measureText = {
     count: 'Keer',
     keys: { exact: 'Precies gevonden', prefix: 'Begin van een titel', fuzzy: 'Met een tikfout', 'other-kind': 'Is een titel van de andere soort', none: 'Niets gevonden' },
   },
-  'no-hit-queries': { title: 'Gezocht en niet gevonden', text: 'Kandidaten voor de catalogus, of voor een andere schrijfwijze.', key: 'Ingevuld', count: 'Keer' },
+  'no-hit-queries': { title: 'Gezocht en niet gevonden', text: 'Wat we nog kunnen opnemen, of anders kunnen schrijven.', key: 'Ingevuld', count: 'Keer' },
   seeds: { title: 'Meest gezochte titels', text: 'De beste treffer op wat iemand invulde.', key: 'Titel', count: 'Keer' },
   sets: { title: 'Hoe ver mensen doorklikken', text: 'Eerste drietal: elke zoekopdracht die iets vindt. Daarna elk volgend drietal dat iemand vroeg.', key: 'Drietal', count: 'Keer' },
   ladder: {
@@ -80,7 +80,7 @@ export const measureText = {
   tips: { title: 'Meest geopende tips', text: 'Ook titels die vanaf een lijst zijn geopend.', key: 'Titel', count: 'Keer' },
   'votes-by-role': {
     title: 'Per rol',
-    text: 'Het laatste oordeel van een sessie over een tip telt, één keer.',
+    text: 'Van elke sessie telt alleen het laatste oordeel over een tip.',
     key: 'Rol',
     count: 'Oordelen',
     keys: { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing', unknown: 'Niet meer te vinden' },
@@ -126,7 +126,7 @@ export const measureText = {
       unknown: 'Niet meer te vinden',
     },
   },
-  'votes-by-pair': { title: 'Vaakst een slechte tip', text: 'Paren van titel en tip, de meeste keren “geen goede tip” bovenaan.', key: 'Na en tip', count: 'Oordelen' },
+  'votes-by-pair': { title: 'Het vaakst een slechte tip', text: 'Paren van titel en tip, met bovenaan die het vaakst “geen goede tip” kregen.', key: 'Titel en tip', count: 'Oordelen' },
   stars: { title: 'Sterren voor een sessie', text: 'Wat bezoekers na hun eerste drietal gaven.', key: 'Sterren', count: 'Keer', keys: { '1': '1 ster', '2': '2 sterren', '3': '3 sterren', '4': '4 sterren', '5': '5 sterren' } },
   filters: {
     title: 'Gebruikte filters',
@@ -159,7 +159,7 @@ export const measureText = {
     keys: { '0-5': 'Tot 5 seconden', '5-15': '5 tot 15 seconden', '15-60': '15 tot 60 seconden', '60-': 'Langer', unknown: 'Onbekend' },
   },
   watchlist: { title: 'Kijklijst', text: 'Wat er met de lijst gebeurde.', key: 'Handeling', count: 'Keer', keys: { added: 'Toegevoegd', removed: 'Weggehaald', cleared: 'Geleegd' } },
-  listed: { title: 'Vaakst bewaard', text: 'Titels die op een kijklijst kwamen.', key: 'Titel', count: 'Keer' },
+  listed: { title: 'Het vaakst bewaard', text: 'Titels die op een kijklijst kwamen.', key: 'Titel', count: 'Keer' },
   shares: {
     title: 'Gedeelde pagina’s',
     text: 'Waar iemand op delen drukte.',
@@ -167,7 +167,7 @@ export const measureText = {
     count: 'Keer',
     keys: { '/': 'Voorpagina', '/movie': 'Filmwizard', '/series': 'Seriewizard', '/watchlist': 'Kijklijst', '/kwaliteit': 'Kwaliteit', other: 'Overig' },
   },
-  affiliate: { title: 'Advertentielinks', text: 'Gevolgd, per aanbieder.', key: 'Aanbieder', count: 'Keer', keys: { other: 'Overig' } },
-  'tip-jar': { title: 'Fooienpot', text: 'Gezien, en welke bedragen werden gekozen.', key: 'Wat', count: 'Keer', keys: { viewed: 'Gezien', own: 'Eigen bedrag', other: 'Overig' } },
+  affiliate: { title: 'Advertentielinks', text: 'Hoe vaak ze zijn gevolgd, per aanbieder.', key: 'Aanbieder', count: 'Keer', keys: { other: 'Overig' } },
+  'tip-jar': { title: 'Fooienpot', text: 'Hoe vaak hij is gezien, en welke bedragen zijn gekozen.', key: 'Wat', count: 'Keer', keys: { viewed: 'Gezien', own: 'Eigen bedrag', other: 'Overig' } },
   themes: { title: 'Bekeken lijsten', text: 'De themapagina’s.', key: 'Lijst', count: 'Keer' },
 } satisfies Record<string, MeasureText> as Record<string, MeasureText>;

@@ -7,7 +7,7 @@ export interface Section {
   privacy?: string;
 }
 
-export const legalCommon = { back: 'Terug naar de voorpagina', updated: (date: string) => `Laatst bijgewerkt op ${date}` };
+export const legalCommon = { back: 'Terug naar de voorpagina', updated: (date: string) => `Laatst bijgewerkt op ${date}.`, since: (date: string) => `Deze tekst geldt sinds ${date}.` };
 
 export const privacy = {
   title: __TITLES__.privacy,
@@ -66,7 +66,7 @@ export const privacy = {
 
 export const terms = {
   title: __TITLES__.terms,
-  intro: 'Wie Trits gebruikt, gaat akkoord met deze voorwaarden. We hebben ze kort gehouden.',
+  intro: 'Gebruik je Trits, dan ga je akkoord met deze voorwaarden. We hielden ze kort.',
   sections: [
     { title: 'Gratis, voor jezelf', text: ['Trits is gratis en bedoeld voor persoonlijk, niet-commercieel gebruik.'] },
     { title: 'Geen bots', text: ['Je gebruikt geen bots en je haalt onze pagina’s niet geautomatiseerd leeg.'] },
@@ -78,7 +78,7 @@ export const terms = {
     },
     {
       title: 'Wat je ons vertelt',
-      text: ['Of je een tip goed vond, gebruiken we om de tips beter te maken.'],
+      text: ['Met wat je van een tip vond, maken we de tips beter.'],
       privacy: 'Meer daarover lees je op de privacypagina',
     },
     {
@@ -87,7 +87,7 @@ export const terms = {
     },
     {
       title: 'Aansprakelijkheid',
-      text: ['Zijn we volgens de wet aansprakelijk, dan is dat tot een bedrag van 100 euro.'],
+      text: ['Zijn we volgens de wet aansprakelijk, dan voor hoogstens 100 euro.'],
     },
     { title: 'Toepasselijk recht', text: ['Op deze voorwaarden is Nederlands recht van toepassing.'] },
   ] satisfies Section[],
@@ -97,7 +97,7 @@ export const terms = {
     'Trits is gratis en voor jezelf.',
     'Geen bots en geen scraping.',
     'De tips zijn met zorg gekozen, zonder garantie.',
-    'We zijn tot 100 euro aansprakelijk.',
+    'We zijn aansprakelijk voor hoogstens 100 euro.',
     'Nederlands recht geldt.',
   ],
 };

@@ -21,7 +21,7 @@ export const panelText = {
   little: 'Van deze titel weten we weinig: alleen de feiten hieronder, nog geen cijfer en geen omschrijving.',
   origins: {
     authored: 'De redactie koos deze kenmerken.',
-    keyword: 'Een programma leidde kenmerken af uit trefwoorden van TMDB.',
+    keyword: 'Wat uit trefwoorden van TMDB komt, zette een programma om.',
     predicted: 'Wat schuin staat, is berekend en kan ernaast zitten.',
   } satisfies Record<Origin, string>,
   /** Read out after a concept that stands in italics. */
@@ -67,7 +67,7 @@ export const reviewText = {
   stars: (title: string) => `Wat vond je van ${title}?`,
   text: 'Je recensie (niet verplicht)',
   hint: (letters: number, to: number) => `${letters} van ${to} tekens.`,
-  minLength: (from: number) => `Schrijf je iets, dan minstens ${from}.`,
+  minLength: (from: number) => `Schrijf je iets, dan minstens ${from} tekens.`,
   name: 'Je naam (niet verplicht)',
   send: 'Verstuur recensie',
   thanks: 'Dank je. We lezen je recensie voordat we die plaatsen.',

@@ -8,7 +8,7 @@ export const qualityText = {
   title: __TITLES__.quality,
   description: 'De cijfers achter de tips: wat we elke nacht meten, wat de uitkomst is en wat de eis was.',
   intro:
-    'Elke nacht maken we de tips opnieuw, voor elke titel die we kennen. Daarna meten we of ze kloppen. Haalt een harde eis het niet, dan blijft de vorige versie staan. Hieronder staan de cijfers van de versie die je nu gebruikt.',
+    'Elke nacht maken we de tips opnieuw, voor elke titel die we kennen. Daarna meten we of ze kloppen. Is aan een harde eis niet voldaan, dan blijft de vorige versie staan. Hieronder staan de cijfers van de versie die je nu gebruikt.',
   judges: {
     title: 'Wat de redactie doet, en wat het programma',
     text: [
@@ -43,7 +43,7 @@ export const qualityText = {
     },
     G: {
       title: 'De proefset',
-      text: 'Van een vaste groep titels is vooraf opgeschreven welke tips goed zouden zijn en welke niet. Met de ene helft stellen we bij. Deze cijfers komen van de andere helft, waar we niet op bijstellen. Een tip die niet als goed is opgeschreven, kan trouwens best passen.',
+      text: 'Van een vaste groep titels is vooraf opgeschreven welke tips goed zouden zijn en welke niet. Op de ene helft stemmen we het programma af. Deze cijfers komen van de andere helft, die we daarbij niet gebruiken. Een tip die niet als goed is opgeschreven, kan trouwens best passen.',
     },
     H: { title: 'De lijsten', text: 'Voor de twintig lijsten gelden eigen regels.' },
     N: { title: 'Het zoeken', text: 'Verwante titels vinden we snel langs een netwerk van titels. Elke nacht vergelijken we dat met langzaam alles nalopen.' },
@@ -86,9 +86,9 @@ export const qualityText = {
     D15: { name: 'Films die een tip kunnen zijn', text: 'Hoeveel er zijn, naast de vorige nacht en de afgelopen week.' },
     D16: { name: 'Series die een tip kunnen zijn', text: 'Hoeveel er zijn, naast de vorige nacht en de afgelopen week.' },
     D17: { name: 'Hoeveel je kunt noemen', text: 'Het deel van de films, of van de series als dat kleiner is, dat je kunt noemen.' },
-    D18: { name: 'Kolommen nog gevuld', text: 'Van elke kolom van elke bron: hoeveel er nog is ingevuld, naast de vorige nacht.' },
-    D19: { name: 'Kolommen van dezelfde soort', text: 'Getallen zijn getallen gebleven, en tekst tekst.' },
-    D20: { name: 'Getallen van dezelfde grootte', text: 'Hoever de getallen van een kolom verschoven, zoals een lengte in uren in plaats van minuten.' },
+    D18: { name: 'Kolommen die nog gevuld zijn', text: 'Van elke kolom van elke bron: hoeveel er nog is ingevuld, naast de vorige nacht.' },
+    D19: { name: 'Kolommen die van dezelfde soort bleven', text: 'Getallen zijn getallen gebleven, en tekst tekst.' },
+    D20: { name: 'Getallen die even groot bleven', text: 'Hoever de getallen van een kolom verschoven, zoals een lengte in uren in plaats van minuten.' },
     G1: { name: 'Films: vooraf als goed genoemd', text: 'Het deel van de filmtips dat op de lijst met goede tips staat.' },
     G2: { name: 'Films: niet als fout genoemd', text: 'Het deel van de filmtips dat niet op de lijst met foute tips staat.' },
     G3: { name: 'Series: vooraf als goed genoemd', text: 'Het deel van de serietips dat op de lijst met goede tips staat.' },

@@ -8,7 +8,7 @@ const titles = (count: number) => (count === 1 ? '1 titel' : `${formatNumber(cou
 export const seenPage = {
   title: __TITLES__.seen,
   heading: 'Al gezien',
-  intro: 'Wat je zag, krijg je niet meer als tip. Wat geen goede tip was, niet meer na die ene titel. De lijst staat alleen op dit apparaat.',
+  intro: 'Wat je al zag, krijg je niet meer als tip. Een tip die niet goed was, krijg je niet nog eens na dezelfde titel. Deze lijst staat alleen op dit apparaat.',
   listTitle: (count: number) => (count === 0 ? 'Je lijst' : `Je lijst: ${titles(count)}`),
   empty: 'Er staat nog niets op. Kies bij een tip in het menu “Al gezien”, of haal hierboven je lijst van een andere site op.',
   unread: 'Alleen met JavaScript kan deze pagina je lijst lezen.',
@@ -19,7 +19,7 @@ export const seenPage = {
   bad: 'geen goede tip',
   badAfter: (seed: string) => `geen goede tip na ${seed}`,
   unnamed: { movie: 'Een film', tv: 'Een serie' } satisfies ByMedia,
-  back: 'Haal weg',
+  back: 'Haal',
   backFor: (title: string) => `${title} van je lijst`,
   removed: (title: string) => `${title} kan weer een tip zijn.`,
   undo: 'Ongedaan maken',

@@ -86,7 +86,7 @@ export const failure = {
 
 export const themeMenu = {
   title: 'Geen titel in je hoofd?',
-  intro: 'Blader door onze lijsten. Elke lijst opent met drie titels en de reden waarom.',
+  intro: 'Blader door onze lijsten. Bij de eerste drie titels lees je steeds waarom ze erop staan.',
   footer: 'Alle lijsten',
   kinds: { movie: 'Filmlijsten', tv: 'Serielijsten' },
 };

@@ -15,14 +15,14 @@ export const wizard = {
   help: 'Na twee letters zie je suggesties.',
   submit: 'Zoek',
   typeFirst: { movie: 'Typ eerst een filmtitel.', tv: 'Typ eerst een serietitel.' } satisfies ByMedia,
-  searchFailed: 'Suggesties laden nu niet. Typ de hele titel en druk op Zoek.',
+  searchFailed: 'Suggesties lukken nu even niet. Typ de hele titel en druk op Zoek.',
   optionsLabel: 'Voorgestelde titels',
   optionCount: (count: number) => (count === 1 ? '1 titel gevonden' : `${count} titels gevonden`),
   noOption: {
-    movie: 'Deze film staat nog niet in onze catalogus. Zoek hem toch, dan noteren we hem.',
-    tv: 'Deze serie staat nog niet in onze catalogus. Zoek haar toch, dan noteren we haar.',
+    movie: 'Deze film staat nog niet in onze catalogus. Zoek toch, dan noteren we de titel.',
+    tv: 'Deze serie staat nog niet in onze catalogus. Zoek toch, dan noteren we de titel.',
   } satisfies ByMedia,
-  noOptionAtAll: 'Deze titel staat nog niet in onze catalogus. Zoek hem toch, dan noteren we hem.',
+  noOptionAtAll: 'Deze titel staat nog niet in onze catalogus. Zoek toch, dan noteren we de titel.',
   /** Beside a title of the other wizard. */
   isKind: { movie: 'Is een film', tv: 'Is een serie' } satisfies ByMedia,
   startersTitle: 'Of begin met een van deze',
@@ -49,13 +49,13 @@ export const wizard = {
   nearTitle: 'Bedoel je een van deze?',
   listsTitle: 'Of kies uit een lijst',
   tooLongTitle: 'Deze titel is te lang',
-  tooLongText: (most: number) => `Meer dan ${most} tekens kunnen we niet zoeken. Kort de titel in en probeer het opnieuw.`,
+  tooLongText: (most: number) => `Een titel mag hier hoogstens ${most} tekens lang zijn. Kort hem in en probeer het opnieuw.`,
   unknownTitle: { movie: 'Deze film kennen we nog niet', tv: 'Deze serie kennen we nog niet' } satisfies ByMedia,
   unknownText: 'De link klopt niet meer, of de titel staat niet in onze catalogus. Begin hier opnieuw.',
   badId: { movie: 'Bij deze link hoort geen film', tv: 'Bij deze link hoort geen serie' } satisfies ByMedia,
-  badIdText: 'Het nummer in de link klopt niet. Zoek de titel gerust op.',
+  badIdText: 'Het nummer in de link klopt niet. Zoek de titel hier op.',
   badAlt: 'Deze set bestaat niet',
-  badAltText: (most: number) => `Na één titel geven we ${most} keer drie tips, meer niet. Begin gerust bij de eerste drie.`,
+  badAltText: (most: number) => `Na één titel krijg je hoogstens ${most} keer drie tips. Begin weer bij de eerste drie.`,
   toFirstSet: 'Naar de eerste 3 tips',
   another: { movie: 'Andere film kiezen', tv: 'Andere serie kiezen' } satisfies ByMedia,
   offlineTitle: 'Je bent offline',
@@ -68,19 +68,34 @@ export const wizard = {
   recovering: 'We proberen het opnieuw',
 };
 
+/** Ways on from an address without a page. */
+export const notFound = {
+  title: 'Deze pagina bestaat niet. Wel weten we drie tips.',
+  field: 'Typ een film of serie',
+  nav: 'Verder naar',
+};
+
+/** An answer on the landing. */
+export const dayTrio = {
+  title: 'Zo ziet een antwoord eruit',
+  intro: 'Eén titel erin, drie eruit. Morgen staat hier een andere.',
+  question: { movie: 'Stel, je noemt de film', tv: 'Stel, je noemt de serie' } satisfies ByMedia,
+  go: 'Bekijk deze drie van dichtbij',
+};
+
 export const problems: Record<ProblemCode, string> = {
   'unknown-title': 'Deze titel kennen we niet.',
   'unknown-path': 'Dit onderdeel bestaat niet.',
   'method-not-allowed': 'Dit onderdeel bestaat niet.',
   'invalid-parameter': 'Er klopt iets niet in de link.',
-  'out-of-range': 'Er staat een waarde in de link die niet kan.',
+  'out-of-range': 'In de link staat een waarde die niet kan.',
   'invalid-event': 'Dit konden we niet bewaren.',
   'payload-too-large': 'Dit is te groot om te versturen.',
   'unsupported-media-type': 'Dit konden we niet bewaren.',
   'unknown-coding': 'Dit konden we niet bewaren.',
   'other-site': 'Dit kan alleen vanaf de site zelf.',
-  unauthorized: 'Hier heb je het token van de beheerder voor nodig.',
-  'too-often': 'Dat ging te vaak achter elkaar. Wacht even.',
+  unauthorized: 'Hiervoor heb je het token van de beheerder nodig.',
+  'too-often': 'Dat ging te snel achter elkaar. Wacht even.',
   'unknown-review': 'Deze recensie kennen we niet.',
   'refresh-busy': 'De cijfers van vandaag worden al bijgewerkt.',
   'refresh-failed': 'De cijfers van vandaag konden niet worden bijgewerkt.',
@@ -130,7 +145,7 @@ export const results = {
   setsNav: 'Meer tips',
   exhaustedTitle: (title: string) => `Dat waren alle tips na ${title}`,
   exhaustedText: 'Wat er nu nog komt, past niet goed genoeg. Kies liever een nieuwe titel.',
-  exhaustedFiltered: 'Met deze filters is er niets meer wat goed genoeg past. Zonder filters is er misschien nog meer.',
+  exhaustedFiltered: 'Binnen je filters past er niets meer goed genoeg. Zonder filters is er misschien nog meer.',
   withoutFilters: 'Zonder filters verder',
   lastSet: 'Meer tips na deze titel hebben we niet.',
   lastWithin: 'Meer past er niet binnen je filters.',
@@ -187,7 +202,7 @@ export const adText = { label: 'Advertentie' };
 
 export const tipJar = {
   title: 'Heb je iets aan Trits?',
-  text: 'Trits is gratis en blijft dat. Wie wil, doet iets in de fooienpot. Betalen gaat op een andere site.',
+  text: 'Trits is gratis en blijft dat. Wie wil, doet iets in de fooienpot. Betalen doe je op een andere site.',
   amount: (euros: number) => `${euros} euro`,
   other: 'Ander bedrag',
   newTab: '(opent een nieuw tabblad)',
@@ -234,12 +249,12 @@ export const watchlistPage = {
   onServices: 'Nu te zien bij mijn diensten',
   servicesFirst: 'Kies eerst je diensten.',
   servicesHint: 'We onthouden ze op dit apparaat.',
-  checking: 'We kijken na waar je titels te zien zijn',
+  checking: 'We zoeken op waar je titels te zien zijn',
   seenAt: (brands: string) => `Te zien bij ${brands}`,
   wholeList: 'Toon de hele lijst',
   noneOnServices: 'Voor zover we weten is nu niets van je lijst te zien bij je diensten.',
   someOnServices: (titles: number, of: number) => `${titles} van de ${of} titels`,
-  someUnknown: 'Een paar titels konden we nu niet nakijken.',
+  someUnknown: 'Van een paar titels konden we het nu niet nagaan.',
   notSaved: 'Bewaren lukte niet, dus je lijst is zoals hij was. De opslag van je browser is vol of staat uit.',
 };
 

@@ -1,6 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { CloseIcon } from './icons';
 import styles from './Sheet.module.css';
+import ui from './ui.module.css';
 import { useModal } from './useModal';
 import { useSwipeDown } from './useSwipeDown';
 
@@ -36,7 +37,7 @@ export function Sheet({ title: name, closeLabel, onClose, children }: Props) {
         <h2 id={titleId} ref={title} tabIndex={-1}>
           {name}
         </h2>
-        <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+        <button type="button" className={ui.icon} aria-label={closeLabel} onClick={onClose}>
           <CloseIcon />
         </button>
       </header>

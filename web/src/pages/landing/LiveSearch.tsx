@@ -29,7 +29,7 @@ function Suggestions({ form }: { form: HTMLFormElement }) {
     const input = inputOf(of);
     return { text: input.value, open: input.value !== '' && document.activeElement === input, active: -1, sentEmpty: false };
   });
-  const { hits, settled, failed } = useSuggestions(null, state.text);
+  const { hits, settled, failed, busy } = useSuggestions(null, state.text);
   const open = state.open && hits.length > 0;
   const active = open ? hits[state.active] : undefined;
   const none = state.open && settled && hits.length === 0;
@@ -48,7 +48,7 @@ function Suggestions({ form }: { form: HTMLFormElement }) {
     void navigate(pages.wizard(mediaType, { q }));
   };
   const pressed = (event: KeyboardEvent) => {
-    const action = event.isComposing ? null : actionForKey(event, open, hits.length);
+    const action = event.isComposing ? null : actionForKey(event, { open, count: hits.length, active: state.active });
     if (action === null) return;
     event.preventDefault();
     if (action.type === 'clear') inputOf(form).value = '';
@@ -67,6 +67,7 @@ function Suggestions({ form }: { form: HTMLFormElement }) {
   useEffect(() => {
     const input = inputOf(form);
     input.maxLength = MAX_QUERY_LENGTH;
+    input.parentElement?.toggleAttribute('data-busy', state.open && busy);
     const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID };
     for (const [name, value] of Object.entries(fixed)) input.setAttribute(name, value);
     input.setAttribute('aria-expanded', String(open));

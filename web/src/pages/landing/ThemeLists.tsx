@@ -9,7 +9,7 @@ import { pages } from '../../site/urls';
 import styles from './ThemeLists.module.css';
 
 /** All themed pages: a row of film lists and one of series lists. */
-export function ThemeLists() {
+export default function ThemeLists() {
   return (
     <section className={styles.lists} aria-labelledby="lijsten">
       <h2 id="lijsten" className={styles.title}>

@@ -9,6 +9,9 @@ import ui from '../../ui/ui.module.css';
 import { pages } from '../../site/urls';
 import styles from './Legal.module.css';
 
+/** The day from which the texts of both legal pages stand as they are: to be changed with them (strings/legal.ts). */
+const TEXT_SINCE = new Date('2026-11-23T12:00');
+
 interface Props {
   title: string;
   intro: string;
@@ -26,7 +29,11 @@ export function LegalText({ title, intro, updated, children }: Props) {
         {legalCommon.back}
       </Link>
       <PageHeading className={ui.display}>{title}</PageHeading>
-      {updated !== undefined && <p className={styles.updated} suppressHydrationWarning>{legalCommon.updated(formatLongDate(updated))}</p>}
+      {updated !== undefined && (
+        <p className={styles.updated}>
+          <span suppressHydrationWarning>{legalCommon.updated(formatLongDate(updated))}</span> {legalCommon.since(formatLongDate(TEXT_SINCE))}
+        </p>
+      )}
       <p className={styles.intro}>{intro}</p>
       {children}
     </article>

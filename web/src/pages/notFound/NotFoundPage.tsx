@@ -6,8 +6,10 @@ import { usePageMeta } from '../../page/usePageMeta';
 import type { FixedStyle } from '../../poster/design';
 import { DrawnPoster } from '../../poster/DrawnPoster';
 import poster from '../../poster/Poster.module.css';
-import { site } from '../../strings/nl';
+import { notFound as text, site, wizard } from '../../strings/nl';
+import search from '../../ui/SearchField.module.css';
 import ui from '../../ui/ui.module.css';
+import { THEMED_PAGES } from '../../site/themes';
 import { pages } from '../../site/urls';
 import styles from './NotFoundPage.module.css';
 
@@ -17,7 +19,10 @@ const FOUR_OH_FOUR: readonly (FixedStyle & { title: string })[] = [
   { title: '4', palette: 8, motif: 'frames' },
 ];
 
-/** In English, as specified. */
+/** Lists that are offered. */
+const LISTS = THEMED_PAGES.filter((_, at) => at % 7 === 0);
+
+/** Its three texts in English, as specified; what leads on in Dutch. */
 export default function NotFoundPage() {
   const { pathname } = useLocation();
   usePageMeta(site.title('404'));
@@ -30,6 +35,7 @@ export default function NotFoundPage() {
         <Link to={pages.home()} className={`${ui.button} ${ui.primary}`}>
           Return to Home
         </Link>
+        <WaysOn />
       </div>
       <div className={styles.fan} aria-hidden="true">
         {FOUR_OH_FOUR.map(({ title, ...fixed }, at) => (
@@ -38,6 +44,34 @@ export default function NotFoundPage() {
           </span>
         ))}
       </div>
+    </div>
+  );
+}
+
+/** A plain form: it works without scripts, and the film wizard knows the titles of the other. */
+function WaysOn() {
+  return (
+    <div className={styles.on} lang="nl">
+      <p>{text.title}</p>
+      <form role="search" action={pages.wizard('movie')} className={search.field}>
+        <input className={search.input} name="q" aria-label={text.field} placeholder={text.field} autoComplete="off" />
+        <button className={search.submit}>{wizard.submit}</button>
+      </form>
+      <nav aria-label={text.nav}>
+        <ul className={styles.links}>
+          <li>
+            <Link to={pages.wizard('movie')}>{wizard.pageTitle.movie}</Link>
+          </li>
+          <li>
+            <Link to={pages.wizard('tv')}>{wizard.pageTitle.tv}</Link>
+          </li>
+          {LISTS.map(({ slug, title }) => (
+            <li key={slug}>
+              <Link to={pages.theme(slug)}>{title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }

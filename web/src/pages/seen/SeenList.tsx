@@ -8,6 +8,7 @@ import { saveFile } from '../../lib/saveFile';
 import { seenPage as text } from '../../strings/nl';
 import { CloseIcon } from '../../ui/icons';
 import ui from '../../ui/ui.module.css';
+import { UndoBar } from '../../ui/UndoBar';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Seen.module.css';
 
@@ -22,25 +23,25 @@ export function SeenList() {
   const all = useExcluded();
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(PAGE);
-  const [removed, setRemoved] = useState<Excluded | null>(null);
+  const [removed, setRemoved] = useState<{ one: Excluded; message: string } | null>(null);
   const wanted = useDeferredValue(fold(typed.trim()));
   const found = useMemo(() => [...all].reverse().filter(({ title = '' }) => wanted === '' || fold(title).includes(wanted)), [all, wanted]);
   const searchId = useId();
   useNames(all);
   const remove = (one: Excluded) => {
-    if (excluded.remove(one)) setRemoved(one);
+    if (excluded.remove(one)) setRemoved({ one, message: text.removed(one.title ?? text.unnamed[one.mediaType]) });
   };
   const undo = () => {
-    if (removed !== null) excluded.add(removed);
+    if (removed !== null) excluded.add(removed.one);
     setRemoved(null);
   };
   return (
     <section aria-labelledby="lijst" className={styles.list}>
       <h2 id="lijst">{text.listTitle(all.length)}</h2>
-      <Removed one={removed} onUndo={undo} />
+      <UndoBar done={removed} label={text.undo} onUndo={undo} />
       {all === NO_EXCLUDED && <noscript>{text.unread}</noscript>}
       {all.length === 0 ? (
-        <p className={styles.intro}>{text.empty}</p>
+        <p className={ui.intro}>{text.empty}</p>
       ) : (
         <>
           <div className={styles.tools} data-screen-only>
@@ -86,24 +87,6 @@ function SeenRow({ one, onRemove }: { one: Excluded; onRemove: () => void }) {
         </VisuallyHidden>
       </button>
     </li>
-  );
-}
-
-/** The pressed button is removed with its row, so the focus moves here. */
-function Removed({ one, onUndo }: { one: Excluded | null; onUndo: () => void }) {
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (one !== null) bar.current?.focus();
-  }, [one]);
-  return (
-    <div ref={bar} tabIndex={-1} className={one === null ? undefined : styles.undo} data-screen-only>
-      <p role="status">{one !== null && text.removed(one.title ?? text.unnamed[one.mediaType])}</p>
-      {one !== null && (
-        <button type="button" className={ui.button} onClick={onUndo}>
-          {text.undo}
-        </button>
-      )}
-    </div>
   );
 }
 

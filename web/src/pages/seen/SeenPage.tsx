@@ -13,9 +13,9 @@ export default function SeenPage() {
   usePageMeta(site.title(text.title));
   return (
     <QueryProvider>
-      <div className={styles.page}>
+      <div className={`${ui.page} ${styles.page}`}>
         <PageHeading className={ui.display}>{text.heading}</PageHeading>
-        <p className={styles.intro}>{text.intro}</p>
+        <p className={ui.intro}>{text.intro}</p>
         <ImportFiles />
         <SeenList />
         <PanelHost />

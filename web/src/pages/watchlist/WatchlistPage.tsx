@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MediaType } from '../../api/types';
 import { QueryProvider } from '../../api/useApiQuery';
-import { track } from '../../events/track';
+import { track, trackAll } from '../../events/track';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';
 import { PanelHost } from '../../panels/PanelHost';
@@ -14,13 +14,21 @@ import { MEDIA_TYPES } from '../../site/themes';
 import { pages } from '../../site/urls';
 import { seenPage, site, watchlistPage as text } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
+import { UndoBar } from '../../ui/UndoBar';
 import { Empty } from './Empty';
 import { ListFile } from './ListFile';
 import { ServicesFilter, type Shown } from './ServicesFilter';
 import { SortSelect } from './SortSelect';
-import { UndoBar, type Removal } from './UndoBar';
 import styles from './Watchlist.module.css';
 import { WatchlistRow } from './WatchlistRow';
+
+/** What was just removed; without items there is nothing to undo. */
+interface Removal {
+  items: WatchlistItem[];
+  message: string;
+  /** They were ticked as seen. */
+  seen?: boolean;
+}
 
 const notSaved = (items: WatchlistItem[] = []): Removal => ({ items, message: text.notSaved });
 
@@ -78,18 +86,23 @@ function Watchlist() {
     track('watchlist_cleared', { count: items.length });
     setRemoval({ items: [...items], message: text.cleared(items.length) });
   };
-  const undone = (saved: boolean) =>
-    setRemoval(saved ? { items: [], message: text.restored } : notSaved(removal?.items));
+  const undo = () => {
+    const back = watchlist.restore(removal?.items ?? []);
+    if (back === null) return setRemoval(notSaved(removal?.items));
+    if (removal?.seen) back.forEach(({ tmdbId, mediaType }) => excluded.remove({ tmdbId, mediaType, seed: null }));
+    trackAll('watchlist_added', back.map(({ tmdbId, title, mediaType }) => ({ tmdbId, title, mediaType })));
+    setRemoval({ items: [], message: text.restored });
+  };
   return (
-    <div className={styles.page}>
+    <div className={ui.page}>
       <PageHeading className={ui.display}>{text.heading}</PageHeading>
-      <p className={styles.intro}>
+      <p className={ui.intro}>
         {text.intro}{' '}
         <Link data-screen-only to={pages.seen()}>
           {seenPage.link}
         </Link>
       </p>
-      <UndoBar removal={removal} onUndone={undone} />
+      <UndoBar done={removal} label={text.undo} onUndo={removal?.items.length ? undo : undefined} />
       {items.length === 0 ? (
         <Empty read={items !== NOT_LOADED} />
       ) : (

@@ -1,7 +1,11 @@
+import { useCallback, useRef } from 'react';
 import type { Tip, TitleCard } from '../../api/types';
 import { evidenceText as text, results } from '../../strings/nl';
 import { ReasonText } from '../../titles/ReasonText';
 import { CloseIcon, ChevronIcon } from '../../ui/icons';
+import sheet from '../../ui/Sheet.module.css';
+import ui from '../../ui/ui.module.css';
+import { useSwipeDown } from '../../ui/useSwipeDown';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Evidence.module.css';
 import { groupEvidence, type Difference, type EvidenceGroups, type SharedValue } from './evidenceGroups';
@@ -16,6 +20,13 @@ interface Props {
 export function Evidence({ tip, seed, onOpen }: Props) {
   const id = `waarom-${tip.tmdbId}`;
   const groups = groupEvidence(tip.reason.atoms);
+  const popover = useRef<HTMLElement>(null);
+  const close = useCallback(() => {
+    popover.current?.hidePopover();
+    // It stays in the page, and opens where it was.
+    popover.current?.style.removeProperty('translate');
+  }, []);
+  useSwipeDown(popover, close);
   return (
     <div className={styles.evidence}>
       {/* Without a type, as in TipMenu. */}
@@ -25,17 +36,18 @@ export function Evidence({ tip, seed, onOpen }: Props) {
         <ChevronIcon />
       </button>
       <section
+        ref={popover}
         id={id}
         popover="auto"
         className={styles.sheet}
         aria-label={results.evidence(seed.title, tip.title)}
         onToggle={({ newState }) => newState === 'open' && onOpen()}
       >
-        <header className={styles.head}>
+        <header className={`${sheet.head} ${styles.head}`} data-grabber>
           <h3>
             <cite>{tip.title}</cite> {text.after} <cite>{seed.title}</cite>
           </h3>
-          <button className={styles.close} popoverTarget={id} popoverTargetAction="hide" aria-label={text.close}>
+          <button className={ui.icon} popoverTarget={id} popoverTargetAction="hide" aria-label={text.close}>
             <CloseIcon />
           </button>
         </header>

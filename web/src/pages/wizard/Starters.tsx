@@ -7,7 +7,7 @@ import { Poster } from '../../poster/Poster';
 import { useLoved } from '../../stores/loved';
 import { wizard } from '../../strings/nl';
 import posterRow from '../../ui/PosterRow.module.css';
-import { dayOf } from './dayOrder';
+import { dayOf } from '../../titles/dayOrder';
 import styles from './Starters.module.css';
 import { useWizardPath } from './useWizardPath';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { TipsAnswer } from '../../api/types';
 import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
 import { results } from '../../strings/nl';
-import { dayOf, screenOrder } from './dayOrder';
+import { dayOf, screenOrder } from '../../titles/dayOrder';
 import styles from './Results.module.css';
 import { TipCard } from './TipCard';
 import { TipStrip } from './TipStrip';

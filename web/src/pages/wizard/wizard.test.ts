@@ -124,11 +124,16 @@ describe('combobox keys', () => {
   });
   test('arrow up starts at the last option', () => expect(move(start, -1).active).toBe(2));
   test('an arrow key opens a closed list', () => expect(move({ ...start, open: false }, 1)).toEqual({ ...start, active: 0 }));
-  test('PageDown and PageUp go to the ends of an open list', () => {
-    const pressed = (key: string, open: boolean) => actionForKey({ key, altKey: false }, open, 3);
+  test('PageDown, PageUp, Home and End go to the ends of an open list', () => {
+    const pressed = (key: string, open: boolean, active = -1) => actionForKey({ key, altKey: false }, { open, count: 3, active });
     expect(pressed('PageDown', true)).toEqual({ type: 'jump', to: 2 });
     expect(pressed('PageUp', true)).toEqual({ type: 'jump', to: 0 });
     expect(pressed('PageDown', false)).toBeNull();
+    expect(pressed('Home', true, 1)).toEqual({ type: 'jump', to: 0 });
+    expect(pressed('End', true, 1)).toEqual({ type: 'jump', to: 2 });
+    // In the input they move the caret.
+    expect(pressed('Home', true)).toBeNull();
+    expect(pressed('End', false)).toBeNull();
     expect(comboboxReducer(start, { type: 'jump', to: 2 }).active).toBe(2);
   });
   test('typing clears the active option', () => {

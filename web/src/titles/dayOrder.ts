@@ -2,8 +2,8 @@
  * The order of the cards on the screen: the closest first, the other two change places by day and title, so that neither profits from its
  * position. The same for all visitors and all day (UTC).
  */
-import type { MediaType } from '../../api/types';
-import { createRandom, hashText } from '../../poster/random';
+import type { MediaType } from '../api/types';
+import { createRandom, hashText } from '../poster/random';
 
 const ORDERS = [
   [0, 1, 2],
@@ -24,6 +24,9 @@ interface Seed {
 const renderedDay = globalThis.document?.querySelector<HTMLElement>('[data-day]')?.dataset.day;
 
 export const dayOf = (now: Date): string => renderedDay ?? now.toISOString().slice(0, 10);
+
+/** The wizard that the landing takes its example of the day from: a film on two days out of three. */
+export const kindOf = (day: string): MediaType => (Math.floor(Date.parse(day) / 86_400_000) % 3 === 0 ? 'tv' : 'movie');
 
 /** Indexes of the tips in screen order: those that meet all filters come first. */
 export function screenOrder({ seed, tips }: Shown, day: string): number[] {
