@@ -50,6 +50,9 @@ describe('the URL is the state', () => {
     const state = parseWizardState(new URLSearchParams({ q: 'x'.repeat(101) }), 'movie');
     expect(state).toMatchObject({ kind: 'too-long', query: { q: 'x'.repeat(100) } });
     expect(parseWizardState(new URLSearchParams({ q: ` ${'x'.repeat(100)} ` }), 'movie').kind).toBe('typed');
+    const astral = parseWizardState(new URLSearchParams({ q: `${'x'.repeat(99)}🎬y` }), 'movie');
+    expect(astral).toMatchObject({ kind: 'too-long', query: { q: `${'x'.repeat(99)}🎬` } });
+    expect(parseWizardState(new URLSearchParams({ q: '🎬'.repeat(100) }), 'movie').kind).toBe('typed');
   });
 });
 

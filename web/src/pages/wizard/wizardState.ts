@@ -28,7 +28,8 @@ export function parseWizardState(params: URLSearchParams, mediaType: MediaType):
   const idText = params.get('id');
   if (idText !== null) return parseResults(idText, params.get('alt') ?? '0', { ...query, tips: parseTips(params.get(TIPS)) }, bad);
   const typed = (params.get('q') ?? '').trim();
-  const q = typed.slice(0, MAX_QUERY_LENGTH);
+  // By code points, as the API counts: half of an emoji can be neither drawn nor sent.
+  const q = [...typed].slice(0, MAX_QUERY_LENGTH).join('');
   if (q !== typed) return { kind: 'too-long', query: { ...query, q } };
   if (bad.length > 0) return { kind: 'bad-filters', query: { ...query, q }, bad };
   return { kind: q === '' ? 'idle' : 'typed', query: { ...query, q } };
