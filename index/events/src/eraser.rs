@@ -32,6 +32,8 @@ pub struct Remainder {
     pub events: u64,
     /// The ids of all erased events that could be read: a sink may receive another event under one of them.
     pub ids: Vec<Uuid>,
+    /// Where in the file it was what is gone, in order.
+    pub(super) gone: Vec<Range<usize>>,
 }
 
 impl Eraser {
@@ -54,7 +56,7 @@ impl Eraser {
         let fragments = found.fragments().filter(|piece| self.is_named(&bytes[piece.clone()]));
         let mut gone: Vec<Range<usize>> = records.into_iter().chain(fragments).collect();
         gone.sort_unstable_by_key(|range| range.start);
-        (!gone.is_empty()).then(|| Remainder { bytes: outside(bytes, &gone), events, ids })
+        (!gone.is_empty()).then(|| Remainder { bytes: outside(bytes, &gone), events, ids, gone })
     }
 
     /// The session's records and the decisions about its reviews, and how many of them are its own events.

@@ -1,11 +1,14 @@
 //! Erases a session from a folder of segments, for the API and the command line alike. Each file is replaced atomically, so that a crash
-//! leaves either the old or the new one. The caller has locked the folder.
+//! leaves either the old or the new one. On a full disk, where there is no room for the new one, what is to go is overwritten with zeros; a crash
+//! then leaves a record half overwritten, which reads as damage and goes when the session is erased again. The caller has locked the folder.
 
 use super::eraser::{Eraser, Remainder};
 use super::segment::day_of;
+use super::survey::survey;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
-use std::os::unix::fs::OpenOptionsExt;
+use std::ops::Range;
+use std::os::unix::fs::{FileExt, OpenOptionsExt};
 use std::path::{Path, PathBuf};
 
 /// Extension of a file that is about to replace another.
@@ -56,9 +59,36 @@ pub fn erase(path: &Path, eraser: &mut Eraser) -> io::Result<Option<Remainder>> 
     if left.bytes.is_empty() && is_torn(path) {
         fs::remove_file(path).and_then(|()| sync(path)).map_err(|e| at(path, &e))?;
     } else {
-        replace(path, &left.bytes).map_err(|e| at(path, &e))?;
+        let replaced = replace(path, &left.bytes).or_else(|error| if is_full(&error) { overwrite(path, &left.gone) } else { Err(error) });
+        replaced.map_err(|e| at(path, &e))?;
     }
     Ok(Some(left))
+}
+
+/// Whether an error says that there is no room.
+pub fn is_full(error: &io::Error) -> bool {
+    matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded)
+}
+
+/// Puts zeros in place of what is to go, which takes no room.
+fn overwrite(path: &Path, gone: &[Range<usize>]) -> io::Result<()> {
+    let file = OpenOptions::new().write(true).open(path)?;
+    for range in gone {
+        file.write_all_at(&vec![0; range.len()], range.start as u64)?;
+    }
+    file.sync_all()
+}
+
+/// Writes a record into what an erasure overwrote in a file; `false` when it does not fit there.
+///
+/// # Errors
+/// An I/O error.
+pub fn write_into_room(path: &Path, record: &[u8]) -> io::Result<bool> {
+    let Some(bytes) = read(path)? else { return Ok(false) };
+    let Some(start) = survey(&bytes).room(record.len()) else { return Ok(false) };
+    let file = OpenOptions::new().write(true).open(path)?;
+    file.write_all_at(record, start as u64).and_then(|()| file.sync_all()).map_err(|e| at(path, &e))?;
+    Ok(true)
 }
 
 fn is_torn(path: &Path) -> bool {

@@ -22,11 +22,11 @@ pub struct Survey<'a> {
     pub end: usize,
 }
 
-/// Scans bytes. After anything that is no record the next whole one is searched for.
+/// Scans bytes. Zeros are what an erasure on a full disk left, and no damage. After anything that is no record the next whole one is searched for.
 pub fn survey(bytes: &[u8]) -> Survey<'_> {
     let mut out = Survey { bytes, records: Vec::new(), damaged: Vec::new(), end: 0 };
     while let Some(record) = (out.end..bytes.len()).find_map(|at| record(bytes, at)) {
-        if out.end < record.start {
+        if !is_erased(&bytes[out.end..record.start]) {
             out.damaged.extend(fragments(bytes, out.end..record.start));
         }
         out.end = record.end;
@@ -42,7 +42,24 @@ pub fn scan(bytes: &[u8]) -> (Vec<&[u8]>, usize) {
     (found.records.iter().map(|record| found.json(record)).collect(), found.end)
 }
 
+/// Whether there is nothing but zeros.
+fn is_erased(bytes: &[u8]) -> bool {
+    bytes.iter().all(|byte| *byte == 0)
+}
+
 impl<'a> Survey<'a> {
+    /// Whether nothing but what an erasure left follows the last whole record.
+    pub fn ends_erased(&self) -> bool {
+        is_erased(&self.bytes[self.end..])
+    }
+
+    /// The first run of zeros between records, or behind them, with room for so many bytes.
+    pub(super) fn room(&self, length: usize) -> Option<usize> {
+        let ends = std::iter::once(0).chain(self.records.iter().map(|record| record.end));
+        let starts = self.records.iter().map(|record| record.start).chain([self.bytes.len()]);
+        ends.zip(starts).find(|(end, start)| start - end >= length && is_erased(&self.bytes[*end..*start])).map(|(end, _)| end)
+    }
+
     /// The JSON of a record.
     pub fn json(&self, record: &Range<usize>) -> &'a [u8] {
         self.bytes.get(record.start + HEAD..record.end).unwrap_or_default()
@@ -50,7 +67,7 @@ impl<'a> Survey<'a> {
 
     /// Everything that is no record: the damage and what follows the last whole record.
     pub(super) fn fragments(&self) -> impl Iterator<Item = Range<usize>> {
-        let tail = (self.end < self.bytes.len()).then(|| fragments(self.bytes, self.end..self.bytes.len()));
+        let tail = (!self.ends_erased()).then(|| fragments(self.bytes, self.end..self.bytes.len()));
         self.damaged.iter().cloned().chain(tail.into_iter().flatten())
     }
 }

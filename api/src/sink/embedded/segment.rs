@@ -55,6 +55,10 @@ pub fn repair(path: &Path) -> io::Result<Option<Cut>> {
     if found.end == bytes.len() {
         return Ok(None);
     }
+    if found.ends_erased() {
+        truncate(&mut file, found.end as u64)?;
+        return Ok(None);
+    }
     let tail = &bytes[found.end..];
     let cut = Cut { remaining: found.end as u64, cut: tail.len() as u64, torn: save_torn(path, found.end, tail)? };
     truncate(&mut file, cut.remaining)?;

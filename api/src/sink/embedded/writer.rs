@@ -13,6 +13,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tokio::sync::mpsc;
+use trits_events::files::{is_full, write_into_room};
 use trits_events::{Eraser, LOCK_FILE, StoredEvent, encode, file_name};
 use uuid::Uuid;
 
@@ -120,17 +121,22 @@ impl Writer {
         files.extend(segment::list(&self.dir)?.into_iter().max());
         files.sort_unstable();
         files.dedup();
-        let mut found = false;
+        let mut changed = None;
         for path in &files {
             if let Some(left) = trits_events::files::erase(path, &mut eraser)? {
                 // File by file: events that a broken disk leaves in the next one are still stored once.
                 self.seen.forget(&left.ids);
-                found = true;
+                changed = Some(path);
             }
         }
-        if found {
-            let marker = StoredEvent::erased(Uuid::new_v4(), now.rfc3339(), session);
-            self.write(&encode(&serde_json::to_vec(&marker)?))?;
+        if let Some(changed) = changed {
+            let marker = encode(&serde_json::to_vec(&StoredEvent::erased(Uuid::new_v4(), now.rfc3339(), session))?);
+            let written = self.write(&marker);
+            if written.as_ref().is_err_and(is_full) {
+                self.rollback()?;
+            }
+            // On a full disk the marker goes where the session's own events were.
+            written.or_else(|error| if is_full(&error) && write_into_room(changed, &marker)? { Ok(()) } else { Err(error) })?;
             self.metrics.erased.inc();
             tracing::info!(target: "security", { erased.files = files.len() }, "a session was erased");
         }

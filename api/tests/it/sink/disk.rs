@@ -88,3 +88,32 @@ fn a_full_disk_is_said_loses_nothing_acknowledged_and_is_recovered_from() {
     kept.sort_unstable();
     assert_eq!(all, kept, "what was acknowledged is there once, what was refused is not");
 }
+
+#[test]
+fn a_session_is_erased_on_a_full_disk() {
+    const GONE: &str = "99999999-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+    let Some(disk) = SmallDisk::mount() else { return };
+    let mut app = TestApp::with(|config| (config.events, config.event_requests) = (disk.events(), u32::MAX));
+    let mut kept = Vec::new();
+    for n in 0..3_000 {
+        let (id, event) = body(n);
+        let is_gone = n % 9 == 0;
+        let event = if is_gone { event.replace("3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f", GONE) } else { event };
+        if app.post(PATH, event).status != 204 {
+            break;
+        }
+        if !is_gone {
+            kept.push(id);
+        }
+    }
+    let address = format!("http://{}/api/v1/sessions/{GONE}", app.running().address);
+    assert_eq!(ureq::delete(address).call().expect("204").status(), 204);
+    for _ in 0..2 {
+        let bytes = fs::read(app.segment().expect("a segment")).expect("bytes");
+        assert!(!String::from_utf8_lossy(&bytes).contains(GONE), "nothing of it is left");
+        let all = kept_in(&app.config.events);
+        let visitors: Vec<String> = all.iter().filter(|event| event.session_id.is_some()).map(|event| event.event_id.to_string()).collect();
+        assert_eq!((visitors, all.len()), (kept.clone(), kept.len() + 1), "the others' events, and the mark of the erasure");
+        app.restart();
+    }
+}
