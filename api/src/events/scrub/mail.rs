@@ -15,7 +15,7 @@ const DOT: &str = r"(?:\.|,| \. | ?[\[({](?:dot|punt)[\])}] ?| (?:dot|punt) )";
 
 static ADDRESSES: LazyLock<Vec<Regex>> = LazyLock::new(|| {
     let host = format!(r"{LABEL}(?:{DOT}{LABEL})*{DOT}\p{{L}}[\p{{L}}\p{{N}}_-]+");
-    let written = r"(?: ?[\[({<*_] ?at ?[\])}>*_] ?| (?:apenstaart|apenstaartje|apestaart|apestaartje) )";
+    let written = r"(?: ?[\[({<*_|] ?at ?[\])}>*_|] ?| (?:apenstaart|apenstaartje|apestaart|apestaartje) )";
     let patterns = [
         format!(r"{NAME}[ +]{{0,3}}@[ +]{{0,3}}(?:{host}|localhost|\[?[0-9]{{1,3}}(?:\.[0-9]{{1,3}}){{3}}\]?)"),
         format!("{NAME}{written}{host}"),
