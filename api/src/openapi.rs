@@ -1,11 +1,16 @@
 //! The OpenAPI document, generated from the handlers and committed as `api/openapi.json`: the contract with the site.
 
+use crate::controllers::tips::{MAX_EXCLUDED, TRIO};
 use crate::controllers::{analytics, events, filters, health, matching, quality, reviews, search, sessions, themes, tips, titles};
+use crate::events::RANDOM_ID;
+use crate::wire::filters::{ID, list};
 use crate::{problem, wire};
 use axum::http::header;
 use axum::response::IntoResponse;
 use std::sync::LazyLock;
-use utoipa::openapi::path::Operation;
+use utoipa::openapi::path::{Operation, Parameter};
+use utoipa::openapi::schema::{KnownFormat, Schema, SchemaFormat};
+use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{OpenApi as Description, RefOr};
 use utoipa::{Modify, OpenApi};
 
@@ -50,11 +55,23 @@ impl Modify for Published {
             let methods = [&mut item.get, &mut item.post, &mut item.put, &mut item.delete];
             methods.into_iter().flatten().for_each(publish);
         }
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme(ADMIN, SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     }
 }
 
-/// Drops the heading that rustdoc wants, and gives problem documents their media type.
+/// The tag of what needs an operator's token, and the name of that token.
+const ADMIN: &str = "admin";
+
+/// A day that the API takes: 1970 or later.
+const DAY: &str = "^(19[7-9]|[2-9][0-9]{2})[0-9]-[0-9]{2}-[0-9]{2}$";
+
+/// Drops the heading that rustdoc wants, gives problem documents their media type, parameters their pattern, and what is an operator's its guard.
 fn publish(operation: &mut Operation) {
+    operation.parameters.iter_mut().flatten().for_each(narrow);
+    if operation.tags.iter().flatten().any(|tag| tag == ADMIN) {
+        operation.security = Some(vec![SecurityRequirement::new(ADMIN, [] as [&str; 0])]);
+    }
     if let Some(text) = &mut operation.description {
         *text = text.replace("# Errors\n", "Errors: ");
     }
@@ -66,6 +83,25 @@ fn publish(operation: &mut Operation) {
         if let Some(content) = response.content.shift_remove("application/json") {
             response.content.insert("application/problem+json".to_owned(), content);
         }
+    }
+}
+
+/// Says of days and ids which of the format are taken.
+fn narrow(parameter: &mut RefOr<Parameter>) {
+    let RefOr::T(parameter) = parameter else { return };
+    let Some(RefOr::T(Schema::Object(schema))) = &mut parameter.schema else { return };
+    match parameter.name.as_str() {
+        "exclude" => schema.pattern = Some(list(ID, MAX_EXCLUDED)),
+        "tips" => schema.pattern = Some(list(ID, TRIO)),
+        _ => {}
+    }
+    match &schema.format {
+        Some(SchemaFormat::KnownFormat(KnownFormat::Date)) => schema.pattern = Some(DAY.to_owned()),
+        // Of "after" any id is taken.
+        Some(SchemaFormat::Custom(format)) if format == "uuid" && parameter.name == "sessionId" => {
+            schema.pattern = Some(RANDOM_ID.to_owned());
+        }
+        _ => {}
     }
 }
 

@@ -47,17 +47,18 @@ pub async fn search(request: SnapshotRequest) -> Result<Response, ApiError> {
     params(
         ("mediaType" = Option<crate::wire::MediaType>, Query, description = "Only films or only series"),
         ("limit" = Option<u32>, Query, description = "Most results, 8 when absent", minimum = 1, maximum = 20),
-        ("day" = Option<String>, Query, description = "A day as YYYY-MM-DD; without one the best known titles")),
+        ("day" = Option<String>, Query, format = "date", description = "A day as YYYY-MM-DD; without one the best known titles")),
     responses((status = 200, body = StartersAnswer), (status = 304), (status = 400, body = Problem), (status = 422, body = Problem)))]
 pub async fn starters(request: SnapshotRequest) -> Result<Response, ApiError> {
     let params = request.params();
     let media = params.media()?;
     let limit = params.int("limit", 1..=20)?.unwrap_or(8);
     let kind = media.map_or("", MediaType::as_str);
-    let day = params.text("day")?.unwrap_or_default();
-    if !day.is_empty() && day_number(&day).is_none() {
+    let day = params.text("day")?;
+    if day.as_deref().is_some_and(|day| day_number(day).is_none()) {
         return Err(invalid("day", "een dag zijn, als 2026-11-23"));
     }
+    let day = day.unwrap_or_default();
     request.reply(&format!("starters?mediaType={kind}&limit={limit}&day={day}"), || {
         let (snapshot, limit) = (&request.snapshot, limit as usize);
         // A starter is offered by its own name: an exact match.

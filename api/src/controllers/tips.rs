@@ -13,10 +13,10 @@ use trits_index::ids::TitleKey;
 use trits_index::snapshot::Snapshot;
 
 /// Most titles that can be excluded.
-const MAX_EXCLUDED: usize = 200;
+pub(crate) const MAX_EXCLUDED: usize = 200;
 
 /// Titles of an answer.
-const TRIO: usize = 3;
+pub(crate) const TRIO: usize = 3;
 
 /// Three tips for a title.
 ///

@@ -48,6 +48,9 @@ const DESCRIPTION: &str = "Something a visitor did, by `eventType`. `eventId` an
                            which is stored once however often it is sent (the server adds one when it is absent), and of the browser \
                            tab's session. Unknown fields of `eventData` are dropped.";
 
+/// A UUID of version 4, as a pattern of the OpenAPI document.
+pub(crate) const RANDOM_ID: &str = "^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-4[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}$";
+
 impl PartialSchema for Event {
     fn schema() -> RefOr<Schema> {
         let variants: Vec<Value> = EventType::VISITORS.iter().map(|kind| variant(*kind)).collect();
@@ -70,8 +73,8 @@ fn variant(kind: EventType) -> Value {
         "description": kind.description(),
         "required": ["sessionId", "eventType", "eventData"],
         "properties": {
-            "eventId": { "type": "string", "format": "uuid" },
-            "sessionId": { "type": "string", "format": "uuid" },
+            "eventId": { "type": "string", "format": "uuid", "pattern": RANDOM_ID },
+            "sessionId": { "type": "string", "format": "uuid", "pattern": RANDOM_ID },
             "eventType": { "type": "string", "enum": [kind.name()] },
             "eventData": { "type": "object", "required": required, "properties": fields },
         },

@@ -14,7 +14,7 @@ pub struct FilterParams;
 
 impl IntoParams for FilterParams {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
-        let schema = |grammar: &Grammar| match grammar {
+        let schema = |filter: &Filter| match &filter.grammar {
             Grammar::Whole(range, is_known) => {
                 let format = SchemaFormat::KnownFormat(KnownFormat::Int32);
                 let whole = ObjectBuilder::new().schema_type(Type::Integer).format(Some(format));
@@ -26,14 +26,49 @@ impl IntoParams for FilterParams {
                 let format = SchemaFormat::KnownFormat(KnownFormat::Float);
                 ObjectBuilder::new().schema_type(Type::Number).format(Some(format)).minimum(Some(0)).maximum(Some(10))
             }
-            Grammar::Numbers { .. } | Grammar::Words { .. } | Grammar::Years => ObjectBuilder::new().schema_type(Type::String),
+            Grammar::Numbers { most, is_known } => text(&list(&number(*is_known), *most)),
+            Grammar::Words { most, is_known } => text(&list(&word(*is_known, filter.about), *most)),
+            Grammar::Years => text(&format!("^({YEAR}(-{YEAR}?)?|-{YEAR})?$")),
         };
         let parameter = |filter: &Filter| {
             let described = ParameterBuilder::new().name(filter.name).parameter_in(ParameterIn::Query).description(Some(filter.about));
-            described.required(Required::False).schema(Some(schema(&filter.grammar))).build()
+            described.required(Required::False).schema(Some(schema(filter))).build()
         };
         FILTERS.iter().map(parameter).collect()
     }
+}
+
+/// A year that a title can be of.
+const YEAR: &str = "(18[7-9][0-9]|19[0-9]{2}|20[0-9]{2}|2100)";
+
+/// An id of the provider.
+pub const ID: &str = "[1-9][0-9]{0,8}";
+
+/// Most numbers that a pattern names one by one.
+const FEW: usize = 60;
+
+fn text(pattern: &str) -> ObjectBuilder {
+    ObjectBuilder::new().schema_type(Type::String).pattern(Some(pattern))
+}
+
+/// The pattern of a list, which may be empty.
+pub fn list(item: &str, most: usize) -> String {
+    format!("^({item}(,{item}){{0,{}}})?$", most - 1)
+}
+
+/// The pattern of one number: the known ones, where they are few.
+fn number(is_known: fn(u32) -> bool) -> String {
+    let known: Vec<String> = (1..=20_000).filter(|n| is_known(*n)).take(FEW + 1).map(|n| n.to_string()).collect();
+    if known.len() > FEW { ID.to_owned() } else { format!("({})", known.join("|")) }
+}
+
+/// The pattern of one word: those that the description names, where no other is known.
+fn word(is_known: fn(&str) -> bool, about: &str) -> String {
+    if is_known("zz") {
+        return if is_known("zzz") { "[a-z0-9_-]{1,40}" } else { "[a-z]{2}" }.to_owned();
+    }
+    let words: Vec<&str> = about.split([' ', ',', ':']).filter(|word| is_known(word)).collect();
+    format!("({})", words.join("|"))
 }
 
 /// A filter that was applied.
