@@ -140,7 +140,7 @@ fn a_refused_secret_is_not_printed() {
     for (name, value, expected) in [
         ("TRITS_ADMIN_TOKEN", &short[1..], "TRITS_ADMIN_TOKEN"),
         ("TRITS_ADMIN_TOKEN", "geheim geheim geheim geheim geheim geheim", "TRITS_ADMIN_TOKEN"),
-        ("TRITS_EVENTS", "postgres://u:geheim@h/db?sslmode=require", "TLS"),
+        ("TRITS_EVENTS", "postgres://u:geheim@h/db?sslmode=maybe", "--events"),
         ("TRITS_EVENTS", "postgres://u:geheim@h:geheim/db", "--events"),
         ("TRITS_EVENTS", "postgres://u:p@h/db?geheim=geheim", "--events"),
         ("TRITS_EVENTS", "mysql://u:geheim@h/db", "--events"),
@@ -148,7 +148,7 @@ fn a_refused_secret_is_not_printed() {
         ("TRITS_EVENTS", " mysql://u:geheim@h/db", "--events"),
         ("TRITS_EVENTS", "postgres:/u:geheim@h/db", "--events"),
         ("TRITS_EVENTS", "postgres:u:geheim@h/db", "--events"),
-        ("TRITS_EVENTS", " postgres://u:geheim@h/db?sslmode=require", "TLS"),
+        ("TRITS_EVENTS", " postgres://u:geheim@h/db?sslmode=maybe", "--events"),
         ("TRITS_EVENTS_READ", "postgres:u:geheim@h/db", "--events-read"),
     ] {
         let said = refused_with(name, value);

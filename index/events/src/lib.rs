@@ -7,6 +7,8 @@ mod address;
 pub mod analytics;
 #[cfg(test)]
 mod damage_tests;
+#[cfg(feature = "database")]
+pub mod database;
 mod eraser;
 mod event;
 pub mod files;

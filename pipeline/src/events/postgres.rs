@@ -6,10 +6,11 @@ use futures_util::TryStreamExt;
 use std::pin::pin;
 use std::time::Duration;
 use tokio::runtime::{Builder, Runtime};
-use tokio_postgres::config::{Host, SslMode};
+use tokio_postgres::config::Host;
 use tokio_postgres::error::{DbError, SqlState};
 use tokio_postgres::types::ToSql;
-use tokio_postgres::{Client, Config, NoTls};
+use tokio_postgres::{Client, Config};
+use trits_events::database::{ConnectError, connect};
 use trits_events::{database_address, session_hash};
 use uuid::Uuid;
 
@@ -51,7 +52,10 @@ impl Database {
     pub fn connect(url: &str) -> Result<Self, Failure> {
         let (config, place) = (config(url)?, place(url));
         let runtime = Builder::new_current_thread().enable_all().build().map_err(Failure::io("cannot start a runtime"))?;
-        let (client, connection) = runtime.block_on(config.connect(NoTls)).map_err(|e| failure(&e, &place))?;
+        let (client, connection) = runtime.block_on(connect(&config)).map_err(|error| match error {
+            ConnectError::Database(error) => failure(&error, &place),
+            other => Failure::usage(other.to_string()),
+        })?;
         // When it ends, the next query of the client fails with the reason.
         drop(runtime.spawn(connection));
         Ok(Self { runtime, client, place })
@@ -90,13 +94,6 @@ impl Database {
 fn config(url: &str) -> Result<Config, Failure> {
     // The library's message may quote a part of the address, and with it a part of the password.
     let mut config: Config = database_address(url).parse().map_err(|_| Failure::usage(UNUSABLE))?;
-    if config.get_ssl_mode() == SslMode::Require {
-        return Err(Failure::usage(
-            "this build speaks to the database without TLS: reach it over a socket, a private network or a tunnel, and leave \
-             sslmode=require away"
-                .to_owned(),
-        ));
-    }
     config.application_name("trits").connect_timeout(PATIENCE).tcp_user_timeout(PATIENCE);
     Ok(config)
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 use tokio_postgres::Config;
-use tokio_postgres::config::{Host, SslMode};
+use tokio_postgres::config::Host;
 use trits_events::database_address;
 
 const UNUSABLE: &str = "--events holds no usable postgres:// address: write postgres://LOGIN:PASSWORD@HOST:PORT/DATABASE, in a password \
@@ -21,11 +21,6 @@ impl DatabaseUrl {
     pub fn parse(text: &str) -> Result<Self, String> {
         // The library's error may quote a part of the address, and that part may belong to the password.
         let mut config: Config = database_address(text).parse().map_err(|_| UNUSABLE)?;
-        if config.get_ssl_mode() == SslMode::Require {
-            return Err("this build speaks to the database without TLS: reach it over a socket, a private network or a tunnel, and leave \
-                        sslmode=require away"
-                .to_owned());
-        }
         config.application_name("trits-api");
         // Notices a server that disappeared without closing the connection.
         config.tcp_user_timeout(Duration::from_secs(15));
@@ -74,6 +69,5 @@ mod tests {
         {
             assert!(!DatabaseUrl::parse(wrong).expect_err("no address").contains("geheim"), "{wrong}");
         }
-        assert!(DatabaseUrl::parse("postgres://db.example/events?sslmode=require").expect_err("no TLS").contains("TLS"));
     }
 }

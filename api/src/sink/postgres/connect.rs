@@ -4,7 +4,8 @@ use super::DatabaseUrl;
 use super::migrate::SCHEMA;
 use anyhow::{Context, Result, bail};
 use std::time::{Duration, Instant};
-use tokio_postgres::{Client, NoTls};
+use tokio_postgres::Client;
+use trits_events::database::{ConnectError, connect};
 
 /// Longest wait for a connection.
 const TIMEOUT: Duration = Duration::from_secs(5);
@@ -84,12 +85,20 @@ impl Connection {
     }
 
     async fn connect(&self) -> Result<Client> {
-        let connecting = tokio::time::timeout(TIMEOUT, self.url.0.connect(NoTls));
-        let (client, connection) = connecting.await.context("no connection in time")??;
+        let connecting = tokio::time::timeout(TIMEOUT, connect(&self.url.0));
+        let (client, connection) = connecting.await.context("no connection in time")?.map_err(plain)?;
         tokio::spawn(async move {
             // Its end shows in the client; the next command says why it failed.
             let _ = connection.await;
         });
         Ok(client)
+    }
+}
+
+/// The database's own error as it is, so that what it says can be told from a failure to reach it.
+pub(super) fn plain(error: ConnectError) -> anyhow::Error {
+    match error {
+        ConnectError::Database(error) => error.into(),
+        other => other.into(),
     }
 }

@@ -1,8 +1,9 @@
 //! The schema, in numbered steps. Each is applied once, in a transaction with its number.
 
 use super::DatabaseUrl;
+use super::connect::plain;
 use anyhow::{Context, Result};
-use tokio_postgres::NoTls;
+use trits_events::database::connect;
 
 /// The steps, from 1.
 const STEPS: [&str; 3] =
@@ -22,7 +23,7 @@ GRANT SELECT ON trits.migrations TO PUBLIC;";
 /// # Errors
 /// The database cannot be reached, or refuses a step; earlier steps stay.
 pub async fn migrate(url: &DatabaseUrl) -> Result<usize> {
-    let (mut client, connection) = url.0.connect(NoTls).await.with_context(|| format!("cannot reach the database {url}"))?;
+    let (mut client, connection) = connect(&url.0).await.map_err(plain).with_context(|| format!("cannot reach the database {url}"))?;
     let task = tokio::spawn(connection);
     client.batch_execute(START).await.with_context(|| format!("cannot make the schema `trits` in {url}"))?;
     let mut applied = 0;

@@ -2,6 +2,7 @@
 
 mod cases;
 mod disk;
+mod encrypted;
 mod folder;
 mod killed;
 mod roles;
