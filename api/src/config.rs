@@ -11,6 +11,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 use trits_events::{EventsAt, events_at};
+use trits_index::snapshot::signature::PublicKey;
 
 /// Twice the rate of the sink's load test.
 const EVENT_REQUESTS: u32 = 4_000;
@@ -47,6 +48,9 @@ pub struct Args {
     /// File with one such token a line, at most two, in place of --admin-token; read again when it changes.
     #[arg(long, env = "TRITS_ADMIN_TOKEN_FILE", value_name = "FILE")]
     pub admin_token_file: Option<PathBuf>,
+    /// Open no snapshot but those that this key signed: the 64 hex digits that `trits keys` printed.
+    #[arg(long, env = "TRITS_PUBLIC_KEY", value_name = "KEY")]
+    pub public_key: Option<PublicKey>,
     /// Most requests with events a second; more are refused for a moment (429).
     #[arg(long, env = "TRITS_EVENT_REQUESTS", value_name = "PER_SECOND", default_value_t = EVENT_REQUESTS)]
     pub event_requests: u32,
@@ -93,6 +97,7 @@ impl Args {
             metrics: self.metrics,
             admin_token,
             admin_token_file: self.admin_token_file,
+            public_key: self.public_key,
             trits: self.trits.unwrap_or_else(beside_this_binary),
             events_read: self.events_read,
             event_requests: self.event_requests,
@@ -130,6 +135,8 @@ pub struct Config {
     pub admin_token: Option<AdminToken>,
     /// File with the tokens of the admin pages, in place of that one.
     pub admin_token_file: Option<PathBuf>,
+    /// The key that must have signed a snapshot.
+    pub public_key: Option<PublicKey>,
     /// The binary of the night.
     pub trits: PathBuf,
     /// Where the night reads events, when that is not where they are stored.
@@ -169,6 +176,7 @@ impl Default for Config {
             metrics: None,
             admin_token: None,
             admin_token_file: None,
+            public_key: None,
             trits: beside_this_binary(),
             events_read: None,
             refresh_time: Duration::from_secs(60),

@@ -55,7 +55,7 @@ pub struct Running {
 /// # Errors
 /// One of them cannot be opened.
 pub async fn start(config: &Config) -> Result<Running> {
-    let live = Arc::new(Live::open(&config.data)?);
+    let live = Arc::new(Live::open(&config.data, config.public_key.clone())?);
     let site = config.web.as_deref().map(|dir| Site::load(dir, &config.operator.public)).transpose()?;
     if site.is_some() && config.operator.site_url.is_none() {
         tracing::warn!(

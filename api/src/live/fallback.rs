@@ -5,13 +5,14 @@ use std::cmp::Reverse;
 use std::fs;
 use std::path::Path;
 use trits_index::snapshot::current::SNAPSHOTS_DIR;
+use trits_index::snapshot::signature::PublicKey;
 
 /// The ids that a rollback left, one a line, as `trits rollback` notes them in the data folder.
 const LEFT: &str = "work/rolled-back";
 
 /// The newest snapshot that opens, of those that are older than the damaged one and that no rollback left: a later one was not live, or no
 /// longer should be.
-pub fn last_good(data: &Path, damaged: &Serving) -> Option<Serving> {
+pub fn last_good(data: &Path, damaged: &Serving, key: Option<&PublicKey>) -> Option<Serving> {
     let left = fs::read_to_string(data.join(LEFT)).unwrap_or_default();
     let folders = fs::read_dir(data.join(SNAPSHOTS_DIR)).ok()?.filter_map(Result::ok);
     let ids = folders.filter_map(|folder| folder.file_name().into_string().ok());
@@ -19,5 +20,5 @@ pub fn last_good(data: &Path, damaged: &Serving) -> Option<Serving> {
     let other = ids.filter(|id| is_id(id) && *id != damaged.id && left.lines().all(|line| line != id));
     let mut older: Vec<_> = other.filter_map(|id| Some((written(data, &id)?, id))).filter(|(at, _)| Some(*at) < damaged.written).collect();
     older.sort_unstable_by_key(|(at, _)| Reverse(*at));
-    older.into_iter().find_map(|(_, id)| Serving::open(data, &id, 0).ok())
+    older.into_iter().find_map(|(_, id)| Serving::open(data, &id, 0, key).ok())
 }

@@ -71,7 +71,7 @@ impl Follower {
             return;
         }
         let first = known.is_none();
-        match Serving::open(&self.live.data, id, self.damages.get(id).copied().unwrap_or(0)) {
+        match Serving::open(&self.live.data, id, self.damages.get(id).copied().unwrap_or(0), self.live.key.as_ref()) {
             Ok(opened) => {
                 self.swap(opened);
                 tracing::info!(snapshot.id = id, snapshot.before = serving.id, "the new snapshot answers from now on");
@@ -111,7 +111,7 @@ impl Follower {
             return;
         }
         let damages = self.damages.entry(serving.id.clone()).or_default();
-        if whole && let Ok(opened) = Serving::open(&self.live.data, &serving.id, *damages) {
+        if whole && let Ok(opened) = Serving::open(&self.live.data, &serving.id, *damages, self.live.key.as_ref()) {
             // Another file took the place of the open one, with the same content.
             return self.swap(opened);
         }
@@ -127,7 +127,7 @@ impl Follower {
 
     /// Has the last good snapshot take over from a damaged one, or none.
     fn replace(&mut self, damaged: &Serving) {
-        if let Some(good) = fallback::last_good(&self.live.data, damaged) {
+        if let Some(good) = fallback::last_good(&self.live.data, damaged, self.live.key.as_ref()) {
             tracing::warn!(snapshot.id = good.id, snapshot.damaged = damaged.id, "an earlier snapshot answers in place of the damaged one");
             self.swap(good);
         } else if !damaged.damaged {

@@ -17,10 +17,13 @@ use std::time::{Duration, SystemTime};
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::current::{CURRENT_FILE, read_current, snapshot_dir};
 use trits_index::snapshot::format::{DATABASE_FILE, MANIFEST_FILE};
+use trits_index::snapshot::signature::PublicKey;
 
 /// The live snapshot, behind an atomic swap.
 pub struct Live {
     data: PathBuf,
+    /// Who must have signed what is opened.
+    key: Option<PublicKey>,
     current: ArcSwap<Serving>,
     /// Set after an internal error: damage may be its cause.
     suspect: AtomicBool,
@@ -56,13 +59,13 @@ impl Live {
     ///
     /// # Errors
     /// None was published, or it cannot be opened; the message names the file and the remedy.
-    pub fn open(data: &Path) -> Result<Self> {
+    pub fn open(data: &Path, key: Option<PublicKey>) -> Result<Self> {
         let current = data.join(CURRENT_FILE);
         let id = read_current(data).with_context(|| format!("cannot read {}", current.display()))?.ok_or_else(|| {
             anyhow!("{} names no snapshot: publish one with `trits nightly --data {}`", current.display(), data.display())
         })?;
-        let opened = Serving::open(data, &id, 0)?;
-        Ok(Self { data: data.to_owned(), current: ArcSwap::from_pointee(opened), suspect: AtomicBool::default() })
+        let opened = Serving::open(data, &id, 0, key.as_ref())?;
+        Ok(Self { data: data.to_owned(), key, current: ArcSwap::from_pointee(opened), suspect: AtomicBool::default() })
     }
 
     /// What answers now. A request uses one snapshot from start to end.
@@ -83,12 +86,12 @@ impl Live {
 
 impl Serving {
     /// Opens a snapshot under which damage was found so many times.
-    fn open(data: &Path, id: &str, damages: u32) -> Result<Self> {
+    fn open(data: &Path, id: &str, damages: u32, key: Option<&PublicKey>) -> Result<Self> {
         let dir = snapshot_dir(data, id);
         // Read before the file is: a change meanwhile is noticed at the next look.
         let stamp = Stamp::of(&database(data, id));
         // A panic inside the database library counts as a failure to open.
-        let opened = catch_unwind(AssertUnwindSafe(|| Snapshot::open(&dir)));
+        let opened = catch_unwind(AssertUnwindSafe(|| Snapshot::open_signed(&dir, key)));
         let opened = opened.map_err(|_| {
             anyhow!("{} is damaged: the database gave up on it; publish anew with `trits nightly`, or `trits rollback`", dir.display())
         })?;

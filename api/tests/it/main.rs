@@ -17,6 +17,7 @@ mod proxies;
 mod reviews;
 mod search;
 mod sessions;
+mod signed;
 mod sink;
 mod site;
 mod snapshots;

@@ -6,6 +6,7 @@ pub mod format;
 mod neighbours;
 mod open;
 mod records;
+pub mod signature;
 #[cfg(feature = "build")]
 pub mod write;
 

@@ -3,6 +3,7 @@
 use super::blobs;
 use super::format::{self, SCHEMA};
 use super::neighbours::Neighbours;
+use super::signature::PublicKey;
 use crate::availability::Availability;
 use crate::digest::sha256_file;
 use crate::ids::{MediaType, TitleKey, TitleNo};
@@ -50,6 +51,14 @@ pub enum OpenError {
     Checksum {
         /// The file.
         path: PathBuf,
+    },
+    /// It is not signed with the key that was given.
+    #[error("{path} does not vouch for the snapshot ({reason}); publish with `trits nightly --sign-key`")]
+    Signature {
+        /// The signature.
+        path: PathBuf,
+        /// What is wrong with it.
+        reason: String,
     },
     /// The database opens but does not hold what it should.
     #[error("{path} does not hold a readable `{part}` ({reason}); publish anew with `trits nightly`")]
@@ -103,7 +112,19 @@ impl Snapshot {
     /// # Errors
     /// See [`OpenError`]; nothing is changed on disk.
     pub fn open(dir: &Path) -> Result<Self, OpenError> {
-        let manifest = read_manifest(dir)?;
+        Self::open_signed(dir, None)
+    }
+
+    /// The same, when a key is given only if it signed the manifest.
+    ///
+    /// # Errors
+    /// See [`OpenError`].
+    pub fn open_signed(dir: &Path, key: Option<&PublicKey>) -> Result<Self, OpenError> {
+        let text = manifest_text(dir)?;
+        if let Some(key) = key {
+            key.check(dir, &text)?;
+        }
+        let manifest = parse_manifest(dir, &text)?;
         let path = dir.join(format::DATABASE_FILE);
         let expected = manifest.files.get(format::DATABASE_FILE);
         let found = sha256_file(&path).map_err(|source| OpenError::Io { path: path.clone(), source })?;
@@ -199,10 +220,18 @@ fn content(path: &Path, part: &str, reason: String) -> OpenError {
 /// # Errors
 /// Missing, unreadable, or of another schema.
 pub fn read_manifest(dir: &Path) -> Result<Manifest, OpenError> {
+    parse_manifest(dir, &manifest_text(dir)?)
+}
+
+fn manifest_text(dir: &Path) -> Result<Vec<u8>, OpenError> {
     let path = dir.join(format::MANIFEST_FILE);
-    let text = std::fs::read(&path).map_err(|source| OpenError::Io { path: path.clone(), source })?;
+    std::fs::read(&path).map_err(|source| OpenError::Io { path, source })
+}
+
+fn parse_manifest(dir: &Path, text: &[u8]) -> Result<Manifest, OpenError> {
+    let path = dir.join(format::MANIFEST_FILE);
     let bad = |reason: String| OpenError::Manifest { path: path.clone(), reason };
-    let value: serde_json::Value = serde_json::from_slice(&text).map_err(|e| bad(e.to_string()))?;
+    let value: serde_json::Value = serde_json::from_slice(text).map_err(|e| bad(e.to_string()))?;
     let schema = value.get("schema").and_then(serde_json::Value::as_u64).ok_or_else(|| bad("no schema number".into()))?;
     if schema != u64::from(SCHEMA) {
         return Err(OpenError::Schema { path, found: u32::try_from(schema).unwrap_or(u32::MAX) });

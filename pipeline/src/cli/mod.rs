@@ -9,6 +9,7 @@ mod events;
 mod explain;
 mod export;
 mod fit_metric;
+mod keys;
 mod named;
 mod nightly;
 mod provider;
@@ -83,6 +84,8 @@ enum Command {
     Title(title::Args),
     /// Make the file of the wide tier from tables: plain facts, our own concepts and marks of the titles that the starter lacks.
     Wide(wide::Args),
+    /// Make a pair of keys to sign snapshots with, and print the public one.
+    Keys(keys::Args),
     /// Make an earlier snapshot live again.
     Rollback(rollback::Rollback),
     /// Check a snapshot's schema, checksums and contents.
@@ -114,6 +117,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::Provider(args) => provider::run(args),
         Command::Title(args) => title::run(args),
         Command::Wide(args) => wide::run(args),
+        Command::Keys(args) => keys::run(args),
         Command::Rollback(args) => rollback::rollback(args),
         Command::Verify(args) => rollback::verify(args),
     };

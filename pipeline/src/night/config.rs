@@ -132,6 +132,9 @@ pub struct NightConfig {
     /// Build the neighbour graph on all cores: faster, but the same input then gives another snapshot id every night.
     #[arg(long)]
     pub parallel_graph: bool,
+    /// Sign the snapshot with the secret key in this file, as `trits keys` makes it; `trits-api --public-key` then opens no other.
+    #[arg(long, env = "TRITS_SIGN_KEY", value_name = "FILE")]
+    pub sign_key: Option<PathBuf>,
     /// Write the metrics of this night, also when it fails, for the Prometheus node exporter's textfile collector.
     #[arg(long, value_name = "FILE")]
     pub textfile: Option<PathBuf>,
@@ -175,6 +178,7 @@ impl NightConfig {
             pool: usize::MAX,
             exact_up_to: usize::MAX,
             parallel_graph: false,
+            sign_key: None,
             textfile: None,
             on_end: None,
             sample: None,

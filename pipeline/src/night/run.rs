@@ -15,6 +15,7 @@ use crate::progress::Reporter;
 use crate::publish::{self, Staged};
 use crate::ratings::set_aside;
 use crate::sources::tmdb::enrich;
+use ed25519_dalek::SigningKey;
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -49,6 +50,8 @@ impl SoFar {
 /// # Errors
 /// See [`Failure`]; the live snapshot stays as it was.
 pub fn run(config: &NightConfig, reporter: Reporter) -> Result<Outcome, Failure> {
+    // A key that cannot be read ends the night before it begins.
+    let key = config.sign_key.as_deref().map(publish::read_key).transpose()?;
     let _lock = Lock::take(&config.data)?;
     let work = Work::open(&config.data)?;
     let journal = Journal::begin(&config.data, &config.today);
@@ -68,7 +71,7 @@ pub fn run(config: &NightConfig, reporter: Reporter) -> Result<Outcome, Failure>
     };
     let interrupted = end.clone();
     interrupt::listen(&config.data, move || interrupted(Ending::Interrupted, Some(&Failure::Interrupted)))?;
-    let result = stages(config, &work, &so_far, reporter);
+    let result = stages(config, key.as_ref(), &work, &so_far, reporter);
     // No signal may end the process while the night records how it ended.
     let _deferred = interrupt::defer();
     match &result {
@@ -112,7 +115,7 @@ fn record(
     true
 }
 
-fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, reporter: Reporter) -> Result<Outcome, Failure> {
+fn stages(config: &NightConfig, key: Option<&SigningKey>, work: &Work, so_far: &SoFar, reporter: Reporter) -> Result<Outcome, Failure> {
     // A mistake in the bounds should not cost a night.
     let bounds = Bounds::load(config.checks().as_deref()).map_err(Failure::usage)?;
     // The quarantine of an earlier night ends here.
@@ -142,7 +145,7 @@ fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, reporter: Reporter)
         return Ok(Outcome::Stopped(StageName::Check));
     }
     let deferred = interrupt::defer();
-    let id = staged.publish(reporter)?;
+    let id = staged.publish(key, reporter)?;
     drop(deferred);
     // It is live. The cleaning up that remains is repeated by the next night.
     clean_up(failed::remove(&config.data, &id), reporter);

@@ -6,6 +6,7 @@ mod franchise;
 mod left;
 mod retention;
 mod sequels;
+mod signing;
 mod staged;
 mod vectors;
 
@@ -13,6 +14,7 @@ pub use columns::columns;
 pub use contents::contents;
 pub use left::{leave, left};
 pub use retention::{RETAINED, ids, newest_first, remove_withdrawn, retain};
+pub use signing::{make_key, read_key};
 pub use staged::{Staged, stage, staged_dir, switch};
 pub use vectors::vectors;
 

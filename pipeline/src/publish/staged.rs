@@ -8,6 +8,8 @@ use crate::checks::selection_counts;
 use crate::failure::Failure;
 use crate::progress::Reporter;
 use crate::publish::left;
+use crate::publish::signing::sign;
+use ed25519_dalek::SigningKey;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -73,11 +75,11 @@ impl Staged {
         if published { Ok(()) } else { artifact::remove(&self.dir) }
     }
 
-    /// Makes the snapshot live with its manifest as it now is.
+    /// Makes the snapshot live with its manifest as it now is, signed where there is a key.
     ///
     /// # Errors
     /// A file operation fails; the old snapshot is then still live.
-    pub fn publish(self, reporter: Reporter) -> Result<String, Failure> {
+    pub fn publish(self, key: Option<&SigningKey>, reporter: Reporter) -> Result<String, Failure> {
         let stage = reporter.stage("publish", 0);
         let Self { snapshot, data, dir } = self;
         let manifest = snapshot.manifest.clone();
@@ -85,6 +87,7 @@ impl Staged {
         let mut text = serde_json::to_vec_pretty(&manifest).map_err(Failure::integrity)?;
         text.push(b'\n');
         artifact::replace(&dir.join(format::MANIFEST_FILE), &text)?;
+        sign(&dir, &text, key)?;
         let target = snapshot_dir(&data, &manifest.id);
         let io = |what: &str| Failure::io(format!("cannot {what} {}", target.display()));
         fs::create_dir_all(data.join(SNAPSHOTS_DIR)).map_err(io("make the folder of"))?;
