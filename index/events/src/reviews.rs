@@ -26,13 +26,15 @@ pub struct SubmittedReview {
     pub name: Option<String>,
     /// The last decision; pending without one.
     pub verdict: Option<ReviewVerdict>,
+    /// The event of that decision, and its day, `YYYY-MM-DD`. Who decided is not recorded.
+    pub decision: Option<(Uuid, String)>,
 }
 
 /// The reviews in the order they were received. Of one session and title the last one counts, and the last decision on a review; an
 /// event that occurs twice counts once; events of other types are ignored. In: events in the order they were stored.
 pub fn reviews<'a>(events: impl IntoIterator<Item = &'a StoredEvent>) -> Vec<SubmittedReview> {
     let mut known = HashSet::new();
-    let mut verdicts: HashMap<(Uuid, String), ReviewVerdict> = HashMap::new();
+    let mut decisions: HashMap<(Uuid, String), (ReviewVerdict, Uuid, String)> = HashMap::new();
     let mut current: BTreeMap<usize, SubmittedReview> = BTreeMap::new();
     let mut places: HashMap<(Uuid, TitleKey), usize> = HashMap::new();
     for (place, stored) in events.into_iter().enumerate() {
@@ -40,7 +42,8 @@ pub fn reviews<'a>(events: impl IntoIterator<Item = &'a StoredEvent>) -> Vec<Sub
             continue;
         }
         if let Ok(Event::ReviewDecided { review_id, digest: Some(digest), verdict }) = stored.event() {
-            verdicts.insert((review_id, digest), verdict);
+            let day = stored.time.get(..10).unwrap_or_default().to_owned();
+            decisions.insert((review_id, digest), (verdict, stored.event_id, day));
         }
         let Some(review) = submitted(stored) else { continue };
         if let Some(earlier) = stored.session_id.and_then(|session| places.insert((session, review.of), place)) {
@@ -50,7 +53,8 @@ pub fn reviews<'a>(events: impl IntoIterator<Item = &'a StoredEvent>) -> Vec<Sub
     }
     let mut all: Vec<SubmittedReview> = current.into_values().collect();
     for review in &mut all {
-        review.verdict = verdicts.get(&(review.id, review.digest.clone())).copied();
+        let last = decisions.get(&(review.id, review.digest.clone())).cloned();
+        (review.verdict, review.decision) = last.map(|(verdict, id, day)| (verdict, (id, day))).unzip();
     }
     all
 }
@@ -61,5 +65,5 @@ fn submitted(stored: &StoredEvent) -> Option<SubmittedReview> {
     let published = serde_json::to_vec(&(session, media_type, tmdb_id, stars, &text, &name)).ok()?;
     let digest = trits_index::digest::hex(&Sha256::digest(published));
     let of = TitleKey { media: media_type, tmdb_id };
-    Some(SubmittedReview { id: stored.event_id, digest, time: stored.time.clone(), of, stars, text, name, verdict: None })
+    Some(SubmittedReview { id: stored.event_id, digest, time: stored.time.clone(), of, stars, text, name, verdict: None, decision: None })
 }

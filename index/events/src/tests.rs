@@ -99,6 +99,8 @@ fn a_decision_holds_for_what_was_decided_and_for_no_other_review_under_the_same_
     let decided = decision(10, &approved, "approve");
     let verdict = |events: &[StoredEvent]| reviews(events)[0].verdict;
     assert_eq!(verdict(&[approved.clone(), decided.clone()]), Some(ReviewVerdict::Approve));
+    let named = reviews(&[approved.clone(), decided.clone()])[0].decision.clone();
+    assert_eq!(named, Some((decided.event_id, decided.time[..10].to_owned())), "the decision that approved it");
     let mut text = approved.clone();
     text.event_data.insert("text".to_owned(), "Heel iets anders dan wat er stond.".into());
     for other in [text, review(1, OTHER, 4), review(1, SESSION, 5)] {

@@ -40,10 +40,25 @@ pub struct Manifest {
     /// What feedback did; absent without events.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub feedback: Option<FeedbackFigures>,
+    /// Of each published review the decision that approved it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub approvals: Vec<Approval>,
     /// Every gate with its figure.
     pub gates: Vec<Gate>,
     /// Files of the snapshot with their sha256.
     pub files: BTreeMap<String, String>,
+}
+
+/// A decision that approved a review. Who decided is not recorded.
+#[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Approval {
+    /// The title reviewed, such as `movie:550`.
+    pub title: String,
+    /// The id of the event of the decision.
+    pub decision: String,
+    /// Its day, `YYYY-MM-DD`.
+    pub day: String,
 }
 
 /// One check of the snapshot before it was published.

@@ -10,6 +10,7 @@ use std::collections::BTreeSet;
 use trits_events::{ReviewVerdict, SubmittedReview, reviews};
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::feedback::RefitFigures;
+use trits_index::snapshot::manifest::Approval;
 use trits_index::snapshot::write::Contents;
 use trits_index::snapshot::{Columns, Manifest, Review};
 
@@ -73,6 +74,17 @@ impl Collected {
     }
 }
 
+/// The decisions behind the approved reviews of a catalogue's titles.
+fn approvals(collected: &Collected, columns: &Columns) -> Vec<Approval> {
+    let approved = collected.reviews.iter().filter(|review| review.verdict == Some(ReviewVerdict::Approve));
+    let published = approved.filter(|review| columns.find(review.of).is_some());
+    let decided = published.filter_map(|review| review.decision.as_ref().map(|(id, day)| (review.of, id, day)));
+    let mut all: Vec<Approval> =
+        decided.map(|(of, id, day)| Approval { title: of.to_string(), decision: id.to_string(), day: day.clone() }).collect();
+    all.sort_unstable();
+    all
+}
+
 /// Removes snapshots that show a review that is no longer approved.
 pub fn remove_withdrawn(config: &NightConfig, collected: &Collected) -> Result<(), Failure> {
     let approved: BTreeSet<(TitleKey, Review)> = collected.approved().collect();
@@ -90,6 +102,7 @@ pub fn apply(
 ) -> Result<(), Failure> {
     let Some(collected) = collected else { return Ok(()) };
     contents.reviews = reviews_by_title(collected, &contents.columns);
+    manifest.approvals = approvals(collected, &contents.columns);
     manifest.counts.insert("reviews".into(), contents.reviews.iter().map(|of| of.len() as u64).sum());
     let stage = reporter.stage("feedback", 0);
     let mut figures = feedback::apply(contents, &collected.tally, &collected.settings, &config.data.join("work"))?;
