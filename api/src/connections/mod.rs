@@ -5,7 +5,7 @@
 //! [`Bounds::head`] to send the head of a request, the first or a further one, is closed. When all slots are taken, one that waits makes room
 //! for the next: first those that receive a body, which may have a quarter of the slots at most, then those without a request yet, then the
 //! others, of each kind the longest waiting. So many that send little or nothing block nobody; while all are active, the next waits in the
-//! system's queue. Addresses play no part: it makes no difference whose a connection is.
+//! system's queue until one of them is answered, which then ends with its answer. Addresses play no part: it makes no difference whose a connection is.
 
 mod files;
 mod received;
@@ -16,6 +16,8 @@ pub use files::fitting;
 
 use axum::Router;
 use axum::body::{Body, Bytes};
+use axum::http::HeaderValue;
+use axum::http::header::CONNECTION;
 use hyper::Request;
 use hyper::body::{Body as _, Incoming};
 use hyper::server::conn::http1;
@@ -102,8 +104,13 @@ async fn connection(stream: Stamped, router: Router, head: Duration, slot: Arc<S
                 request.map(|body| Body::new(Received::new(body, Arc::clone(&slot))))
             };
             let response = router.oneshot(request).await;
-            slot.set_idle();
-            response
+            let ends = slot.set_idle();
+            response.map(|mut response| {
+                if ends {
+                    response.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+                }
+                response
+            })
         }
     });
     let mut builder = http1::Builder::new();

@@ -1,11 +1,16 @@
 //! Slots for connections, and which of them wait for their clients.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 /// One in so many slots may be that of a connection that receives a body.
 const RECEIVING: usize = 4;
+
+/// How long a connection that was asked to end with its answer may take before another one is asked.
+const ANSWERED: Duration = Duration::from_millis(50);
 
 /// All slots.
 pub struct Slots {
@@ -16,6 +21,9 @@ pub struct Slots {
     idle: Mutex<Idle>,
     /// Notified when a connection becomes idle.
     became_idle: Notify,
+    /// Whether answers end their connections, while somebody waits for a slot: behind the one that waits there may be many. Between two requests of a client that never pauses a connection is idle for an instant,
+    /// too short to be found so.
+    wanted: AtomicBool,
 }
 
 /// What a connection waits for, in the order in which they make room.
@@ -50,7 +58,7 @@ impl Slots {
     pub fn new(most: usize) -> Self {
         let most = u32::try_from(most.clamp(1, Semaphore::MAX_PERMITS)).unwrap_or(u32::MAX);
         let (free, most_receiving) = (Arc::new(Semaphore::new(most as usize)), (most as usize / RECEIVING).max(1));
-        Self { free, most, most_receiving, idle: Mutex::default(), became_idle: Notify::new() }
+        Self { free, most, most_receiving, idle: Mutex::default(), became_idle: Notify::new(), wanted: AtomicBool::default() }
     }
 
     /// A slot; when none is free, that of the connection that makes room first, or of the first that becomes idle.
@@ -64,11 +72,14 @@ impl Slots {
             {
                 break permit;
             }
+            self.wanted.store(true, Ordering::Relaxed);
             tokio::select! {
                 Ok(permit) = Arc::clone(&self.free).acquire_owned() => break permit,
                 () = self.became_idle.notified() => {}
+                () = tokio::time::sleep(ANSWERED) => {}
             }
         };
+        self.wanted.store(false, Ordering::Relaxed);
         let slot = Slot { slots: Arc::clone(self), close: Arc::default(), since: Mutex::new(None), _permit: permit };
         slot.wait_for(Waits::First);
         Arc::new(slot)
@@ -97,9 +108,12 @@ impl Slot {
         }
     }
 
-    /// The client has to read the answer and send the next request.
-    pub fn set_idle(&self) {
+    /// The client has to read the answer and send the next request; returns whether the connection should end with this answer, since
+    /// somebody waits for a slot.
+    #[must_use]
+    pub fn set_idle(&self) -> bool {
         self.wait_for(Waits::Next);
+        self.slots.wanted.load(Ordering::Relaxed)
     }
 
     /// The client has to send the rest of a body. Beyond their share of the slots, the longest receiving connection is closed.
@@ -122,7 +136,10 @@ impl Slot {
         idle.close.insert(since, Arc::clone(&self.close));
         drop(idle);
         *lock(&self.since) = Some(since);
-        self.slots.became_idle.notify_one();
+        // It ends by itself, with its answer written.
+        if what != Waits::Next || !self.slots.wanted.load(Ordering::Relaxed) {
+            self.slots.became_idle.notify_one();
+        }
     }
 
     /// Waits until the connection has to make room.
@@ -158,7 +175,7 @@ mod tests {
         drop(second);
         let fourth = next.await;
         // The first is idle again, so the third has been for longest.
-        first.set_idle();
+        assert!(!first.set_idle(), "nobody waits");
         assert!(slots.make_room());
         third.closed().await;
         for slot in [&first, &fourth] {
@@ -170,17 +187,18 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_connection_that_becomes_idle_makes_room_for_one_that_waits_for_a_slot() {
+    async fn a_connection_that_is_answered_ends_for_one_that_waits_for_a_slot() {
         let slots = Arc::new(Slots::new(1));
         let only = slots.take().await;
         only.set_active();
         let mut next = pin!(slots.take());
         assert!(is_pending(&mut next).await);
-        only.set_idle();
-        assert!(is_pending(&mut next).await, "it is asked to close, and has not closed yet");
-        only.closed().await;
+        assert!(only.set_idle());
+        assert!(is_pending(&mut next).await, "it is asked to end, and has not ended yet");
         drop(only);
-        next.await;
+        let other = next.await;
+        other.set_active();
+        assert!(!other.set_idle(), "nobody waits any more");
     }
 
     /// Whether a future is not done when it is polled once.

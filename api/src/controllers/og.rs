@@ -55,7 +55,12 @@ pub async fn result(
         return Err(ApiError::NotReady);
     }
     let snapshot = &serving.snapshot;
-    let found = answer(snapshot, &read_for(seed, &Params::new(raw.as_deref()), snapshot)?)?;
+    let query = read_for(seed, &Params::new(raw.as_deref()), snapshot)?;
+    if frontend.painter.is_full() {
+        frontend.painter.refuse();
+        return in_a_rush(&frontend).await;
+    }
+    let found = answer(snapshot, &query)?;
     let card = Card { seed: named(found.seed), tips: found.tips.into_iter().map(|tip| named(tip.title)).collect() };
     let tag = Tag::of(&[b"og", env!("CARGO_PKG_VERSION").as_bytes(), format!("{card:?}").as_bytes()]);
     if tag.matches(&headers) {
@@ -63,13 +68,15 @@ pub async fn result(
     }
     match picture(&frontend, tag, move |fonts| og::result(fonts, &card)).await {
         Ok(png) => Ok((fixed(tag), png).into_response()),
-        Err(NotDrawn::Busy) => {
-            let once =
-                [(header::CACHE_CONTROL, HeaderValue::from_static("no-store")), (header::CONTENT_TYPE, PNG), (RESOURCE_POLICY, OTHERS)];
-            Ok((once, site_picture(&frontend).await?).into_response())
-        }
+        Err(NotDrawn::Busy) => in_a_rush(&frontend).await,
         Err(NotDrawn::Failed) => Err(undrawn()),
     }
+}
+
+/// The site's picture in place of a result's, which nobody keeps.
+async fn in_a_rush(frontend: &Frontend) -> Result<Response, ApiError> {
+    let once = [(header::CACHE_CONTROL, HeaderValue::from_static("no-store")), (header::CONTENT_TYPE, PNG), (RESOURCE_POLICY, OTHERS)];
+    Ok((once, site_picture(frontend).await?).into_response())
 }
 
 const PNG: HeaderValue = HeaderValue::from_static("image/png");

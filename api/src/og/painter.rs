@@ -56,6 +56,16 @@ impl Painter {
         Ok(Self { jobs, waiting, metrics })
     }
 
+    /// Whether a further picture would be refused now: then what would be on it need not be found out.
+    pub fn is_full(&self) -> bool {
+        lock(&self.waiting).len() >= QUEUE + THREADS
+    }
+
+    /// Counts a picture that is refused for it.
+    pub fn refuse(&self) {
+        self.metrics.count("refused");
+    }
+
     /// The picture with a tag, as PNG.
     ///
     /// # Errors
@@ -68,7 +78,7 @@ impl Painter {
                 Some(others) => others.push(reply),
                 None if self.jobs.try_send((tag, Box::new(draw))).is_ok() => drop(waiting.insert(tag, vec![reply])),
                 None => {
-                    self.metrics.count("refused");
+                    self.refuse();
                     return Err(NotDrawn::Busy);
                 }
             }

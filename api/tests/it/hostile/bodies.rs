@@ -3,6 +3,7 @@
 use crate::support::TestApp;
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 fn connect(app: &TestApp) -> TcpStream {
@@ -55,4 +56,27 @@ fn a_body_below_the_least_rate_is_not_waited_for() {
         let _ = stream.write_all(b" ");
     }
     assert_eq!(&answer, b"HTTP/1.1 400");
+}
+
+/// More clients than slots, each with its next request on its way before the last one is answered.
+#[test]
+fn connections_that_never_pause_give_way_to_a_visitor() {
+    let app = TestApp::with(|config| config.connections = 8);
+    let done = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for _ in 0..24 {
+            scope.spawn(|| {
+                while !done.load(Ordering::Relaxed) {
+                    let mut stream = connect(&app);
+                    while !done.load(Ordering::Relaxed) && ask(&mut stream) {}
+                }
+            });
+        }
+        std::thread::sleep(Duration::from_millis(200));
+        let started = Instant::now();
+        let answered = (0..10).filter(|_| ask(&mut connect(&app))).count();
+        let took = started.elapsed();
+        done.store(true, Ordering::Relaxed);
+        assert!(answered == 10 && took < Duration::from_secs(5), "{answered} of 10 in {took:?}");
+    });
 }
