@@ -10,14 +10,14 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help bin run test quick check deny bare build binaries web nightly serve datasets-check datasets-figures wide e2e gallery kills bench feedback load lighthouse openapi clean
+.PHONY: help bin run test quick check deny bare build binaries web nightly serve datasets-check datasets-figures wide e2e gallery kills bench feedback load lighthouse openapi clean cases hostile hostile-short sbom
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
 run: prerequisites web binaries nightly serve ## build, run the nightly on the starter catalogue, serve, print the URL
 
-test: prerequisites chromium postgres web build check datasets-check e2e ## every test, browser tests in real Chromium included
+test: prerequisites chromium postgres web build check datasets-check e2e cases hostile-short ## every test, browser tests in real Chromium included
 
 quick: ## the inner loop, under a minute: format and unit tests of what differs from the last commit (PARTS='index web' names them)
 	@scripts/quick.sh $(PARTS)
@@ -25,7 +25,7 @@ quick: ## the inner loop, under a minute: format and unit tests of what differs 
 bare: ## both README commands in a clean Debian root with only Rust and Node; needs root and an hour
 	scripts/bare.sh
 
-deny: ## licences, sources and advisories of all dependencies
+deny: ## licences, sources and advisories of all dependencies, npm audit where it can be reached
 	scripts/deny.sh
 
 check: web/node_modules ## before a commit: format, clippy, types, unit tests
@@ -89,6 +89,23 @@ feedback: ## simulate votes on SHARED's validation split: what they gain, and wh
 
 load: ## load test of /tips over loopback beside a bare endpoint
 	$(BIN)/load --api $(BIN)/trits-api --data $(DATA)
+
+cases: ## generated API cases against the real server, on the snapshot of the browser tests (schemathesis, two minutes)
+	scripts/schemathesis.sh $(BIN) var/e2e/data
+
+# LONG=1 for an hour of it.
+HOSTILE := $(BIN)/hostile --api $(BIN)/trits-api --data var/e2e/data --web web/dist
+hostile: var/e2e/data/CURRENT ## attacks on the real server over loopback, five minutes; LONG=1 an hour
+	$(HOSTILE) --seconds $(if $(LONG),3600,300)
+
+hostile-short: var/e2e/data/CURRENT
+	$(HOSTILE) --seconds 60
+
+var/e2e/data/CURRENT:
+	$(BIN)/trits nightly --source starter --no-wide --data var/e2e/data
+
+sbom: ## what a release is made of (CycloneDX), into var/sbom
+	scripts/sbom.sh
 
 lighthouse: ## Lighthouse on a phone's profile, medians of five into benches/RESULTS.md
 	rm -rf var/e2e && $(BIN)/trits nightly --source starter --no-wide --data var/e2e/data
