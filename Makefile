@@ -99,7 +99,7 @@ hostile: var/e2e/data/CURRENT ## attacks on the real server over loopback, five 
 	$(HOSTILE) --seconds $(if $(LONG),3600,300)
 
 hostile-short: var/e2e/data/CURRENT
-	$(HOSTILE) --seconds 60
+	$(HOSTILE) --seconds 60 --most-ms 2000
 
 var/e2e/data/CURRENT:
 	$(BIN)/trits nightly --source starter --no-wide --data var/e2e/data

@@ -5,8 +5,9 @@ use crate::visitors::Visits;
 use anyhow::{Result, ensure};
 use std::io::Write;
 
-/// Visitors refused or unanswered, at most one in so many.
-const REFUSED: u64 = 100;
+/// Visitors refused or unanswered, at most one in so many: with more clients than slots a connection is closed for the next one before its
+/// request was read, which a browser asks again.
+const REFUSED: u64 = 10;
 
 /// One attack.
 pub struct Row {

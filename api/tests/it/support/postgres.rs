@@ -74,7 +74,8 @@ impl Postgres {
             return None;
         }
         self.crash();
-        let file = |name: &str| self.folder.path().join(name);
+        let folder = self.folder.path().to_owned();
+        let file = |name: &str| folder.join(name);
         let settings = format!("ssl=on\nssl_cert_file='{}'\nssl_key_file='{}'\n", file("leaf.pem").display(), file("leaf.key").display());
         let config = self.data().join("postgresql.conf");
         let before = fs::read_to_string(&config).expect("its settings");
