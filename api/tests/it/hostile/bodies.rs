@@ -68,7 +68,10 @@ fn connections_that_never_pause_give_way_to_a_visitor() {
             scope.spawn(|| {
                 while !done.load(Ordering::Relaxed) {
                     let mut stream = connect(&app);
-                    while !done.load(Ordering::Relaxed) && ask(&mut stream) {}
+                    let mut is_open = true;
+                    while is_open && !done.load(Ordering::Relaxed) {
+                        is_open = ask(&mut stream);
+                    }
                 }
             });
         }
