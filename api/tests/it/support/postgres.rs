@@ -65,26 +65,6 @@ impl Postgres {
         self.server = Some(server);
     }
 
-    /// Has it speak TLS alone over TCP, with a certificate for its address; returns the file of the authority that signed it, beside which
-    /// lies one that did not. `None` where openssl is missing.
-    pub fn demand_tls(&mut self) -> Option<PathBuf> {
-        let made = self.command("bash").arg("-c").arg(CERTIFICATES).output().ok()?;
-        if !made.status.success() {
-            skipped(&format!("no certificates can be made: {}", String::from_utf8_lossy(&made.stderr)));
-            return None;
-        }
-        self.crash();
-        let folder = self.folder.path().to_owned();
-        let file = |name: &str| folder.join(name);
-        let settings = format!("ssl=on\nssl_cert_file='{}'\nssl_key_file='{}'\n", file("leaf.pem").display(), file("leaf.key").display());
-        let config = self.data().join("postgresql.conf");
-        let before = fs::read_to_string(&config).expect("its settings");
-        fs::write(&config, before + &settings).expect("written");
-        fs::write(self.data().join("pg_hba.conf"), "local all all trust\nhostssl all all 127.0.0.1/32 trust\n").expect("written");
-        self.up();
-        Some(file("root.pem"))
-    }
-
     /// Kills the server as a power cut would: no shutdown, no flush.
     pub fn crash(&mut self) {
         let Some(mut server) = self.server.take() else { return };
@@ -108,11 +88,11 @@ impl Postgres {
         if output.status.success() { Ok(text(&output.stdout)) } else { Err(text(&output.stderr)) }
     }
 
-    fn data(&self) -> PathBuf {
+    pub fn data(&self) -> PathBuf {
         self.folder.path().join("data")
     }
 
-    fn command(&self, program: &str) -> Command {
+    pub fn command(&self, program: &str) -> Command {
         let own = self.programs.join(program);
         let mut command = Command::new(if own.exists() { own } else { program.into() });
         command.current_dir(self.folder.path()).stdin(Stdio::null()).stdout(Stdio::null());
@@ -137,17 +117,6 @@ impl Drop for Postgres {
         let _ = server.kill();
     }
 }
-
-/// Two authorities, of which the first signs a certificate for this address.
-const CERTIFICATES: &str = "set -e
-for name in root other; do
-  openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=$name -keyout $name.key -out $name.pem
-done
-openssl req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=db -keyout leaf.key -out leaf.csr
-printf 'subjectAltName=IP:127.0.0.1\\nbasicConstraints=CA:FALSE\\n' > leaf.ext
-openssl x509 -req -in leaf.csr -CA root.pem -CAkey root.key -CAcreateserial -days 2 -extfile leaf.ext -out leaf.pem
-chmod 600 leaf.key
-chmod 755 .";
 
 /// Where Debian puts the server's programs.
 fn programs() -> Option<PathBuf> {
