@@ -87,6 +87,7 @@ rules! {
     ProviderAnswer, "provider-answer", Row, "The details of a title are an object with the id that was asked for.";
     ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is stored.";
     ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";
+    ProviderDamaged, "provider-damaged", Value, "What is stored of a title is what was written, by its checksum; what is not is removed and fetched again.";
     ProviderSuspect, "provider-suspect", Value, "The provider has a title that it lists; here its record of an earlier night is used.";
     ProviderGone, "provider-gone", Row, "The provider has a title that it had before or lists; it is gone.";
     ProviderShape, "provider-shape", Value, "A field of the provider has the type that is documented.";
