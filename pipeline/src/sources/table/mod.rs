@@ -10,6 +10,7 @@ mod files;
 mod frame;
 mod json_lines;
 mod parquet;
+mod parquet_types;
 mod rows;
 mod texts;
 
