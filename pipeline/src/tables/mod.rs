@@ -22,7 +22,7 @@ mod wide;
 
 pub use day::BadDay;
 pub use facts::{FactValue, Facts, Origin};
-pub use identity::{Conflict, supplement};
+pub use identity::{Conflict, plain, supplement};
 pub use merge::{Numbered, drop_duplicates, merge};
 pub use quarantine::Quarantined;
 pub use rules::{Level, Rule};

@@ -24,3 +24,4 @@ mod settings;
 mod surprises;
 mod suspects;
 mod trouble;
+mod wishes;

@@ -76,3 +76,26 @@ fn lists_that_are_none_are_set_aside_and_those_of_the_night_before_stand() {
     let shape = |value| ("provider-shape", 0, value);
     assert_eq!(found, [shape("[]"), shape("{}"), shape("{\"genres\":\"Drama\"}")]);
 }
+
+#[test]
+fn what_is_damaged_in_the_store_is_a_remark_and_fetched_again() {
+    let (place, server) = (Place::new(), Server::start(World::new(40, 20)));
+    place.ingested(&server, "2025-11-20");
+    let path = place.data().join("work/provider/titles.redb");
+    let mut bytes = std::fs::read(&path).unwrap();
+    // Well inside the pages that hold entries: whichever title it hits, no fact of it may change unseen.
+    let entry = bytes.len() / 2;
+    let known: Vec<_> = (1..=40).map(|id| place.stored(&format!("movie:{id}")).unwrap()["row"].clone()).collect();
+    bytes[entry] ^= 0x10;
+    std::fs::write(&path, &bytes).unwrap();
+    let night = place.ingest(&server, TODAY, &["--budget", "1000"]);
+    assert_eq!(night.code, 0, "{}", night.err);
+    let same: Vec<_> = (1..=40).map(|id| place.stored(&format!("movie:{id}")).unwrap()["row"].clone()).collect();
+    assert_eq!(known, same);
+    let quarantined = place.quarantine();
+    assert_eq!(
+        (quarantined.len(), quarantined[0].0.as_str(), quarantined[0].2.as_str()),
+        (1, "provider-damaged", "removed, and fetched again")
+    );
+    assert!(night.err.contains("1 stored titles damaged, removed"), "{}", night.err);
+}

@@ -22,6 +22,7 @@ pub mod report;
 pub mod row;
 mod schedule;
 pub mod settings;
+mod wishes;
 
 use chrono::NaiveDate;
 
@@ -30,6 +31,7 @@ pub use fetch::Watch;
 pub use fetch_state::Suspects;
 pub use night::Night;
 pub use settings::{Settings, SettingsError, Token, TokenError};
+pub use wishes::Wish;
 
 /// Days after which facts must be fetched again: the provider's terms allow six months, our gate 170 days. Ten days remain for nights that
 /// fail.
