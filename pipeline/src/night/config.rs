@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use trits_index::ids::MediaType;
 use trits_index::snapshot::contract::SourceContract;
 
+pub use super::clock::{is_today_named, today};
 pub use super::ratings_folder::RatingsFolder;
 
 /// The stages in order.
@@ -294,9 +295,4 @@ pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Fai
         Some(missing) => Err(Failure::usage(format!("there is no catalogue at {}", missing.display()))),
         None => Ok(paths),
     }
-}
-
-/// Today in UTC as `YYYY-MM-DD`; `TRITS_TODAY` overrides it so that a run can be repeated.
-pub fn today() -> String {
-    std::env::var("TRITS_TODAY").unwrap_or_else(|_| chrono::Utc::now().format("%Y-%m-%d").to_string())
 }
