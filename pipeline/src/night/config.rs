@@ -65,6 +65,9 @@ pub struct NightConfig {
     /// The columns of the sources of the live snapshot.
     #[arg(skip)]
     pub sources: Vec<SourceContract>,
+    /// Whether titles that no editor described stand behind those that one did; not where ratings judge the score of all alike.
+    #[arg(skip = true)]
+    pub tiers: bool,
     /// How CSV files are written.
     #[command(flatten)]
     pub dialect: Dialect,
@@ -154,6 +157,7 @@ impl NightConfig {
             until: StageName::Index,
             today: today(),
             sources: Vec::new(),
+            tiers: false,
             dialect: Dialect::default(),
             fetched: None,
             data,

@@ -28,4 +28,4 @@ pub use quarantine::Quarantined;
 pub use rules::{Level, Rule};
 pub use text::folded;
 pub use title::{CatalogueOffer, CatalogueTitle, known_score, known_votes};
-pub use wide::{Earlier, Mark, Thin};
+pub use wide::{Earlier, Mark, Thin, set_behind};
