@@ -70,8 +70,8 @@ fn text(report: &Report) -> String {
     for (what, count) in [
         ("changed", report.changed),
         ("unlisted", report.missing),
-        ("wishes", report.wished.asked),
-        ("found", report.wished.found),
+        ("searched", report.requested.searched),
+        ("found", report.requested.found),
         ("fetched", report.fetched),
         ("missing", report.suspect),
         ("doubted", report.doubted),

@@ -13,7 +13,7 @@ use crate::progress::Reporter;
 use crate::sources::table::{self, FileCount, Ingest, short_name};
 use crate::sources::tmdb::cache::StoreError;
 use crate::sources::tmdb::client::CallError;
-use crate::sources::tmdb::{Night, ProviderError, Settings, Watch, Wish};
+use crate::sources::tmdb::{Night, ProviderError, Request, Settings, Watch};
 use crate::tables::{self, Conflict, Quarantined, merge};
 use std::collections::HashMap;
 use trits_index::ids::TitleKey;
@@ -77,7 +77,7 @@ pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) ->
 
 fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Result<Night, Failure> {
     let stage = reporter.stage("plan", 0);
-    let mut night = Night::begin(settings, &config.data, &config.today, &wishes(config)?)?;
+    let mut night = Night::begin(settings, &config.data, &config.today, &requests(config)?)?;
     stage.done(&night.planned());
     night.warnings().iter().for_each(|warning| reporter.warn(warning));
     let stage = reporter.stage("fetch", night.left()).counting(night.retries());
@@ -90,12 +90,12 @@ fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Res
     Ok(night)
 }
 
-/// What visitors looked for in vain, as far as enough of them typed it; nothing without events, or before there is a snapshot to look in.
-fn wishes(config: &NightConfig) -> Result<Vec<Wish>, Failure> {
+/// What visitors searched for in vain, as far as enough of them typed it; nothing without events, or before there is a snapshot to look in.
+fn requests(config: &NightConfig) -> Result<Vec<Request>, Failure> {
     let live = read_current(&config.data).ok().flatten().and_then(|id| Snapshot::open(&snapshot_dir(&config.data, &id)).ok());
     let Some((source, live)) = config.events.as_ref().zip(live) else { return Ok(Vec::new()) };
     let read = votes::events(config, source)?;
-    Ok(in_vain(&read.events, &live, usize::MAX).into_iter().filter_map(Wish::of).collect())
+    Ok(in_vain(&read.events, &live, usize::MAX).into_iter().filter_map(Request::of).collect())
 }
 
 /// The provider's titles supplemented by the tables; rows of the tables about another title are quarantined.

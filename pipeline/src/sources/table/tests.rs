@@ -198,7 +198,8 @@ fn rows_that_were_silent_about_adult_titles_stay_what_they_were_and_new_silence_
     let dir = folder(&[("films.csv", table(1..4, "adult").as_bytes())]);
     let path = dir.path().join("films.csv");
     let read = |last: &[_]| {
-        super::read_after(&[path.clone()], "2025-11-21", &Lexicon::default(), &super::Dialect::default(), last).expect("a catalogue")
+        super::read_after(std::slice::from_ref(&path), "2025-11-21", &Lexicon::default(), &super::Dialect::default(), last)
+            .expect("a catalogue")
     };
     let adult = |found: &Ingest| found.titles.iter().filter(|title| title.adult).count();
     let first = read(&[]);

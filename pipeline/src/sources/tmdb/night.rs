@@ -8,7 +8,7 @@ use super::fetch_state::FetchState;
 use super::plan::{self, Inputs, MediaPlan, Plan};
 use super::reference::{self, Reference};
 use super::report::Report;
-use super::wishes::{Asked, Wish};
+use super::requested::{Request, Searched};
 use super::{LONGEST, Settings, catalogue, schedule};
 use crate::lexicon::Lexicon;
 use crate::providers::Providers;
@@ -39,11 +39,11 @@ pub struct Night {
 }
 
 impl Night {
-    /// Opens the store of a data folder and makes the day's plan; `today` is `YYYY-MM-DD`, `wishes` is what visitors looked for in vain.
+    /// Opens the store of a data folder and makes the day's plan; `today` is `YYYY-MM-DD`, `requests` is what visitors searched for in vain.
     ///
     /// # Errors
     /// The settings are out of range, the store cannot be used, or the provider gives no exports or changes.
-    pub fn begin(settings: &Settings, data: &Path, today: &str, wishes: &[Wish]) -> Result<Self, ProviderError> {
+    pub fn begin(settings: &Settings, data: &Path, today: &str, requests: &[Request]) -> Result<Self, ProviderError> {
         settings.check()?;
         let day = day::parse(today)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ProviderError::Runtime)?;
@@ -52,7 +52,7 @@ impl Night {
         let mut state = FetchState::load(&store)?;
         let expired = schedule::expired(&state.stored, day, LONGEST);
         state.forget(&store, &expired)?;
-        let inputs = Inputs { client: &client, store: &store, stored: &state.stored, settings, wishes, today: day };
+        let inputs = Inputs { client: &client, store: &store, stored: &state.stored, settings, requests, today: day };
         let last = Report::read(data).map(|report| report.reference).unwrap_or_default();
         let (plan, (reference, quarantine)) = runtime.block_on(async {
             let reference = reference::fetch(&client, last).await.map_err(ProviderError::during("the provider's lists"))?;
@@ -79,8 +79,8 @@ impl Night {
             self.report.changed,
             self.report.missing
         );
-        let (Asked { asked, found }, damaged) = (self.plan.wished, self.state.damaged.len());
-        out.extend((asked > 0).then(|| format!("; {asked} wishes searched, {found} of them found")));
+        let (Searched { searched, found }, damaged) = (self.plan.requested, self.state.damaged.len());
+        out.extend((searched > 0).then(|| format!("; {searched} requested titles searched, {found} of them found")));
         out.extend((damaged > 0).then(|| format!("; {damaged} stored titles damaged, removed")));
         out
     }

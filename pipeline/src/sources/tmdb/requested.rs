@@ -1,7 +1,7 @@
-//! Wished titles: what several visitors looked for in vain is searched at the provider, and the title that it is joins the night.
+//! Requested titles: what several visitors searched for in vain is searched at the provider, and the title that it is joins the night.
 //!
 //! In: queries that find nothing in the live snapshot. Out: ids that come first in the plan. A query is a visitor's text and goes to somebody else, so
-//! the night hands over only what enough sessions typed on enough days ([`Wish::of`]), at most [`MOST_ASKED`] a night; the store has ids and digests of
+//! the night hands over only what enough sessions typed on enough days ([`Request::of`]), at most [`MOST_SEARCHED`] a night; the store has ids and digests of
 //! queries, no text, and nothing prints one.
 
 use super::cache::{Store, StoreError};
@@ -19,31 +19,31 @@ use trits_events::analytics::FEWEST_SESSIONS;
 use trits_index::ids::{MediaType, TitleKey};
 
 /// Searches of a night.
-const MOST_ASKED: usize = 20;
+const MOST_SEARCHED: usize = 20;
 
-/// Titles that are kept because they were wished for; the oldest make room.
-const MOST_KEPT: usize = 500;
+/// Titles that are stored because they were requested; the oldest make room.
+const MOST_STORED: usize = 500;
 
-/// The share of the places of a media type that wished titles may take, one in so many.
+/// The share of the places of a media type that requested titles may take, one in so many.
 const OF_PLACES: usize = 10;
 
-/// Fewest days on which a query was typed: one evening's class or a script of an hour is nobody else's wish.
+/// Fewest days on which a query was typed: one evening's class or a script of an hour is no demand.
 const FEWEST_DAYS: u64 = 2;
 
 /// Days until a query without an answer is searched again.
 const AGAIN_AFTER: i64 = 30;
 
 /// Name of the note.
-pub const NOTE: &str = "wishes";
+pub const NOTE: &str = "requested titles";
 
-/// A query that the provider may be asked.
+/// A query that may be searched at the provider.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Wish {
+pub struct Request {
     query: String,
     media: MediaType,
 }
 
-impl Wish {
+impl Request {
     /// Of a query that finds nothing; `None` of one that too few typed.
     pub fn of(wanted: Wanted) -> Option<Self> {
         let many = wanted.sessions >= FEWEST_SESSIONS && wanted.days >= FEWEST_DAYS;
@@ -56,25 +56,25 @@ impl Wish {
     }
 }
 
-/// What became of wishes, as the store has it.
+/// What became of requests, as the store has it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Wishes {
+pub struct Requested {
     /// Titles that were found, the newest first.
-    granted: Vec<TitleKey>,
+    found: Vec<TitleKey>,
     /// The day on which a query was last searched, by its digest.
-    asked: BTreeMap<String, String>,
+    searched: BTreeMap<String, String>,
 }
 
 /// How many were searched for and found tonight.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Asked {
-    /// Queries that the provider was asked.
-    pub asked: usize,
+pub struct Searched {
+    /// Queries that were searched at the provider.
+    pub searched: usize,
     /// Titles that it has.
     pub found: usize,
 }
 
-impl Wishes {
+impl Requested {
     /// From the store.
     pub fn load(store: &Store) -> Result<Self, StoreError> {
         Ok(store.note(NOTE)?.unwrap_or_default())
@@ -84,33 +84,34 @@ impl Wishes {
     ///
     /// # Errors
     /// The provider refuses the token.
-    pub async fn ask(&mut self, client: &Client, wishes: &[Wish], today: NaiveDate) -> Result<Asked, ProviderError> {
-        self.asked.retain(|_, day| super::age(day, today) < AGAIN_AFTER);
-        let mut done = Asked::default();
-        let new: Vec<&Wish> = wishes.iter().filter(|wish| !self.asked.contains_key(&wish.digest())).take(MOST_ASKED).collect();
-        for wish in new {
-            let query = [("query", wish.query.as_str()), ("language", "nl-NL"), ("include_adult", "false")];
-            let found = match client.json(Endpoint::Search, &format!("/3/search/{}", wish.media), &query).await {
-                Ok(answer) => meant(&wish.query, &answer),
+    pub async fn search(&mut self, client: &Client, requests: &[Request], today: NaiveDate) -> Result<Searched, ProviderError> {
+        self.searched.retain(|_, day| super::age(day, today) < AGAIN_AFTER);
+        let mut done = Searched::default();
+        let new: Vec<&Request> =
+            requests.iter().filter(|request| !self.searched.contains_key(&request.digest())).take(MOST_SEARCHED).collect();
+        for request in new {
+            let query = [("query", request.query.as_str()), ("language", "nl-NL"), ("include_adult", "false")];
+            let found = match client.json(Endpoint::Search, &format!("/3/search/{}", request.media), &query).await {
+                Ok(answer) => meant(&request.query, &answer),
                 Err(CallError::NotFound | CallError::Rejected { .. } | CallError::Unreadable(_)) => None,
-                Err(error @ CallError::Refused { .. }) => return Err(ProviderError::during("wished titles")(error)),
+                Err(error @ CallError::Refused { .. }) => return Err(ProviderError::during("requested titles")(error)),
                 Err(CallError::Unreachable { .. } | CallError::Later { .. }) => break,
             };
-            done.asked += 1;
-            self.asked.insert(wish.digest(), today.to_string());
-            if let Some(key) = found.map(|id| TitleKey::new(wish.media, id)) {
+            done.searched += 1;
+            self.searched.insert(request.digest(), today.to_string());
+            if let Some(key) = found.map(|id| TitleKey::new(request.media, id)) {
                 done.found += 1;
-                self.granted.retain(|other| *other != key);
-                self.granted.insert(0, key);
+                self.found.retain(|other| *other != key);
+                self.found.insert(0, key);
             }
         }
-        self.granted.truncate(MOST_KEPT);
+        self.found.truncate(MOST_STORED);
         Ok(done)
     }
 
-    /// A ranking of a media type with its wished titles in front.
+    /// A ranking of a media type with its requested titles in front.
     pub fn first(&self, media: MediaType, ranked: Vec<u32>, budget: usize) -> Vec<u32> {
-        let of_media = self.granted.iter().filter(|key| key.media == media).map(|key| key.tmdb_id.0);
+        let of_media = self.found.iter().filter(|key| key.media == media).map(|key| key.tmdb_id.0);
         let mut out: Vec<u32> = of_media.take(budget.div_ceil(OF_PLACES)).collect();
         let taken: std::collections::HashSet<u32> = out.iter().copied().collect();
         out.extend(ranked.into_iter().filter(|id| !taken.contains(id)));
@@ -152,8 +153,8 @@ mod tests {
 
     #[test]
     fn what_few_typed_or_on_one_day_goes_nowhere() {
-        let told = [(4, 9), (5, 1), (5, 2)].map(|(sessions, days)| Wish::of(wanted(sessions, days)).is_some());
-        assert_eq!(told, [false, false, true]);
+        let counts = [(4, 9), (5, 1), (5, 2)].map(|(sessions, days)| Request::of(wanted(sessions, days)).is_some());
+        assert_eq!(counts, [false, false, true]);
     }
 
     #[test]
@@ -168,10 +169,10 @@ mod tests {
     }
 
     #[test]
-    fn wished_titles_stand_first_and_take_a_tenth_of_the_places() {
+    fn requested_titles_stand_first_and_take_a_tenth_of_the_places() {
         let key = |id| TitleKey::new(MediaType::Movie, id);
-        let wishes = Wishes { granted: vec![key(7), TitleKey::new(MediaType::Tv, 8), key(3), key(9)], ..Wishes::default() };
-        assert_eq!(wishes.first(MediaType::Movie, vec![1, 2, 3, 4], 20), [7, 3, 1, 2, 4]);
-        assert_eq!(wishes.first(MediaType::Tv, vec![1], 20), [8, 1]);
+        let requested = Requested { found: vec![key(7), TitleKey::new(MediaType::Tv, 8), key(3), key(9)], ..Requested::default() };
+        assert_eq!(requested.first(MediaType::Movie, vec![1, 2, 3, 4], 20), [7, 3, 1, 2, 4]);
+        assert_eq!(requested.first(MediaType::Tv, vec![1], 20), [8, 1]);
     }
 }
