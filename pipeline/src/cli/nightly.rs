@@ -3,7 +3,8 @@
 use super::provider_args::ProviderArgs;
 use crate::artifact::Work;
 use crate::failure::Failure;
-use crate::night::config::{NightConfig, Source, StageName, catalogues, today};
+use crate::night::clock;
+use crate::night::config::{NightConfig, Source, StageName, catalogues, is_today_named, today};
 use crate::night::journal::NightRecord;
 use crate::night::plan::plan;
 use crate::night::{Lock, Outcome, baseline, journal, on_end, run as run_night, textfile};
@@ -31,7 +32,7 @@ pub struct Args {
     /// Accept that trios differ from last night's as much as they do: --accept T8.
     #[arg(long)]
     accept_churn: bool,
-    /// Run though today lies before the day of the live snapshot.
+    /// Run though today lies before the day of the live snapshot, or before this version was made.
     #[arg(long)]
     accept_clock: bool,
     /// Stop after this stage.
@@ -156,12 +157,8 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     let mut config = NightConfig { catalogues, provider, today, ..args.night.clone() };
     config.wide = args.night.wide(args.source);
     let live = baseline::manifest(&config.data).unwrap_or_default();
-    if let Some(day) = live.data_date.as_ref().filter(|day| **day > config.today && !args.accept_clock) {
-        // What is released, what is old enough to be removed and how nights compare all hang on the day.
-        let today = &config.today;
-        return Err(Failure::usage(format!(
-            "today, {today}, lies before the day of the live snapshot, {day}: set the clock, or say --accept-clock"
-        )));
+    if !args.accept_clock {
+        clock::check(&config.today, is_today_named(), live.data_date.as_deref())?;
     }
     if config.sample.is_some() && args.until.map_or(last, |until| until.min(last)) == StageName::Publish && is_whole(&live) {
         return Err(Failure::usage(

@@ -70,6 +70,8 @@ fn text(report: &Report) -> String {
     for (what, count) in [
         ("changed", report.changed),
         ("unlisted", report.missing),
+        ("searched", report.requested.searched),
+        ("found", report.requested.found),
         ("fetched", report.fetched),
         ("missing", report.suspect),
         ("doubted", report.doubted),

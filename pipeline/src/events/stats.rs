@@ -37,6 +37,8 @@ pub struct Wanted {
     pub sessions: u64,
     /// How often it was typed.
     pub times: u64,
+    /// On how many days.
+    pub days: u64,
     /// The last day on which it was.
     pub last: String,
 }
@@ -81,7 +83,7 @@ impl fmt::Display for Stats {
             writeln!(f, "day        {day} {:>8} events {:>8} sessions", counts.events, counts.sessions)?;
         }
         for wanted in self.in_vain.iter().flatten() {
-            let Wanted { query, media_type, sessions, times, last } = wanted;
+            let Wanted { query, media_type, sessions, times, last, .. } = wanted;
             writeln!(f, "in vain    {media_type:<5} `{query}`: {sessions} sessions, {times} times, last on {last}")?;
         }
         if self.unread.unreadable > 0 {

@@ -1,5 +1,6 @@
 //! The live snapshot and its nights as tables for analysis. In: a data folder. Out: Parquet files; every column is described in docs/export.md.
 
+pub mod openlineage;
 mod tables;
 
 use crate::failure::Failure;

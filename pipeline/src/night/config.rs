@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use trits_index::ids::MediaType;
 use trits_index::snapshot::contract::SourceContract;
 
+pub use super::clock::{is_today_named, today};
 pub use super::ratings_folder::RatingsFolder;
 
 /// The stages in order.
@@ -64,6 +65,9 @@ pub struct NightConfig {
     /// The columns of the sources of the live snapshot.
     #[arg(skip)]
     pub sources: Vec<SourceContract>,
+    /// Whether titles that no editor described stand behind those that one did; not where ratings judge the score of all alike.
+    #[arg(skip = true)]
+    pub tiers: bool,
     /// How CSV files are written.
     #[command(flatten)]
     pub dialect: Dialect,
@@ -156,6 +160,7 @@ impl NightConfig {
             until: StageName::Index,
             today: today(),
             sources: Vec::new(),
+            tiers: false,
             dialect: Dialect::default(),
             fetched: None,
             data,
@@ -298,9 +303,4 @@ pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Fai
         Some(missing) => Err(Failure::usage(format!("there is no catalogue at {}", missing.display()))),
         None => Ok(paths),
     }
-}
-
-/// Today in UTC as `YYYY-MM-DD`; `TRITS_TODAY` overrides it so that a run can be repeated.
-pub fn today() -> String {
-    std::env::var("TRITS_TODAY").unwrap_or_else(|_| chrono::Utc::now().format("%Y-%m-%d").to_string())
 }

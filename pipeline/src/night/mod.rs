@@ -1,6 +1,7 @@
 //! The nightly run: its settings, lock, journal, metrics and stages. It orchestrates the other modules; only the command line imports it.
 
 pub mod baseline;
+pub mod clock;
 pub mod config;
 mod digests;
 pub mod failed;

@@ -102,6 +102,9 @@ pub struct Profile {
 /// Share of the rows from which on a source counts as one that says whether its titles are adult.
 const SAYS: f64 = 0.5;
 
+/// Share of the rows that may fall silent from one night to the next for it to be the same source: what gate D12 lets pass.
+const NOISE: f64 = 0.01;
+
 impl Profile {
     /// Adds the columns of a file.
     pub fn columns<'c>(&mut self, names: impl IntoIterator<Item = &'c str>) {
@@ -141,6 +144,15 @@ impl Profile {
                 ours.numbers.entry(field).or_default().extend(numbers);
             }
         }
+    }
+
+    /// Whether the rows say as often as on an earlier night whether their title is adult: what is silent now was silent then.
+    pub fn is_as_silent(&self, before: &SourceContract) -> bool {
+        let was = |media: MediaType| {
+            before.media.get(media.as_str()).and_then(|of| of.columns.get(Field::Adult.name())).map_or(1.0, |of| of.filled)
+        };
+        let is = |rows: &Rows| share(rows.kinds.get(&Field::Adult).into_iter().flatten().map(|(_, n)| n).sum(), rows.count);
+        self.media.iter().all(|(media, rows)| is(rows) >= was(*media) - NOISE)
     }
 
     /// The contract of the source; `said_adult`: on an earlier night it said of its titles whether they are adult.

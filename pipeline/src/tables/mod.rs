@@ -22,10 +22,10 @@ mod wide;
 
 pub use day::BadDay;
 pub use facts::{FactValue, Facts, Origin};
-pub use identity::{Conflict, supplement};
+pub use identity::{Conflict, plain, supplement};
 pub use merge::{Numbered, drop_duplicates, merge};
 pub use quarantine::Quarantined;
 pub use rules::{Level, Rule};
 pub use text::folded;
 pub use title::{CatalogueOffer, CatalogueTitle, known_score, known_votes};
-pub use wide::{Earlier, Mark, Thin};
+pub use wide::{Earlier, Mark, Thin, set_behind};

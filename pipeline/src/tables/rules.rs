@@ -65,7 +65,7 @@ rules! {
     VoteOutOfRange, "vote-out-of-range", Value, "A mean vote lies between 0 and 10; 0 is unknown.";
     BadFlag, "bad-flag", Value, "A flag is true, false, 1, 0, yes, no, ja, nee, on, off or x.";
     BadAdult, "bad-adult", Value, "Whether a title is adult reads as a flag; where it does not, the title counts as adult.";
-    NoAdult, "no-adult", Value, "A source that said whether its titles are adult still says it; where it does not, the title counts as adult.";
+    NoAdult, "no-adult", Value, "A source says as often as before whether its titles are adult; where more rows are silent, their titles count as adult.";
     BadKijkwijzer, "bad-kijkwijzer", Value, "A Kijkwijzer age is AL, 6, 9, 12, 14, 16 or 18.";
     BadLanguage, "bad-language", Value, "A language is a code of two letters.";
     BadPosterPath, "bad-poster-path", Value, "A poster path is a file name of letters, digits, dot, dash and underscore after a slash.";
@@ -87,6 +87,7 @@ rules! {
     ProviderAnswer, "provider-answer", Row, "The details of a title are an object with the id that was asked for.";
     ProviderFailed, "provider-failed", Row, "The provider gives the details of a title when asked; nothing older is stored.";
     ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";
+    ProviderDamaged, "provider-damaged", Value, "What is stored of a title is what was written, by its checksum; what is not is removed and fetched again.";
     ProviderSuspect, "provider-suspect", Value, "The provider has a title that it lists; here its record of an earlier night is used.";
     ProviderGone, "provider-gone", Row, "The provider has a title that it had before or lists; it is gone.";
     ProviderShape, "provider-shape", Value, "A field of the provider has the type that is documented.";

@@ -1,4 +1,5 @@
-//! The wide tier (datasets/README.md): titles of which only plain facts are known, our own concepts, and two coarse marks of ours.
+//! The wide tier (datasets/README.md): titles of which only plain facts are known, our own concepts, and two coarse marks of ours. And what a
+//! larger catalogue has behind a described one: titles that no editor described, treated the same way.
 //!
 //! Invariant: a title of this tier is never one that an earlier source has.
 
@@ -56,6 +57,25 @@ impl CatalogueTitle {
     pub const fn is_wide(&self) -> bool {
         self.wide.is_some()
     }
+
+    /// Whether it is of the file of the wide tier, which has its concepts; else they come from its keywords and the model.
+    pub fn is_of_wide_file(&self) -> bool {
+        self.wide.as_ref().is_some_and(|thin| !thin.mapped.is_empty() || !thin.predicted.is_empty())
+    }
+}
+
+/// From so many described titles on a catalogue has a tier that an editor described; a file of tests or a list of one's own has none.
+const DESCRIBED: usize = 500;
+
+/// Puts titles that no editor described into the wide tier where enough others are described: scores and frequencies stay those of the described
+/// ones, and one of which little is known is not tipped.
+pub fn set_behind(titles: &mut [CatalogueTitle]) {
+    if titles.iter().filter(|title| !title.concepts.is_empty()).count() < DESCRIBED {
+        return;
+    }
+    for title in titles.iter_mut().filter(|title| title.concepts.is_empty() && !title.is_wide()) {
+        title.wide = Some(Thin { fame: Mark::of_votes(title.vote_count), ..Thin::default() });
+    }
 }
 
 /// The titles of earlier sources: none of them may be of the wide tier.
@@ -99,6 +119,20 @@ mod tests {
         let standing = |score| Mark::of_score(score).0;
         assert_eq!([0.0, 5.19, 5.21, 6.5, 7.3, 8.41, 10.0].map(standing), [0, 0, 1, 4, 6, 9, 9]);
         assert!((0..=9).all(|n| Mark::of_score(Mark(n).score()) == Mark(n)));
+    }
+
+    #[test]
+    fn what_nobody_described_stands_behind_a_described_catalogue_and_before_no_other() {
+        let title = |id| CatalogueTitle::new(MediaType::Movie, id, "Storm");
+        let described = |id| CatalogueTitle { concepts: vec![("dark".to_owned(), 2)], ..title(id) };
+        let wide = |described_titles: u32| {
+            let mut titles: Vec<CatalogueTitle> = (0..described_titles).map(described).collect();
+            titles.push(CatalogueTitle { vote_count: Some(1_000), ..title(9_999) });
+            set_behind(&mut titles);
+            let marked: Vec<(u32, u8)> = titles.iter().filter_map(|title| Some((title.tmdb_id, title.wide.as_ref()?.fame.0))).collect();
+            marked
+        };
+        assert_eq!((wide(499), wide(500)), (vec![], vec![(9_999, 6)]));
     }
 
     #[test]

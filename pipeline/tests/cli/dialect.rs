@@ -44,12 +44,15 @@ fn values_are_read_by_their_type_and_never_by_how_they_print() {
 }
 
 #[test]
-fn a_type_that_is_not_read_is_named_with_its_column() {
+fn decimals_are_numbers_lists_of_a_fixed_size_lists_and_another_type_is_a_remark() {
     let house = House::new();
-    let refused = ingest(&house, &fixture("decimals.parquet"), &[]);
-    assert_eq!(refused.code, 2, "{}", refused.err);
-    assert!(refused.complaint().contains("column vote_average is of type Decimal(5, 2), which is not read"), "{}", refused.complaint());
-    assert!(!refused.err.contains("panicked"), "{}", refused.err);
+    let read = done(house.command("nightly", &[&fixture("decimals.parquet"), &fixture("starter")], &["--source", "table"]));
+    assert!(read.code == 0 && !read.err.contains("panicked"), "{}", read.err);
+    assert_eq!(remarks(&house), vec![remark("bad-name", "keywords", "(list of a type that is not read)"); 3]);
+    let title = house.trits("title", &["--title", "movie:9501"]).out;
+    for fact in ["De kade", "1999-03-04", "101", "7.25", "1200", "Crime, Drama"] {
+        assert!(title.contains(fact), "{fact} in {title}");
+    }
 }
 
 #[test]

@@ -109,6 +109,22 @@ fn what_nights_write_is_what_the_schemas_say() {
     assert_eq!(house.nightly_on(&["nowhere.csv"]).code, 2);
     let journal = serde_json::from_slice(&std::fs::read(house.data().join("work/nights.json")).unwrap()).unwrap();
     check("journal", &journal);
+    lineage(&house);
+}
+
+/// The events that `trits export --openlineage` makes of the nights before.
+fn lineage(house: &House) {
+    let data = house.data().display().to_string();
+    assert_eq!(house.plain(&["export", "--data", &data, "--openlineage", "lineage.jsonl"]).out, "6 events in lineage.jsonl\n");
+    let events = crate::house::read_lines(&house.path("lineage.jsonl"));
+    events.iter().for_each(|event| check("openlineage", event));
+    let of = |n: usize| (events[n]["eventType"].as_str().unwrap(), events[n]["run"]["runId"].as_str().unwrap());
+    assert_eq!([0, 1, 2, 3, 4, 5].map(|n| of(n).0), ["START", "COMPLETE", "START", "FAIL", "START", "FAIL"]);
+    assert_eq!((of(0).1, of(2).1), (of(1).1, of(3).1));
+    assert_eq!(events[1]["outputs"][0]["facets"]["version"]["datasetVersion"].as_str(), house.current().as_deref());
+    let inputs: Vec<&str> = events[1]["inputs"].as_array().unwrap().iter().map(|input| input["name"].as_str().unwrap()).collect();
+    assert!(inputs.contains(&"fixtures/broken.csv"), "{inputs:?}");
+    assert!(events[3]["run"]["facets"]["errorMessage"]["message"].as_str().unwrap().contains("gates"), "{}", events[3]);
 }
 
 #[test]

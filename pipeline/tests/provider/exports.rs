@@ -61,3 +61,21 @@ fn an_export_that_was_wrong_is_read_again_the_same_day_when_told_so() {
     let calls = server.take_calls();
     assert_eq!((&place.report()["titles"], calls["export movie"], calls["details movie"]), (&json!([300, 100]), 1, 210));
 }
+
+#[test]
+fn empty_exports_on_a_first_night_are_named() {
+    let (place, server) = (Place::new(), Server::start(World::new(30, 0)));
+    let one = place.ingest(&server, TODAY, &[]);
+    assert!(
+        one.code == 0 && one.err.contains("the export of tv ids lists no title: tv_series_ids_11_21_2025.json.gz has 0 lines"),
+        "{}",
+        one.err
+    );
+    assert!(!one.err.contains("the export of movie ids"), "{}", one.err);
+    let (place, server) = (Place::new(), Server::start(World::new(0, 0)));
+    let none = place.ingest(&server, TODAY, &[]);
+    assert_eq!(none.code, 2, "{}", none.err);
+    for media in ["movie", "tv"] {
+        assert!(none.err.contains(&format!("the export of {media} ids lists no title")), "{}", none.err);
+    }
+}

@@ -19,6 +19,7 @@ mod pace;
 mod place;
 mod progress;
 mod recorded;
+mod requested;
 mod server;
 mod settings;
 mod surprises;

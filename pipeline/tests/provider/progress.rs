@@ -16,7 +16,7 @@ fn every_title_is_heard_of_and_never_more_than_are_expected() {
         rate: 5000,
         ..Settings::new(Token::new(TOKEN).unwrap()).unwrap()
     };
-    let mut night = Night::begin(&settings, folder.path(), "2025-11-21").unwrap();
+    let mut night = Night::begin(&settings, folder.path(), "2025-11-21", &[]).unwrap();
     let (came, expected) = (Cell::new(0), RefCell::new(vec![night.left()]));
     let watch = Watch {
         came: &|n| {

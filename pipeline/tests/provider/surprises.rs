@@ -76,3 +76,36 @@ fn lists_that_are_none_are_set_aside_and_those_of_the_night_before_stand() {
     let shape = |value| ("provider-shape", 0, value);
     assert_eq!(found, [shape("[]"), shape("{}"), shape("{\"genres\":\"Drama\"}")]);
 }
+
+#[test]
+fn what_is_damaged_in_the_store_is_a_remark_and_fetched_again() {
+    let (place, server) = (Place::new(), Server::start(World::new(40, 20)));
+    place.ingested(&server, "2025-11-20");
+    let path = place.data().join("work/provider/titles.redb");
+    let known: Vec<_> = (1..=40).map(|id| place.stored(&format!("movie:{id}")).unwrap()["row"].clone()).collect();
+    flip(&path, 7);
+    let night = place.ingest(&server, TODAY, &["--budget", "1000"]);
+    assert_eq!(night.code, 0, "{}", night.err);
+    let same: Vec<_> = (1..=40).map(|id| place.stored(&format!("movie:{id}")).unwrap()["row"].clone()).collect();
+    assert_eq!(known, same);
+    let quarantined = place.quarantine();
+    assert_eq!(
+        (quarantined.len(), quarantined[0].0.as_str(), quarantined[0].2.as_str()),
+        (1, "provider-damaged", "removed, and fetched again")
+    );
+    assert!(night.err.contains("1 stored titles damaged, removed"), "{}", night.err);
+}
+
+/// Flips a bit of a film's entry in the store.
+fn flip(path: &std::path::Path, id: u32) {
+    use redb::ReadableTable;
+    let write = redb::Database::open(path).unwrap().begin_write().unwrap();
+    {
+        let mut titles = write.open_table(redb::TableDefinition::<(u8, u32), &[u8]>::new("titles")).unwrap();
+        let mut bytes = titles.get((0, id)).unwrap().unwrap().value().to_vec();
+        let middle = bytes.len() / 2;
+        bytes[middle] ^= 0x10;
+        titles.insert((0, id), bytes.as_slice()).unwrap();
+    }
+    write.commit().unwrap();
+}

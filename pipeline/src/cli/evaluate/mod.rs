@@ -62,6 +62,7 @@ pub struct Args {
 pub fn run(args: &Args) -> Result<(), Failure> {
     let mut config = NightConfig::of_catalogue(args.catalogue.clone(), args.lexicon.clone(), args.out.clone());
     (config.kinship, config.no_kinship) = (args.kinship.clone(), args.kinship.is_none());
+    config.tiers = args.golden.is_some();
     let reporter = Reporter::choose(false);
     std::fs::create_dir_all(&args.out).map_err(Failure::io(format!("cannot make {}", args.out.display())))?;
     match (&args.golden, &args.split) {

@@ -144,6 +144,9 @@ fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Res
     let read = sources::read(config, gathered, lexicon)?;
     let inputs = read.per_file.iter().map(|file| (short_name(&file.path), file.sha256.clone())).collect();
     let Ingest { mut titles, quarantine, rows_read, contracts, passed, .. } = read;
+    if config.tiers {
+        tables::set_behind(&mut titles);
+    }
     let all = titles.len();
     if let Some(most) = config.sample {
         titles = sampled(titles, most as usize);

@@ -6,44 +6,56 @@ use crate::features::Prediction;
 use crate::lexicon::Lexicon;
 use crate::model::{self, Settings, assign};
 use crate::progress::Reporter;
-use crate::tables::{CatalogueTitle, Thin};
+use crate::tables::CatalogueTitle;
 use std::collections::BTreeMap;
 use trits_index::ids::ConceptNo;
+use trits_index::title::TitleConcept;
 
 /// Trains on the titles that an editor described, sets the salience of the others' keyword concepts and predicts their tone, pace and look.
 pub fn predict(catalogue: &mut Catalogue, settings: &Settings, reporter: Reporter) -> Result<(), Failure> {
     let stage = reporter.stage("model", 0);
     let Catalogue { titles, concepts, lexicon, .. } = catalogue;
     let (predictions, outcome) = model::predict(titles, lexicon, concepts, settings).map_err(Failure::integrity)?;
-    // Those of the wide tier were weighed when its file was made, from texts that are not in it.
-    let thin: Vec<_> = concepts.iter().zip(titles.iter()).map(|(of, title)| title.is_wide().then(|| of.clone())).collect();
+    // Those of the wide tier's file were weighed when it was made, from texts that are not in it.
+    let filed: Vec<_> = concepts.iter().zip(titles.iter()).map(|(of, title)| title.is_of_wide_file().then(|| of.clone())).collect();
     let weighed = assign::weigh(concepts, &predictions);
-    concepts.iter_mut().zip(thin).for_each(|(concepts, thin)| *concepts = thin.unwrap_or_else(|| std::mem::take(concepts)));
+    concepts.iter_mut().zip(filed).for_each(|(concepts, filed)| *concepts = filed.unwrap_or_else(|| std::mem::take(concepts)));
+    let expected = expected_of_wide(titles, concepts, &predictions.by_title, lexicon);
     let mut scored = predictions.into_scored(lexicon, settings);
-    if titles.iter().any(CatalogueTitle::is_wide) {
+    if expected.iter().any(Option::is_some) {
         scored.resize(titles.len(), Vec::new());
-        scored.iter_mut().zip(titles.iter()).for_each(|(of_title, title)| {
-            if let Some(thin) = &title.wide {
-                *of_title = expected(thin, lexicon);
-            }
-        });
+        scored.iter_mut().zip(expected).for_each(|(of_title, expected)| *of_title = expected.unwrap_or_else(|| std::mem::take(of_title)));
     }
     catalogue.predictions = scored;
     stage.done(&format!("{outcome}; {weighed} concepts of keywords weighed anew"));
     Ok(())
 }
 
-/// How sure a mapped concept of salience 1 or 2 is, at least: it was a keyword.
+/// How sure a concept of a keyword is, of salience 1 or 2, at least.
 const MAPPED: [f32; 2] = [0.5, 0.8];
 
-/// What a title of the wide tier is expected to be about, sorted by concept: for the score, never for a reason.
-fn expected(thin: &Thin, lexicon: &Lexicon) -> Vec<Prediction> {
-    let predicted = thin.predicted.iter().map(|(id, hundredths)| (id, f32::from(*hundredths) / 100.0));
-    let mapped = thin.mapped.iter().map(|(id, salience)| (id, MAPPED[usize::from(*salience >= 2)]));
-    let mut sure: BTreeMap<ConceptNo, f32> = BTreeMap::new();
-    for (no, probability) in predicted.chain(mapped).filter_map(|(id, p)| Some((lexicon.no_of(id)?, p))) {
-        let known = sure.entry(no).or_default();
-        *known = known.max(probability);
-    }
-    sure.into_iter().map(|(no, probability)| Prediction { no, probability }).collect()
+/// What the titles of the wide tier are expected to be about, sorted by concept, `None` of others: for the score, never for a reason.
+fn expected_of_wide(
+    titles: &[CatalogueTitle],
+    concepts: &[Vec<TitleConcept>],
+    predicted: &[Vec<Prediction>],
+    lexicon: &Lexicon,
+) -> Vec<Option<Vec<Prediction>>> {
+    let of_title = |(at, title): (usize, &CatalogueTitle)| {
+        let thin = title.wide.as_ref()?;
+        let filed = title.is_of_wide_file();
+        let sure_of = |salience: u8| MAPPED[usize::from(salience >= 2)];
+        let of_file = thin.predicted.iter().map(|(id, hundredths)| (id, f32::from(*hundredths) / 100.0));
+        let of_file = of_file.chain(thin.mapped.iter().map(|(id, salience)| (id, sure_of(*salience))));
+        let of_file = of_file.filter_map(|(id, probability)| Some((lexicon.no_of(id)?, probability)));
+        let mapped = concepts[at].iter().filter(|_| !filed).map(|c| (c.no, sure_of(c.salience)));
+        let of_model = predicted.get(at).filter(|_| !filed).into_iter().flatten().map(|p| (p.no, p.probability));
+        let mut sure: BTreeMap<ConceptNo, f32> = BTreeMap::new();
+        for (no, probability) in of_file.chain(mapped).chain(of_model) {
+            let known = sure.entry(no).or_default();
+            *known = known.max(probability);
+        }
+        Some(sure.into_iter().map(|(no, probability)| Prediction { no, probability }).collect())
+    };
+    titles.iter().enumerate().map(of_title).collect()
 }

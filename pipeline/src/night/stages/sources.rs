@@ -3,7 +3,8 @@
 //! [`gather`] names the inputs with their digests, so that unchanged tables are recognised before they are read; data of the provider is
 //! fetched in this step. [`read`] turns the inputs into titles and quarantine.
 
-use super::ingest;
+use super::{ingest, votes};
+use crate::analytics::in_vain;
 use crate::artifact::Work;
 use crate::failure::Failure;
 use crate::lexicon::Lexicon;
@@ -12,10 +13,12 @@ use crate::progress::Reporter;
 use crate::sources::table::{self, FileCount, Ingest, short_name};
 use crate::sources::tmdb::cache::StoreError;
 use crate::sources::tmdb::client::CallError;
-use crate::sources::tmdb::{Night, ProviderError, Settings, Watch};
+use crate::sources::tmdb::{Night, ProviderError, Request, Settings, Watch};
 use crate::tables::{self, Conflict, Quarantined, merge};
 use std::collections::HashMap;
 use trits_index::ids::TitleKey;
+use trits_index::snapshot::Snapshot;
+use trits_index::snapshot::current::{read_current, snapshot_dir};
 
 /// The inputs of a night.
 pub enum Gathered {
@@ -74,8 +77,9 @@ pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) ->
 
 fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Result<Night, Failure> {
     let stage = reporter.stage("plan", 0);
-    let mut night = Night::begin(settings, &config.data, &config.today)?;
+    let mut night = Night::begin(settings, &config.data, &config.today, &requests(config)?)?;
     stage.done(&night.planned());
+    night.warnings().iter().for_each(|warning| reporter.warn(warning));
     let stage = reporter.stage("fetch", night.left()).counting(night.retries());
     let made = night.fetch(&Watch { came: &|n| stage.tick(n), expect: &|n| stage.expect(n) });
     if made.is_err() {
@@ -84,6 +88,14 @@ fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Res
     }
     stage.done(&made?);
     Ok(night)
+}
+
+/// What visitors searched for in vain, as far as enough of them typed it; nothing without events, or before there is a snapshot to look in.
+fn requests(config: &NightConfig) -> Result<Vec<Request>, Failure> {
+    let live = read_current(&config.data).ok().flatten().and_then(|id| Snapshot::open(&snapshot_dir(&config.data, &id)).ok());
+    let Some((source, live)) = config.events.as_ref().zip(live) else { return Ok(Vec::new()) };
+    let read = votes::events(config, source)?;
+    Ok(in_vain(&read.events, &live, usize::MAX).into_iter().filter_map(Request::of).collect())
 }
 
 /// The provider's titles supplemented by the tables; rows of the tables about another title are quarantined.

@@ -18,23 +18,34 @@ pub fn known_columns(frame: &DataFrame) -> Vec<Series> {
     known.map(|c| c.as_materialized_series().rechunk()).collect()
 }
 
+/// How values become cells, beside what their type says.
+#[derive(Clone, Copy)]
+pub struct As<'a> {
+    /// The decimal sign of numbers in texts, when it was said.
+    pub decimal: Option<Decimal>,
+    /// Columns that the frame lacks because their type is not read, with what they hold.
+    pub unread: &'a [(String, &'static str)],
+}
+
 /// Normalises rows `0..height`, in order.
-pub fn outcomes(columns: &[Series], height: usize, setting: &Setting<'_>, media: MediaOf, decimal: Option<Decimal>) -> Vec<Outcome> {
+pub fn outcomes(columns: &[Series], height: usize, setting: &Setting<'_>, media: MediaOf, how: As<'_>) -> Vec<Outcome> {
     let signs: Vec<Option<Decimal>> =
-        columns.iter().map(|c| decimal.filter(|_| lookup(c.name()).is_some_and(|(field, _)| is_number(field)))).collect();
-    (0..height).into_par_iter().with_min_len(256).map(|i| setting.normalise(raw_row(columns, &signs, i), media)).collect()
+        columns.iter().map(|c| how.decimal.filter(|_| lookup(c.name()).is_some_and(|(field, _)| is_number(field)))).collect();
+    let row = |i: usize| raw_row(columns, &signs, how.unread, i);
+    (0..height).into_par_iter().with_min_len(256).map(|i| setting.normalise(row(i), media)).collect()
 }
 
 /// A row; of columns with a decimal sign the numbers that it makes of texts.
-fn raw_row<'a>(columns: &'a [Series], signs: &[Option<Decimal>], i: usize) -> RawRow<'a> {
-    RawRow::new(columns.iter().zip(signs).map(|(c, sign)| {
+fn raw_row<'a>(columns: &'a [Series], signs: &[Option<Decimal>], unread: &'a [(String, &'static str)], i: usize) -> RawRow<'a> {
+    let read = columns.iter().zip(signs).map(|(c, sign)| {
         let found = c.get(i).map_or(Cell::Null, cell);
         let number = match (&found, sign) {
             (Cell::Text(text), Some(sign)) => sign.number(text.trim()),
             _ => None,
         };
         (c.name().as_str(), number.map_or(found, Cell::Float))
-    }))
+    });
+    RawRow::new(read.chain(unread.iter().map(|(name, what)| (name.as_str(), Cell::Odd((*what).to_owned())))))
 }
 
 fn cell(value: AnyValue<'_>) -> Cell<'_> {

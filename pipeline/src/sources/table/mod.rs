@@ -10,6 +10,7 @@ mod files;
 mod frame;
 mod json_lines;
 mod parquet;
+mod parquet_types;
 mod rows;
 mod texts;
 
@@ -86,8 +87,8 @@ pub fn read_after(
     let mut sources = Vec::new();
     let names: Vec<String> = paths.iter().map(|path| short_name(path)).collect();
     for (at, path) in paths.iter().enumerate() {
-        let says_adult = contract::before(last, &names, at).is_some_and(|before| before.says_adult);
-        let reading = Reading { today, concepts: &concepts, says_adult, dialect };
+        let said_adult = contract::before(last, &names, at).filter(|before| before.says_adult);
+        let reading = Reading { today, concepts: &concepts, said_adult, dialect };
         let titles = read_source(path, &reading, &names[at], &sources, &mut all)?;
         all.rows_kept += titles.len();
         sources.push(titles);
@@ -148,7 +149,10 @@ fn read_source(
         all.quarantine.extend(rows.quarantine);
         numbered.extend(rows.titles.into_iter().map(|(row, title)| Numbered { file, row, title }));
     }
-    all.contracts.push(profile.contract(name, reading.says_adult));
+    if reading.said_adult.is_some_and(|before| profile.is_as_silent(before)) {
+        take_back_silence(&mut numbered, files.as_slice(), &mut all.quarantine, set_aside_before);
+    }
+    all.contracts.push(profile.contract(name, reading.said_adult.is_some()));
     let (mut richest, mut repeats) = drop_duplicates(numbered);
     if richest.iter().any(|found| found.title.is_wide()) {
         let earlier = Earlier::of(earlier.iter().flatten());
@@ -177,6 +181,17 @@ fn read_source(
     Ok(richest.into_iter().map(|found| found.title).collect())
 }
 
+/// Lets rows that do not say whether their title is adult be what they were on the night before, where no more of them are silent than then.
+fn take_back_silence(numbered: &mut [Numbered], files: &[TableFile], quarantine: &mut Vec<Quarantined>, from: usize) {
+    let of_source = quarantine.split_off(from);
+    let (silent, others): (Vec<Quarantined>, Vec<Quarantined>) = of_source.into_iter().partition(|record| record.rule == Rule::NoAdult);
+    quarantine.extend(others);
+    let silent: HashSet<(String, u64)> = silent.into_iter().map(|record| (record.source, record.row)).collect();
+    for found in numbered.iter_mut().filter(|found| silent.contains(&(files[found.file].shown(), found.row))) {
+        found.title.adult = false;
+    }
+}
+
 /// The titles of the catalogues before, each as the first one has it.
 fn known(earlier: &[Vec<CatalogueTitle>]) -> HashMap<TitleKey, &CatalogueTitle> {
     earlier.iter().rev().flatten().map(|title| (title.key(), title)).collect()
@@ -191,7 +206,8 @@ fn set_aside(found: &Numbered, table: &TableFile, rule: Rule) -> Quarantined {
 struct Reading<'r> {
     today: NaiveDate,
     concepts: &'r HashSet<String>,
-    says_adult: bool,
+    /// The source as it was on a night on which it said whether its titles are adult.
+    said_adult: Option<&'r SourceContract>,
     dialect: &'r Dialect,
 }
 
@@ -208,7 +224,7 @@ fn read_file(table: &TableFile, reading: &Reading<'_>) -> Result<Rows, SourceErr
         source: &source,
         today: reading.today,
         concepts: reading.concepts,
-        says_adult: reading.says_adult,
+        says_adult: reading.said_adult.is_some(),
         dialect: reading.dialect,
     };
     match table.format {

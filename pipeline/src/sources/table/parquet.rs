@@ -2,13 +2,15 @@
 
 use super::files::{TableFile, io};
 use super::frame;
+use super::parquet_types::{self, Reading};
 use super::rows::{MediaOf, require_catalogue};
 use super::rows::{Rows, Setting};
 use crate::sources::error::SourceError;
 use crate::tables::field::lookup;
-use polars::prelude::{DataFrame, ParquetReader, SerReader};
+use polars::prelude::{ParquetReader, SerReader, Series};
 use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 /// Reads a Parquet file; columns we know no field for are never decoded.
 ///
@@ -16,14 +18,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// The file cannot be read, is damaged, or is no catalogue.
 pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceError> {
     // A damaged file can make the decoder panic; a night must end with a message instead.
-    let frame = catch_unwind(AssertUnwindSafe(|| decode(table)))
+    let Decoded { columns, unread, height } = catch_unwind(AssertUnwindSafe(|| decode(table)))
         .map_err(|_| table.unreadable("the file is damaged, or has a column type that is not supported"))??;
-    let (columns, height) = (frame::known_columns(&frame), frame.height());
-    drop(frame);
-    let media = MediaOf::of(table, columns.iter().map(|c| c.name().as_str()));
+    let names = columns.iter().map(|c| c.name().as_str()).chain(unread.iter().map(|(name, _)| name.as_str()));
+    let media = MediaOf::of(table, names);
     let mut rows = Rows::default();
     rows.profile.columns(self::columns(table)?.iter().map(String::as_str));
-    for (row, outcome) in (1..).zip(frame::outcomes(&columns, height, setting, media, None)) {
+    for (row, outcome) in (1..).zip(frame::outcomes(&columns, height, setting, media, frame::As { decimal: None, unread: &unread })) {
         rows.add(setting.source, row, outcome);
     }
     Ok(rows)
@@ -39,25 +40,34 @@ pub fn columns(table: &TableFile) -> Result<Vec<String>, SourceError> {
     Ok(schema.iter_names().map(|name| name.to_string()).collect())
 }
 
-/// Types that the reader is built without.
-fn is_unread(dtype: &str) -> bool {
-    dtype.contains("Decimal") || dtype.contains("FixedSizeList")
+/// The known columns of a file.
+struct Decoded {
+    columns: Vec<Series>,
+    /// Columns of a type that is not read, with what they hold.
+    unread: Vec<(String, &'static str)>,
+    height: usize,
 }
 
-fn decode(table: &TableFile) -> Result<DataFrame, SourceError> {
+fn decode(table: &TableFile) -> Result<Decoded, SourceError> {
     let open = || File::open(&table.path).map_err(io(&table.path));
-    let schema = ParquetReader::new(open()?).schema().map_err(|e| table.unreadable(e))?;
+    let damaged = |e| table.unreadable(e);
+    let mut reader = ParquetReader::new(open()?);
+    let schema = reader.schema().map_err(damaged)?;
     require_catalogue(table, schema.iter_names().map(|n| n.as_str()))?;
-    let known: Vec<String> = schema.iter_names().filter(|n| lookup(n).is_some()).map(|n| n.to_string()).collect();
-    let unread = schema.iter_values().filter(|f| lookup(&f.name).is_some()).find(|f| is_unread(&format!("{:?}", f.dtype)));
-    if let Some(field) = unread {
-        let reason = format!(
-            "column {} is of type {:?}, which is not read: write decimals as doubles, and lists of a fixed size as lists",
-            field.name, field.dtype
-        );
-        return Err(table.unreadable(reason));
+    let reading = Reading::of(&schema, |name| lookup(name).is_some());
+    let metadata = reader.get_metadata().map_err(damaged)?.clone();
+    let mut columns = Vec::new();
+    if !reading.usual.is_empty() {
+        let frame = ParquetReader::new(open()?).with_columns(Some(reading.usual.clone())).finish().map_err(damaged)?;
+        columns.extend(reading.scale(&frame));
     }
-    let typed = || schema.iter_values().filter(|f| lookup(&f.name).is_some()).map(|f| format!("{} {:?}", f.name, f.dtype));
-    let with_types = |e| table.unreadable(format!("{e}; the columns are {}", typed().collect::<Vec<_>>().join(", ")));
-    ParquetReader::new(open()?).with_columns(Some(known)).finish().map_err(with_types)
+    if !reading.plain.is_empty() {
+        let mut reader = ParquetReader::new(open()?);
+        reader.set_metadata(Arc::new(parquet_types::plain(&metadata)));
+        let frame = reader.with_columns(Some(reading.plain.keys().cloned().collect())).finish().map_err(damaged)?;
+        columns.extend(reading.scale(&frame));
+    }
+    // In the order of the file, as the remarks of a row are.
+    columns.sort_by_key(|column| schema.index_of(column.name()));
+    Ok(Decoded { columns, unread: reading.unread, height: metadata.num_rows })
 }

@@ -188,3 +188,26 @@ proptest! {
         read_one(dir.path()).expect("rows and remarks");
     }
 }
+
+#[test]
+fn rows_that_were_silent_about_adult_titles_stay_what_they_were_and_new_silence_fails_closed() {
+    let table = |silent: std::ops::Range<u32>, column: &str| {
+        let flag = |id: u32| if silent.contains(&id) { "" } else { "false" };
+        (1..=100).fold(format!("id,title,release_date,{column}\n"), |text, id| text + &format!("{id},Film {id},1999-01-01,{}\n", flag(id)))
+    };
+    let dir = folder(&[("films.csv", table(1..4, "adult").as_bytes())]);
+    let path = dir.path().join("films.csv");
+    let read = |last: &[_]| {
+        super::read_after(std::slice::from_ref(&path), "2025-11-21", &Lexicon::default(), &super::Dialect::default(), last)
+            .expect("a catalogue")
+    };
+    let adult = |found: &Ingest| found.titles.iter().filter(|title| title.adult).count();
+    let first = read(&[]);
+    let again = read(&first.contracts);
+    assert_eq!((adult(&first), adult(&again), again.quarantine.len()), (0, 0, 0), "the same file, night after night");
+    assert!(again.contracts[0].says_adult);
+    std::fs::write(&path, table(1..6, "adult")).expect("a written file");
+    assert_eq!(adult(&read(&again.contracts)), 5, "two in a hundred more are silent");
+    std::fs::write(&path, table(0..0, "volwassen")).expect("a written file");
+    assert_eq!(adult(&read(&again.contracts)), 100, "the column is gone");
+}

@@ -4,7 +4,7 @@
 //! fetched again the next nights. It is gone when it is listed nowhere, or missing on several nights; when that applies to many at once, the
 //! provider is wrong.
 
-use super::cache::{Entry, Outline, Store, StoreError};
+use super::cache::{Entry, Outline, Outlines, Store, StoreError};
 use super::fetch::{Outcome, WITNESSES};
 use super::plan::{Plan, few};
 use super::report::Report;
@@ -18,6 +18,8 @@ use trits_index::ids::{MediaType, TitleKey};
 #[derive(Debug, Default)]
 pub struct FetchState {
     pub stored: BTreeMap<TitleKey, Outline>,
+    /// Titles whose entry was damaged: removed, so that they are fetched again.
+    pub damaged: Vec<TitleKey>,
     /// Titles without a usable answer.
     pub failed: BTreeMap<TitleKey, Remark>,
     /// Titles that were missing.
@@ -25,9 +27,11 @@ pub struct FetchState {
 }
 
 impl FetchState {
-    /// From the store.
+    /// From the store, which loses what is damaged in it.
     pub fn load(store: &Store) -> Result<Self, StoreError> {
-        Ok(Self { stored: store.outlines()?, failed: BTreeMap::new(), suspects: Suspects::load(store)? })
+        let Outlines { titles: stored, damaged } = store.outlines()?;
+        store.remove(&damaged)?;
+        Ok(Self { stored, damaged, failed: BTreeMap::new(), suspects: Suspects::load(store)? })
     }
 
     /// Removes titles.
@@ -81,9 +85,11 @@ impl FetchState {
         self.stored.iter().filter(|(key, o)| !o.gone && !fetched.contains(key)).map(|(key, _)| *key).take(WITNESSES).collect()
     }
 
-    /// The quarantine remarks on titles that gave no record on a day.
+    /// The quarantine remarks on titles that gave no record on a day, or whose stored one was damaged.
     pub fn remarks(&self, day: &str) -> BTreeMap<TitleKey, Remark> {
-        self.failed.clone().into_iter().chain(self.suspects.remarks(day, &self.stored)).collect()
+        let again = |key: &TitleKey| if self.stored.contains_key(key) { "removed, and fetched again" } else { "removed" };
+        let damaged = self.damaged.iter().map(|key| (*key, Remark::new(Rule::ProviderDamaged, "", again(key))));
+        damaged.chain(self.failed.clone()).chain(self.suspects.remarks(day, &self.stored)).collect()
     }
 }
 

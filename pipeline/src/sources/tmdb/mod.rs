@@ -19,6 +19,7 @@ mod night;
 mod plan;
 pub mod reference;
 pub mod report;
+mod requested;
 pub mod row;
 mod schedule;
 pub mod settings;
@@ -29,6 +30,7 @@ pub use error::ProviderError;
 pub use fetch::Watch;
 pub use fetch_state::Suspects;
 pub use night::Night;
+pub use requested::Request;
 pub use settings::{Settings, SettingsError, Token, TokenError};
 
 /// Days after which facts must be fetched again: the provider's terms allow six months, our gate 170 days. Ten days remain for nights that

@@ -5,9 +5,10 @@ use super::client::{CallError, Client};
 use super::error::ProviderError;
 use super::fetch::{self, Batch, Round, Watch};
 use super::fetch_state::FetchState;
-use super::plan::{self, Inputs, Plan};
+use super::plan::{self, Inputs, MediaPlan, Plan};
 use super::reference::{self, Reference};
 use super::report::Report;
+use super::requested::{Request, Searched};
 use super::{LONGEST, Settings, catalogue, schedule};
 use crate::lexicon::Lexicon;
 use crate::providers::Providers;
@@ -38,11 +39,11 @@ pub struct Night {
 }
 
 impl Night {
-    /// Opens the store of a data folder and makes the day's plan; `today` is `YYYY-MM-DD`.
+    /// Opens the store of a data folder and makes the day's plan; `today` is `YYYY-MM-DD`, `requests` is what visitors searched for in vain.
     ///
     /// # Errors
     /// The settings are out of range, the store cannot be used, or the provider gives no exports or changes.
-    pub fn begin(settings: &Settings, data: &Path, today: &str) -> Result<Self, ProviderError> {
+    pub fn begin(settings: &Settings, data: &Path, today: &str, requests: &[Request]) -> Result<Self, ProviderError> {
         settings.check()?;
         let day = day::parse(today)?;
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().map_err(ProviderError::Runtime)?;
@@ -51,7 +52,7 @@ impl Night {
         let mut state = FetchState::load(&store)?;
         let expired = schedule::expired(&state.stored, day, LONGEST);
         state.forget(&store, &expired)?;
-        let inputs = Inputs { client: &client, store: &store, stored: &state.stored, settings, today: day };
+        let inputs = Inputs { client: &client, store: &store, stored: &state.stored, settings, requests, today: day };
         let last = Report::read(data).map(|report| report.reference).unwrap_or_default();
         let (plan, (reference, quarantine)) = runtime.block_on(async {
             let reference = reference::fetch(&client, last).await.map_err(ProviderError::during("the provider's lists"))?;
@@ -70,14 +71,30 @@ impl Night {
     pub fn planned(&self) -> String {
         let [films, series] = &self.plan.per_media;
         let stored = self.state.stored.values().filter(|o| !o.gone).count();
-        format!(
+        let mut out = format!(
             "{} films and {} series wanted, {stored} titles stored, {} to fetch, {} changed, {} no longer listed",
             films.budget,
             series.budget,
             self.left(),
             self.report.changed,
             self.report.missing
-        )
+        );
+        let (Searched { searched, found }, damaged) = (self.plan.requested, self.state.damaged.len());
+        out.extend((searched > 0).then(|| format!("; {searched} requested titles searched, {found} of them found")));
+        out.extend((damaged > 0).then(|| format!("; {damaged} stored titles damaged, removed")));
+        out
+    }
+
+    /// What the operator must know of the plan: an export that lists nothing.
+    pub fn warnings(&self) -> Vec<String> {
+        let line = |(media, of_media): (MediaType, &MediaPlan)| {
+            let (name, lines, _) = &of_media.export;
+            let listed = of_media.ranked.is_empty() && of_media.beyond == 0;
+            listed.then(|| {
+                format!("the export of {media} ids lists no title: {name} has {lines} lines; once it is mended, --replan reads it again")
+            })
+        };
+        MediaType::ALL.into_iter().zip(&self.plan.per_media).filter_map(line).collect()
     }
 
     /// Titles that are still to be fetched, as far as is known.

@@ -4,10 +4,11 @@
 //! The export has popularity alone, which changes daily; votes, known of titles fetched before, show lasting interest. Three quarters of the
 //! places go by votes, the others by popularity: classics stay, new titles get in.
 
-use super::cache::{Outline, Store};
+use super::cache::{Outline, Store, StoreError};
 use super::client::Client;
 use super::error::ProviderError;
 use super::exports::{self, Export, Listed, Passed};
+use super::requested::{self, Request, Requested, Searched};
 use super::{Settings, schedule};
 use crate::tables::Quarantined;
 use chrono::NaiveDate;
@@ -32,6 +33,9 @@ pub struct Plan {
     /// Tombstones that no longer hold.
     #[serde(default)]
     pub risen: Vec<TitleKey>,
+    /// Requested titles that were searched for and found.
+    #[serde(default)]
+    pub requested: Searched,
 }
 
 /// The plan of a media type.
@@ -67,6 +71,8 @@ pub struct Inputs<'i> {
     pub store: &'i Store,
     pub stored: &'i BTreeMap<TitleKey, Outline>,
     pub settings: &'i Settings,
+    /// What visitors searched for in vain, the most wanted first.
+    pub requests: &'i [Request],
     pub today: NaiveDate,
 }
 
@@ -87,13 +93,17 @@ pub async fn of_today(inputs: &Inputs<'_>) -> Result<Plan, ProviderError> {
         listings.push(Listing::new(media, export, inputs.stored));
     }
     let budgets = shared(inputs.settings.budget, listings[0].export.listed.len(), listings[1].export.listed.len());
-    let mut plan = Plan { day, settings, per_media: Default::default(), risen: Vec::new() };
+    let mut requested = Requested::load(inputs.store)?;
+    let searched = requested.search(inputs.client, inputs.requests, inputs.today).await?;
+    let mut plan = Plan { day, settings, per_media: Default::default(), risen: Vec::new(), requested: searched };
     for (at, listing) in listings.into_iter().enumerate() {
         let changed = schedule::changed(inputs, listing.media, &listing.stored).await?;
         plan.risen.extend(listing.risen(&changed));
-        plan.per_media[at] = media_plan(inputs, listing, &changed, budgets[at])?;
+        plan.per_media[at] = media_plan(inputs, listing, &changed, &requested, budgets[at])?;
     }
-    inputs.store.set_note(NOTE, &plan)?;
+    // Together: a run that is cut off before it searches again, one after it has the plan that follows from the answers.
+    let note = |name: &str, text: Result<String, serde_json::Error>| Ok::<_, StoreError>((name.to_owned(), text?));
+    inputs.store.set_notes(&[note(NOTE, serde_json::to_string(&plan))?, note(requested::NOTE, serde_json::to_string(&requested))?])?;
     Ok(plan)
 }
 
@@ -146,11 +156,17 @@ impl<'h> Listing<'h> {
     }
 }
 
-fn media_plan(inputs: &Inputs<'_>, listing: Listing<'_>, changed: &BTreeSet<u32>, budget: usize) -> Result<MediaPlan, ProviderError> {
+fn media_plan(
+    inputs: &Inputs<'_>,
+    listing: Listing<'_>,
+    changed: &BTreeSet<u32>,
+    requested: &Requested,
+    budget: usize,
+) -> Result<MediaPlan, ProviderError> {
     let Listing { media, export, stored, unlisted, missing, .. } = listing;
     let wants = |outline: &Outline| inputs.settings.wants(outline);
     let votes = stored.iter().filter(|(_, o)| wants(o)).map(|(id, o)| (*id, o.votes)).collect();
-    let mut ranked = ranked(&export.listed, &votes, budget);
+    let mut ranked = requested.first(media, ranked(&export.listed, &votes, budget), budget);
     let known = |id| inputs.stored.contains_key(&TitleKey::new(media, id));
     let beyond = reach(&mut ranked, known, most_fetched(budget, inputs.settings.choosy()));
     let wanted: Vec<u32> = ranked.iter().copied().filter(|id| stored.get(id).is_some_and(|o| wants(o))).take(budget).collect();

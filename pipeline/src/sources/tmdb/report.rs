@@ -4,6 +4,7 @@ use super::client::Tally;
 use super::exports::Passed;
 use super::plan::Plan;
 use super::reference::Reference;
+use super::requested::Searched;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -24,6 +25,8 @@ pub struct Report {
     pub changed: usize,
     /// Stored titles that the exports no longer list.
     pub missing: usize,
+    /// Requested titles that were searched for, and found.
+    pub requested: Searched,
     /// Titles listed further down than a night may fetch, films and series.
     pub beyond: [usize; 2],
     /// Lines of the exports that were skipped.
@@ -66,6 +69,7 @@ impl Report {
             budget: [films.budget, series.budget],
             changed: films.changed + series.changed,
             missing: films.missing + series.missing,
+            requested: plan.requested,
             beyond: [films.beyond, series.beyond],
             passed: Passed { adult: films.passed.adult + series.passed.adult, video: films.passed.video + series.passed.video },
             reference: reference.clone(),

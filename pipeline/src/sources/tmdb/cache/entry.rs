@@ -2,9 +2,9 @@
 
 use super::error::StoreError;
 use crate::sources::tmdb::row::Record;
-use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
+use flate2::{Compression, Crc};
 use serde::{Deserialize, Serialize};
 use std::io::{Read, Write};
 
@@ -60,17 +60,37 @@ impl Entry {
         }
     }
 
-    /// As the store holds it: JSON, deflated.
-    pub(super) fn packed(&self) -> Result<Vec<u8>, StoreError> {
+    /// As the store holds it: a checksum over place and contents, then JSON, deflated.
+    pub(super) fn packed(&self, place: Place) -> Result<Vec<u8>, StoreError> {
         let mut out = DeflateEncoder::new(Vec::new(), Compression::fast());
         out.write_all(&serde_json::to_vec(self)?).map_err(StoreError::Packing)?;
-        out.finish().map_err(StoreError::Packing)
+        Ok(summed(place, &out.finish().map_err(StoreError::Packing)?))
     }
 
-    /// From the store.
-    pub(super) fn unpacked(bytes: &[u8]) -> Result<Self, StoreError> {
+    /// From the store; `None` when it is not what was written there: a bit that flips on a disk can leave an entry that reads and is false.
+    pub(super) fn unpacked(place: Place, bytes: &[u8]) -> Option<Self> {
+        let (sum, deflated) = bytes.split_first_chunk()?;
+        if checksum(place, deflated) != u32::from_le_bytes(*sum) {
+            return None;
+        }
         let mut json = Vec::with_capacity(bytes.len() * 4);
-        DeflateDecoder::new(bytes).read_to_end(&mut json).map_err(StoreError::Packing)?;
-        Ok(serde_json::from_slice(&json)?)
+        DeflateDecoder::new(deflated).read_to_end(&mut json).ok()?;
+        serde_json::from_slice(&json).ok()
     }
+}
+
+/// Media type and id, as the store has them.
+pub(super) type Place = (u8, u32);
+
+/// Deflated contents behind their checksum.
+pub(super) fn summed(place: Place, deflated: &[u8]) -> Vec<u8> {
+    [&checksum(place, deflated).to_le_bytes()[..], deflated].concat()
+}
+
+fn checksum((media, id): Place, deflated: &[u8]) -> u32 {
+    let mut crc = Crc::new();
+    crc.update(&[media]);
+    crc.update(&id.to_le_bytes());
+    crc.update(deflated);
+    crc.sum()
 }

@@ -40,13 +40,11 @@ pub enum StoreError {
     /// A read or write failed.
     #[error("the store of fetched titles: {0}; remove work/provider/titles.redb to fetch everything anew")]
     Database(#[source] Box<redb::Error>),
-    /// An entry or a note is damaged.
-    #[error(
-        "the store of fetched titles holds an entry that does not read: {0}; remove work/provider/titles.redb to fetch everything anew"
-    )]
+    /// A note is damaged, or an entry cannot be written.
+    #[error("the store of fetched titles holds a note that does not read: {0}; remove work/provider/titles.redb to fetch everything anew")]
     Damaged(#[from] serde_json::Error),
-    /// An entry cannot be packed or unpacked.
-    #[error("an entry of the store of fetched titles cannot be packed or unpacked: {0}")]
+    /// An entry cannot be packed.
+    #[error("an entry of the store of fetched titles cannot be packed: {0}")]
     Packing(std::io::Error),
 }
 

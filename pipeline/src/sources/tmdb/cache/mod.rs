@@ -22,7 +22,10 @@ const NOTES: TableDefinition<&str, &str> = TableDefinition::new("notes");
 const TITLES: TableDefinition<(u8, u32), &[u8]> = TableDefinition::new("titles");
 
 /// Of the tables above. A file with another number was written by another version.
-const SCHEMA: u32 = 1;
+const SCHEMA: u32 = 2;
+
+/// The schema whose entries had no checksum.
+const WITHOUT_SUMS: u32 = 1;
 
 /// Cache size: reads and writes go through the file once, front to back.
 const MEMORY: usize = 64 << 20;
@@ -53,8 +56,24 @@ impl Store {
         match store.note::<u32>("schema")? {
             Some(SCHEMA) => Ok(store),
             None => store.write(&[], &[("schema", serde_json::to_string(&SCHEMA)?)]).map(|()| store),
+            Some(WITHOUT_SUMS) => store.add_sums().map(|()| store),
             Some(found) => Err(StoreError::Schema { path, found, expected: SCHEMA }),
         }
+    }
+
+    /// Gives every entry its checksum, in one transaction.
+    fn add_sums(&self) -> Result<(), StoreError> {
+        let write = self.db.begin_write()?;
+        {
+            let mut titles = write.open_table(TITLES)?;
+            let all: Vec<(entry::Place, Vec<u8>)> =
+                titles.iter()?.map(|item| item.map(|(place, bytes)| (place.value(), bytes.value().to_vec()))).collect::<Result<_, _>>()?;
+            for (place, deflated) in all {
+                titles.insert(place, entry::summed(place, &deflated).as_slice())?;
+            }
+            write.open_table(NOTES)?.insert("schema", serde_json::to_string(&SCHEMA)?.as_str())?;
+        }
+        Ok(write.commit()?)
     }
 
     /// A note by name.
@@ -90,7 +109,7 @@ impl Store {
         {
             let mut titles = write.open_table(TITLES)?;
             for (key, entry) in batch {
-                titles.insert(place(*key), entry.packed()?.as_slice())?;
+                titles.insert(place(*key), entry.packed(place(*key))?.as_slice())?;
             }
             let mut table = write.open_table(NOTES)?;
             for (name, text) in notes {
@@ -112,25 +131,37 @@ impl Store {
         Ok(write.commit()?)
     }
 
-    /// A title's entry.
+    /// A title's entry; `None` also where it is damaged.
     pub fn get(&self, key: TitleKey) -> Result<Option<Entry>, StoreError> {
         let read = self.db.begin_read()?;
         let bytes = read.open_table(TITLES)?.get(place(key))?;
-        bytes.map(|b| Entry::unpacked(b.value())).transpose()
+        Ok(bytes.and_then(|b| Entry::unpacked(place(key), b.value())))
     }
 
     /// The outline of every stored title.
-    pub fn outlines(&self) -> Result<BTreeMap<TitleKey, Outline>, StoreError> {
+    pub fn outlines(&self) -> Result<Outlines, StoreError> {
         let read = self.db.begin_read()?;
-        let mut out = BTreeMap::new();
+        let mut out = Outlines::default();
         for item in read.open_table(TITLES)?.iter()? {
-            let (key, bytes) = item?;
-            let (media, id) = key.value();
-            let media = if media == 0 { MediaType::Movie } else { MediaType::Tv };
-            out.insert(TitleKey::new(media, id), Entry::unpacked(bytes.value())?.outline());
+            let (place, bytes) = item?;
+            let (media, id) = place.value();
+            let key = TitleKey::new(if media == 0 { MediaType::Movie } else { MediaType::Tv }, id);
+            match Entry::unpacked(place.value(), bytes.value()) {
+                Some(entry) => drop(out.titles.insert(key, entry.outline())),
+                None => out.damaged.push(key),
+            }
         }
         Ok(out)
     }
+}
+
+/// What is stored.
+#[derive(Debug, Default)]
+pub struct Outlines {
+    /// Every title whose entry reads.
+    pub titles: BTreeMap<TitleKey, Outline>,
+    /// Titles whose entry is not what was written.
+    pub damaged: Vec<TitleKey>,
 }
 
 fn place(key: TitleKey) -> (u8, u32) {

@@ -2,6 +2,7 @@
 
 use super::{Entry, Store, StoreError, path};
 use crate::sources::tmdb::row;
+use redb::ReadableTable;
 use serde_json::json;
 use trits_index::ids::{MediaType, TitleKey};
 
@@ -27,7 +28,7 @@ fn titles_and_notes_come_back_after_reopening() {
     assert_eq!(store.get(key(1)).unwrap(), Some(film(1, 7)));
     assert_eq!((store.get(key(3)).unwrap(), store.note::<String>("none").unwrap()), (None, None));
     assert_eq!(store.note::<String>("until").unwrap().as_deref(), Some("2025-11-21"));
-    let outlines = store.outlines().unwrap();
+    let outlines = store.outlines().unwrap().titles;
     let shown: Vec<_> = outlines.iter().map(|(key, o)| (key.to_string(), o.votes, o.gone, o.language.as_str())).collect();
     assert_eq!(shown, [("movie:1".to_owned(), 7, false, "nl"), ("movie:2".into(), 0, true, ""), ("tv:1".into(), 9, false, "nl")]);
 }
@@ -37,7 +38,53 @@ fn a_store_of_another_version_says_what_to_do() {
     let folder = tempfile::tempdir().unwrap();
     Store::open(folder.path()).unwrap().set_note("schema", &7).unwrap();
     let said = Store::open(folder.path()).unwrap_err();
-    assert!(matches!(said, StoreError::Schema { found: 7, expected: 1, .. }), "{said}");
+    assert!(matches!(said, StoreError::Schema { found: 7, expected: 2, .. }), "{said}");
     std::fs::write(path(folder.path()), "no database").unwrap();
     assert!(Store::open(folder.path()).unwrap_err().to_string().ends_with("remove the file to fetch everything anew"));
+}
+
+#[test]
+fn a_flipped_bit_costs_an_entry_or_the_store_and_alters_no_fact() {
+    let folder = tempfile::tempdir().unwrap();
+    let key = |id| TitleKey::new(MediaType::Movie, id);
+    let all: Vec<_> = (1..=300).map(|id| (key(id), film(id, id * 7))).collect();
+    Store::open(folder.path()).unwrap().put(&all).unwrap();
+    let whole = std::fs::read(path(folder.path())).unwrap();
+    let (mut damaged, mut refused) = (0, 0);
+    for at in (0..whole.len()).step_by(whole.len() / 400) {
+        let mut bytes = whole.clone();
+        bytes[at] ^= 1 << (at % 8);
+        std::fs::write(path(folder.path()), &bytes).unwrap();
+        let Ok(read) = Store::open(folder.path()).and_then(|store| store.outlines()) else {
+            refused += 1;
+            continue;
+        };
+        for (found, outline) in &read.titles {
+            assert_eq!(Some(outline), all.iter().find(|(key, _)| key == found).map(|(_, entry)| entry.outline()).as_ref(), "byte {at}");
+        }
+        damaged += read.damaged.len();
+    }
+    assert!(damaged > 20, "{damaged} entries found out, {refused} stores refused");
+}
+
+#[test]
+fn entries_of_the_version_without_checksums_get_theirs() {
+    let folder = tempfile::tempdir().unwrap();
+    let key = TitleKey::new(MediaType::Movie, 1);
+    {
+        let store = Store::open(folder.path()).unwrap();
+        store.put(&[(key, film(1, 7))]).unwrap();
+        let write = store.db.begin_write().unwrap();
+        {
+            let mut titles = write.open_table(super::TITLES).unwrap();
+            let packed = titles.get((0, 1)).unwrap().unwrap().value().to_vec();
+            titles.insert((0, 1), &packed[4..]).unwrap();
+        }
+        write.commit().unwrap();
+        store.set_note("schema", &1).unwrap();
+        assert_eq!(store.get(key).unwrap(), None);
+    }
+    for _ in 0..2 {
+        assert_eq!(Store::open(folder.path()).unwrap().get(key).unwrap(), Some(film(1, 7)));
+    }
 }

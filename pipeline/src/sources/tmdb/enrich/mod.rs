@@ -178,7 +178,7 @@ async fn refresh(
     today: &str,
     tick: &dyn Fn(usize),
 ) -> Result<BTreeMap<TitleKey, Remark>, ProviderError> {
-    let stored = store.outlines()?;
+    let stored = store.outlines()?.titles;
     let mut failed = BTreeMap::new();
     let due: Vec<TitleKey> = keys.iter().copied().filter(|key| stored.get(key).is_none_or(|o| age(&o.day, today) > FRESH)).collect();
     tick(keys.len() - due.len());

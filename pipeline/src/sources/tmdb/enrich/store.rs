@@ -83,7 +83,8 @@ pub fn expire(data: &Path, today: &str) -> Result<bool, StoreError> {
         return Ok(past);
     }
     let store = Store::open(data)?;
-    let old: Vec<TitleKey> = store.outlines()?.into_iter().filter(|(_, o)| age(&o.day, today) > LONGEST).map(|(key, _)| key).collect();
+    let old: Vec<TitleKey> =
+        store.outlines()?.titles.into_iter().filter(|(_, o)| age(&o.day, today) > LONGEST).map(|(key, _)| key).collect();
     if !old.is_empty() {
         store.remove(&old)?;
     }
