@@ -12,7 +12,7 @@ test('three steps, and three promises with a tooltip each', async () => {
   const tooltips = await why.locator('[role="tooltip"]').allTextContents();
   expect(tooltips).toHaveLength(3);
   expect(tooltips[0]).toMatch(/TMDB.*onder elke pagina/);
-  expect(tooltips[1]).toContain('binnen 2,5 s');
+  expect(tooltips[1]).toMatch(/binnen 2,5\ss/);
   expect(tooltips[2]).toMatch(/^Bij elke tip lees je/);
 });
 
@@ -24,11 +24,10 @@ test('the hero requests three posters of width w780 without a referrer', async (
   });
   const page = await context.newPage();
   await page.goto('/');
-  await expect.poll(() => requested.length).toBe(3);
-  for (const { url, referer } of requested) {
-    expect(url).toMatch(/^https:\/\/image\.tmdb\.org\/t\/p\/w780\/\w+\.jpg$/);
-    expect(referer).toBeUndefined();
-  }
+  // The answer of the day below it has posters of another width.
+  const hero = () => requested.filter(({ url }) => /^https:\/\/image\.tmdb\.org\/t\/p\/w780\/\w+\.jpg$/.test(url));
+  await expect.poll(() => hero().length).toBe(3);
+  for (const { referer } of requested) expect(referer).toBeUndefined();
 });
 
 test('the landing prefetches both wizards', async () => {

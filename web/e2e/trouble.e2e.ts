@@ -131,7 +131,7 @@ test('a failing suggestion request shows a hint until it works', async () => {
   const page = await context.newPage();
   await page.goto('/movie');
   await question(page).fill(seed.title.slice(0, 4));
-  const sign = page.getByRole('status').getByText(/^Suggesties laden nu niet/);
+  const sign = page.getByRole('status').getByText(/^Suggesties lukken nu even niet/);
   await sign.waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   broken = false;

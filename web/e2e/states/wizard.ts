@@ -33,7 +33,7 @@ export const wizardStates: PageState[] = [
     before: abortRequests('**/api/v1/search?*'),
     ready: async (page) => {
       await question(page).fill(seeds.film.title);
-      await page.getByText(/^Suggesties laden nu niet/).waitFor();
+      await page.getByText(/^Suggesties lukken nu even niet/).waitFor();
     },
   },
   {

@@ -64,9 +64,9 @@ export const landing = {
     },
     {
       mark: '2,5 s',
-      title: 'Binnen 2,5 s geladen',
+      title: 'Binnen 2,5\u00a0s geladen',
       text: 'Je wacht korter dan een trailer duurt.',
-      tip: 'We rekenen ’s nachts alles al uit. Zo staan je tips binnen 2,5 s op je scherm.',
+      tip: 'We rekenen ’s nachts alles al uit. Zo staan je tips binnen 2,5\u00a0s op je scherm.',
     },
     {
       mark: '3',
@@ -86,7 +86,7 @@ export const failure = {
 
 export const themeMenu = {
   title: 'Geen titel in je hoofd?',
-  intro: 'Blader door onze lijsten. Bij de eerste drie titels lees je steeds waarom ze erop staan.',
+  intro: 'Blader door onze lijsten. Bij de eerste drie lees je steeds waarom.',
   footer: 'Alle lijsten',
   kinds: { movie: 'Filmlijsten', tv: 'Serielijsten' },
 };
