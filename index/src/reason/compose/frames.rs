@@ -7,7 +7,7 @@ use crate::dutch::{Phrase, Sentence, words};
 /// Sentences without full stops.
 pub(super) type Draft = Vec<Sentence>;
 
-/// A frame; sentences are parted by a bar. One whose first sentence ends with "+" may be followed by a difference.
+/// A sentence with placeholders; one that ends with "+" may be followed by a difference.
 type Frame = &'static str;
 
 /// Frames that say what both are about.
@@ -168,7 +168,7 @@ fn filled(frame: &str, words: &Words) -> Option<Said> {
     // The first atom is the first of the evidence that is printed.
     atoms.sort_by_key(|at| *at != first);
     let goes_on = frame.ends_with('+');
-    let draft = frame.trim_end_matches('+').split('|').map(|template| fill(template, words)).collect::<Option<Draft>>()?;
+    let draft = vec![fill(frame.trim_end_matches('+'), words)?];
     Some(Said { draft, atoms, goes_on, may_close: !frame.starts_with("Zoek je") })
 }
 
