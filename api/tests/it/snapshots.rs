@@ -74,7 +74,7 @@ fn a_title_of_which_little_is_known_is_found_and_gets_three_tips_without_a_score
     let body = app.get("/api/v1/tips?mediaType=movie&tmdbId=4242").json();
     let tips = body["tips"].as_array().expect("a list");
     assert_eq!(tips.len(), 3);
-    assert!(tips.iter().all(|tip| tip["reason"]["text"].as_str().is_some_and(|text| text.contains("Stille Storm"))));
+    assert!(tips.iter().any(|tip| tip["reason"]["text"].as_str().is_some_and(|text| text.contains("Stille Storm"))));
     let title = app.get("/api/v1/titles/movie/4242").json();
     for card in [&body["seed"], &title] {
         assert_eq!((&card["voteAverage"], &card["voteCount"], &card["posterPath"], &card["pitch"]), (&Null, &0.into(), &Null, &Null));

@@ -1,5 +1,6 @@
 //! Titles to start from: well-known ones of all ages and tastes, Dutch ones among them, other ones each day.
 
+use crate::digest::fnv_1a;
 use crate::ids::{MediaType, TitleNo};
 use crate::snapshot::Snapshot;
 use crate::title::pack_code;
@@ -62,7 +63,6 @@ pub fn starters(snapshot: &Snapshot, media: MediaType, limit: usize, day: &str) 
 
 /// FNV-1a over the day and the number, mixed once more: numbers lie close together.
 fn draw(day: &str, no: TitleNo) -> u64 {
-    let bytes = day.bytes().chain(no.0.to_le_bytes());
-    let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let hash = fnv_1a(day.bytes().chain(no.0.to_le_bytes()));
     (hash ^ (hash >> 29)).wrapping_mul(0xbf58_476d_1ce4_e5b9)
 }

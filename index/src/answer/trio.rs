@@ -96,7 +96,7 @@ impl<'a> Picker<'a> {
             let liked_together = users_of(&self.liked_together, candidate.scored.no);
             let pair = Pair { facts: self.facts, seed: self.seed, tip: &loaded.title, liked_together };
             let others: Vec<&Reason> = tips.iter().map(|(_, tip)| &tip.reason).collect();
-            let mut reason = reason::compose(&pair, &loaded.evidence, place, &others);
+            let mut reason = reason::compose(&pair, &loaded.evidence, &others);
             if let Some(why) = why {
                 reason = reason.with_sentence(&why);
             }

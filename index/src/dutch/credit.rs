@@ -15,6 +15,8 @@ pub enum Role {
     Composer,
     /// One of the first billed.
     Actor,
+    /// One of the first billed who is heard and not seen.
+    Voice,
 }
 
 /// The words of a role. In templates `{name}` is one name or two, `{mede}` is there when the role has further people, and `{s}`, `{n}`,
@@ -64,9 +66,12 @@ const COMPOSER: Credit = Credit {
 
 const ACTOR: Credit = Credit {
     label: "Grote rol",
-    titled: &["{name} uit {title} speelt ook hier een grote rol", "Je ziet {name} uit {title} terug in een grote rol"],
-    plain: &["{name} speelt weer een grote rol", "Je ziet {name} terug in een grote rol"],
+    titled: &["{name} uit {title} speelt ook hier een grote rol", "Je ziet {name} uit {title} terug"],
+    plain: &["{name} speelt weer een grote rol", "Je ziet {name} terug", "{name} is er ook nu bij"],
 };
+
+const VOICE: Credit =
+    Credit { label: "Grote rol", titled: &["Je hoort {name} uit {title} terug"], plain: &["Je hoort de stem van {name} terug"] };
 
 impl Role {
     /// Its words.
@@ -78,6 +83,7 @@ impl Role {
             Self::Writer => &WRITER,
             Self::Composer => &COMPOSER,
             Self::Actor => &ACTOR,
+            Self::Voice => &VOICE,
         }
     }
 

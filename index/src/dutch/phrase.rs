@@ -1,12 +1,9 @@
 //! Phrases: what is said of a title, by its grammar, and the forms it takes in a sentence.
 
 use super::credit::Role;
-use super::join::{and, capitalised};
+use super::join::and;
 use crate::lexicon::{Concept, Facet};
 use std::borrow::Cow;
-
-/// After "gaat": more would claim too much of a title that only touches on the topic.
-const AMONG_OTHERS: &str = "onder meer over ";
 
 /// Before a tone that one of the titles only has at moments.
 const SOMETIMES: &str = "soms ";
@@ -117,27 +114,7 @@ impl<'a> Phrase<'a> {
         let by_number = |one: &'static str, more: &'static str, two: bool| Some(Cow::Borrowed(if two { more } else { one }));
         match (placeholder, self) {
             ("name", _) => Some(Cow::Borrowed(self.name())),
-            ("clause", _) => self.clause().map(Cow::Borrowed),
-            ("clause after hier", _) => self.clause().map(without_er),
-            ("subject first", _) => self.clause().and_then(subject_first).map(|text| capitalised(&text).into()),
-            // "Tennis of golf" is said by its clause.
-            ("over" | "central noun", Phrase::Topic { noun, clause: Some(_), .. }) if noun.contains(" of ") => None,
-            ("over", Phrase::Topic { central: true, noun, .. }) => owned(format!("over {noun}")),
-            ("over", Phrase::Topic { noun, .. }) => owned(format!("{AMONG_OTHERS}{noun}")),
-            ("central noun", Phrase::Topic { central: true, noun, .. }) => Some(Cow::Borrowed(*noun)),
-            ("feature", Phrase::Feature { noun, clause: None }) => Some(Cow::Borrowed(*noun)),
-            ("tone", Phrase::Quality { adjective, toned: true }) => Some(Cow::Borrowed(adjective)),
             ("is", Phrase::Quality { adjective, toned: false }) => owned(format!("{} {adjective}", verb_of(adjective))),
-            ("is again", Phrase::Quality { adjective, toned: false }) => {
-                let again = adjective.strip_prefix(SOMETIMES).map(|often| format!("soms ook {often}"));
-                owned(format!("{} {}", verb_of(adjective), again.unwrap_or_else(|| format!("weer {adjective}"))))
-            }
-            ("inflected tone", Phrase::Quality { adjective, toned: true }) => owned(inflected(adjective)),
-            ("at", Phrase::Place { central: false, at }) => owned(format!("deels {at}")),
-            ("at", Phrase::Place { at, .. }) => Some(Cow::Borrowed(*at)),
-            ("in", Phrase::Place { central: true, at }) if ["in ", "op ", "aan "].iter().any(|start| at.starts_with(start)) => {
-                Some(Cow::Borrowed(*at))
-            }
             ("from", Phrase::Origin(from)) => Some(Cow::Borrowed(from)),
             ("language", Phrase::Spoken(language)) => Some(Cow::Borrowed(*language)),
             ("users", Phrase::Ratings(users)) => Some(Cow::Borrowed(users)),
@@ -170,69 +147,6 @@ pub fn says_er(clause: &str) -> bool {
 /// The clause as it follows "hier", which takes the place of "er": "loopt er een hond rond" as "loopt een hond rond".
 pub fn without_er(clause: &str) -> Cow<'_, str> {
     if says_er(clause) { clause.replacen(" er ", " ", 1).into() } else { clause.into() }
-}
-
-/// Words that surely begin what follows a subject of an article and a noun, or of one noun in the plural.
-const AFTER_SUBJECT: [&str; 43] = [
-    "aan",
-    "achter",
-    "achtervolgen",
-    "alles",
-    "altijd",
-    "bij",
-    "de",
-    "door",
-    "een",
-    "eigen",
-    "elkaar",
-    "er",
-    "geen",
-    "gewoon",
-    "het",
-    "hun",
-    "iedereen",
-    "iemand",
-    "iets",
-    "in",
-    "langzaam",
-    "mee",
-    "met",
-    "naar",
-    "niet",
-    "nooit",
-    "om",
-    "onder",
-    "onverwacht",
-    "op",
-    "over",
-    "overal",
-    "samen",
-    "tegen",
-    "tot",
-    "tussen",
-    "uit",
-    "ver",
-    "voor",
-    "vooral",
-    "zelf",
-    "zich",
-    "zijn",
-];
-
-/// A clause with its subject before its verb: "vreet een obsessie iemand op" as "een obsessie vreet iemand op". `None` where the subject
-/// is not surely known, and for a bare "iemand", which is a poor beginning.
-pub fn subject_first(clause: &str) -> Option<String> {
-    let words: Vec<&str> = clause.split(' ').collect();
-    let [verb, rest @ ..] = &words[..] else { return None };
-    let is_after = |at: usize| rest.get(at).is_some_and(|word| AFTER_SUBJECT.contains(word));
-    let length = match *rest {
-        ["een" | "de", _, "op", "spullen" | "de", ..] => return None,
-        ["een" | "de", _, ..] if is_after(2) => 2,
-        ["er" | "het" | "je" | "iemand" | "niemand" | "overal" | "twee", ..] => return None,
-        [noun, ..] if verb.ends_with('n') && noun.ends_with(['n', 's']) && is_after(1) => 1,
-        _ => return None,
-    };
-    Some([&rest[..length], &[*verb], &rest[length..]].concat().join(" "))
 }
 
 /// The verb that goes with a quality: "is grimmig", "zit vol slapstick".

@@ -75,6 +75,11 @@ impl Sentence {
         })
     }
 
+    /// How often it names the title.
+    pub fn mentions(&self) -> usize {
+        self.0.iter().filter(|segment| **segment == Segment::Title).count()
+    }
+
     fn is_closed(&self) -> bool {
         matches!(self.0.last(), Some(Segment::Words(words)) if words.ends_with(['.', '?']))
     }
@@ -134,7 +139,7 @@ impl Text {
 
     /// How often it names the title.
     pub fn mentions(&self) -> usize {
-        self.sentences.iter().flat_map(Sentence::segments).filter(|segment| **segment == Segment::Title).count()
+        self.sentences.iter().map(Sentence::mentions).sum()
     }
 
     /// The words outside the title, with a blank in its place.

@@ -77,7 +77,7 @@ pub struct Atom {
 /// A reason as published.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reason {
-    /// Dutch; names the seed once, or not at all when an editor wrote it.
+    /// Dutch; names the seed once at most, and not at all when an editor wrote it.
     pub text: Text,
     /// The evidence, the printed ones first, contrasts last.
     pub atoms: Vec<Atom>,
@@ -88,14 +88,10 @@ pub struct Reason {
 }
 
 impl Reason {
-    /// The same with an editor's sentence as its text, which names no title; the evidence stays. A weak match stays as it is: it
-    /// would be marked as less certain beside an editor's word for it.
+    /// The same with an editor's sentence as its text, which names no title; the evidence stays. It is no weak match: an editor judged it.
     #[must_use]
     pub fn with_sentence(self, why: &str) -> Self {
-        if self.weak {
-            return self;
-        }
-        Self { text: Text::new(self.text.title(), sentences_of(why)), edited: true, ..self }
+        Self { text: Text::new(self.text.title(), sentences_of(why)), weak: false, edited: true, ..self }
     }
 }
 

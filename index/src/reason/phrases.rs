@@ -1,6 +1,7 @@
 //! The phrases of atoms: evidence as words.
 
 use super::concepts::saliences;
+use super::contrasts::is_animated;
 use super::rules::{SHORT_FILM, role_of};
 use super::{Atom, AtomId, AtomKind, Pair};
 use crate::dutch::{Phrase, Role, language};
@@ -37,12 +38,25 @@ pub(super) fn phrase_of<'a>(pair: &Pair<'a>, atom: &Atom) -> Option<Phrase<'a>> 
             let name = pair.facts.names.text(*no);
             KNOWN_STUDIOS.contains(&name).then(|| Phrase::Origin(format!("van {name}")))
         }
-        AtomId::Name(kind, no) => credit(pair, role_of(pair, *kind, *no)?, *no),
+        AtomId::Name(kind, no) => match role_of(pair, *kind, *no)? {
+            Role::Actor => credit(pair, seen_or_heard(pair)?, *no),
+            role => credit(pair, role, *no),
+        },
         AtomId::Fact(AtomKind::Country, _) => Some(Phrase::Origin(format!("uit {}", atom.tip_value))),
         AtomId::Fact(AtomKind::Language, code) => Some(Phrase::Spoken(language(code)?.name)),
         AtomId::Fact(AtomKind::Form, form) => quality(if form == SHORT_FILM { "kort van duur" } else { "in één seizoen afgerond" }),
         AtomId::Fact(AtomKind::LikedTogether, users) => Some(Phrase::Ratings(users.clone())),
         AtomId::Fact(..) => None,
+    }
+}
+
+/// How an actor of both is noticed; `None` where one of them is drawn and the other is not, or drawn and in a language whose voices few know.
+fn seen_or_heard(pair: &Pair<'_>) -> Option<Role> {
+    let is_known = |t: &Title| matches!(t.language.as_deref(), Some("en" | "nl"));
+    match (is_animated(pair.seed), is_animated(pair.tip)) {
+        (false, false) => Some(Role::Actor),
+        (true, true) => (is_known(pair.seed) && is_known(pair.tip)).then_some(Role::Voice),
+        _ => None,
     }
 }
 
@@ -53,7 +67,7 @@ fn credit<'a>(pair: &Pair<'a>, role: Role, no: NameNo) -> Option<Phrase<'a>> {
         Role::Creator => t.creators.len(),
         Role::Writer => t.writers.len(),
         Role::Composer => t.composers.len(),
-        Role::Actor => t.cast.len(),
+        Role::Actor | Role::Voice => t.cast.len(),
     };
     let name = pair.facts.names.text(no);
     let of = people(pair.seed).max(people(pair.tip));

@@ -10,8 +10,8 @@ use crate::title::Title;
 
 impl SearchIndex {
     /// The index over the seedable titles, `titles[n]` being title number n. Popularity is the place by votes within
-    /// the media type (`columns.vote_rank`), so that the best-known series ranks beside the best-known film. `also[n]` are further names of
-    /// title n, which nothing prints; it may be shorter than `titles`.
+    /// the media type (`columns.vote_rank`), so that the best-known series ranks beside the best-known film. `also[n]` are names that visitors
+    /// give to title n and that it does not bear: they find it, but never as exactly that title; it may be shorter than `titles`.
     pub fn build(titles: &[Title], columns: &Columns, also: &[Vec<String>]) -> Self {
         let by_place = by_popularity(titles.len(), columns);
         let mut pairs = key_pairs(titles, also, &by_place);
@@ -49,12 +49,11 @@ fn key_pairs(titles: &[Title], also: &[Vec<String>], by_place: &[TitleNo]) -> Ve
     let mut pairs = Vec::with_capacity(by_place.len() * 6);
     for (place, no) in (0_u32..).zip(by_place) {
         let title = &titles[no.at()];
-        let names = std::iter::once(&title.title)
-            .chain(&title.original_title)
-            .chain(&title.other_titles)
-            .chain(also.get(no.at()).into_iter().flatten());
-        for keys in names.map(|name| name_keys(name)) {
-            pairs.extend(keys.whole.into_iter().map(|key| (key, Entry { place, inner: false })));
+        let borne = std::iter::once(&title.title).chain(&title.original_title).chain(&title.other_titles).map(|name| (name, false));
+        let given = also.get(no.at()).into_iter().flatten().map(|name| (name, true));
+        for (name, is_given) in borne.chain(given) {
+            let keys = name_keys(name);
+            pairs.extend(keys.whole.into_iter().map(|key| (key, Entry { place, inner: is_given })));
             pairs.extend(keys.inner.into_iter().map(|key| (key, Entry { place, inner: true })));
         }
     }

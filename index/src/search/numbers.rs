@@ -17,6 +17,11 @@ const WORDS: [(&str, u32); 58] = [
 /// Words that only announce a number: "Dune: Part Two" is also "Dune 2".
 const COUNTERS: [&str; 9] = ["part", "deel", "vol", "volume", "chapter", "hoofdstuk", "episode", "aflevering", "pt"];
 
+/// Whether a word, in lower case, only announces a number.
+pub fn is_counter(word: &str) -> bool {
+    COUNTERS.contains(&word)
+}
+
 /// The words with numbers as digits and without a counter before a number; the number of words may shrink.
 pub fn as_digits(words: &[String]) -> Vec<String> {
     let mut out: Vec<String> = Vec::with_capacity(words.len());
@@ -32,7 +37,7 @@ pub fn as_digits(words: &[String]) -> Vec<String> {
                 *last = (t + n).to_string();
             }
             _ => {
-                if i > 1 && out.last().is_some_and(|w| COUNTERS.contains(&w.as_str())) {
+                if i > 1 && out.last().is_some_and(|w| is_counter(w)) {
                     out.pop();
                 }
                 tens = (20..100).contains(&n).then_some(n);

@@ -88,7 +88,7 @@ fn every_check_holds_on_an_answer_and_sees_it_spoiled() {
     assert_eq!(
         spoiled("R6", &|a| a.tips[0].reason.text = Text::new("", vec!["Ook een film".to_owned().into()])),
         (2, 3),
-        "the seed is not named"
+        "of another title"
     );
     assert_eq!(spoiled("R6", &|a| extend(a, &"en nog een woord ".repeat(20))), (2, 3), "too long");
 }

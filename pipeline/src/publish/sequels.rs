@@ -4,15 +4,13 @@
 use crate::tables::CatalogueTitle;
 use std::collections::BTreeMap;
 use trits_index::ids::MediaType;
+use trits_index::search::{is_counter, number_of};
 
 /// A member with fewer votes than this share of the median member is an older or animated version and not a part.
 const LEAST_SHARE: f32 = 0.1;
 
 /// A part is a film of at least so many minutes.
 const SHORTEST_PART: u16 = 60;
-
-/// Words before a part's number.
-const COUNTERS: [&str; 7] = ["part", "deel", "vol", "volume", "chapter", "episode", "hoofdstuk"];
 
 /// For each title the numbered names of its place in its collection.
 pub fn numbered_names(titles: &[CatalogueTitle]) -> Vec<Vec<String>> {
@@ -74,6 +72,6 @@ fn own_number(name: &str, base: &str) -> Option<u32> {
     let rest = if base.is_empty() { name.rsplit(' ').next()? } else { name.strip_prefix(base)? };
     let mut words = rest.split(|c: char| !c.is_alphanumeric()).filter(|w| !w.is_empty());
     let first = words.next()?;
-    let number = if COUNTERS.contains(&first.to_lowercase().as_str()) { words.next()? } else { first };
-    trits_index::search::number_of(number)
+    let number = if is_counter(&first.to_lowercase()) { words.next()? } else { first };
+    number_of(number)
 }

@@ -56,7 +56,7 @@ export const qualityText = {
     R3: { name: 'Twee soorten bewijs', text: 'Minstens twee kenmerken van verschillende soort, zoals een thema en een maker. Weten we te weinig, dan staat dat erbij.' },
     R4: { name: 'Het eerste kenmerk is bijzonder', text: 'Het komt bij hoogstens 5 procent van alle titels voor.' },
     R5: { name: 'Drie verschillende redenen', text: 'Geen twee van de drie tips beginnen met hetzelfde kenmerk.' },
-    R6: { name: 'Kort', text: 'Hoogstens 220 tekens, en geen zin langer dan 22 woorden. Een reden die niet door de redactie is geschreven, noemt jouw titel één keer.' },
+    R6: { name: 'Kort', text: 'Hoogstens 220 tekens, en geen zin langer dan 22 woorden. Een reden die niet door de redactie is geschreven, noemt jouw titel hoogstens één keer.' },
     R7: { name: 'Alles in het Nederlands', text: 'Geen onvertaalde trefwoorden uit de gegevens.' },
     R8: { name: 'Geen verklapte afloop', text: 'En geen lof die we niet kunnen bewijzen.' },
     R9: { name: 'Twijfel staat erbij', text: 'Weten we weinig van een tip, of berust hij op één soort overeenkomst, dan staat er “Minder zeker” bij. Delen de twee bijna niets, dan noemt de reden het zelf een gok.' },

@@ -6,23 +6,27 @@ use crate::reason::Reason;
 /// Short words that must not occur twice in a sentence.
 const ONCE_A_SENTENCE: [&str; 3] = ["met", "over", "net"];
 
-/// Words for "again": under the full policy one in a text, else each at most once and at most two of them.
+/// Words for "again": each at most once in a text, and at most two of them.
 const AGAIN: [&str; 3] = ["opnieuw", "weer", "ook"];
 
-/// Words of which a text has one at most.
-const ONCE_A_TEXT: [&str; 3] = ["onder meer", "deze ", "het verhaal "];
+/// Most words for "again" in a text.
+const MOST_AGAIN: usize = 2;
 
-/// Words of which a trio has one at most.
-const ONCE_A_TRIO: [&str; 5] = ["draai", "kijkers", "dat ken je", "dezelfde", "maar dan"];
+/// Words of which a text has one at most.
+const ONCE_A_TEXT: [&str; 3] = [" nu ", "deze ", "het verhaal "];
+
+/// Words of which a trio has one at most: what a reader takes for the same sentence again.
+const ONCE_A_TRIO: [&str; 12] =
+    ["allebei", "dezelfde", "draai", "gaat het", "gaat ook", "kijkers", "maar nu", "net zo’n", "verhaal", "volg", "zijn we", "e zijn weer"];
 
 /// What a text may repeat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum RepetitionPolicy {
     /// Anything.
     Any,
-    /// Heavy words, but "opnieuw", "weer" and "met" within limits.
+    /// Heavy words, and what other reasons say, but "opnieuw", "weer" and "met" within limits.
     HeavyWords,
-    /// No heavy word, and "again" once.
+    /// No heavy word.
     Nothing,
 }
 
@@ -43,14 +47,13 @@ impl RepetitionPolicy {
         if ONCE_A_TEXT.iter().any(|words| count(words) > 1) {
             return false;
         }
-        let most_again = if self == Self::Nothing { 1 } else { 2 };
         let mut heavy: Vec<&str> = Vec::with_capacity(40);
         let mut again = [false; AGAIN.len()];
         for sentence in sentences {
             let mut once = [false; ONCE_A_SENTENCE.len()];
             for word in sentence.outside_title().flat_map(words) {
                 if let Some(at) = AGAIN.iter().position(|w| w.eq_ignore_ascii_case(word)) {
-                    if again[at] || again.iter().filter(|used| **used).count() == most_again {
+                    if again[at] || again.iter().filter(|used| **used).count() == MOST_AGAIN {
                         return false;
                     }
                     again[at] = true;

@@ -3,7 +3,7 @@
 use crate::reason::{Atom, AtomId, Pair};
 
 /// Subjects by concept id of the lexicon; of each, one concept is printed.
-const SUBJECTS: [&[&str]; 22] = [
+const SUBJECTS: [&[&str]; 25] = [
     &["medicine", "hospital", "doctor-lead", "nurse-lead"],
     &["police-work", "cop-lead", "police-partners", "police-academy", "procedural"],
     &["murder-investigation", "investigation", "detective", "troubled-detective", "private-eye", "procedural", "whodunnit"],
@@ -26,6 +26,9 @@ const SUBJECTS: [&[&str]; 22] = [
     &["marriage", "married-couple", "marriage-in-crisis"],
     &["monsters", "giant-monsters", "creature-feature"],
     &["office-life", "workplace-team", "boss-and-employee"],
+    &["romantic", "love-story", "love-at-first-meeting", "first-love", "romantic-comedy"],
+    &["superheroes", "superpowers", "superhero-comic-universe"],
+    &["mismatched-partners", "unlikely-friendship"],
 ];
 
 /// Concepts that tell where a story goes: they never open a reason.

@@ -1,5 +1,6 @@
 //! The variation seed of a pair: a number that picks among equal templates, the same on every machine and every night.
 
+use crate::digest::fnv_1a;
 use crate::reason::Pair;
 use crate::title::Title;
 
@@ -8,17 +9,8 @@ pub(super) fn variation_seed(pair: &Pair<'_>) -> u64 {
     fnv_1a([pair.seed, pair.tip].into_iter().flat_map(key))
 }
 
-/// The variation seed that all tips of a seed share.
-pub(super) fn variation_of_seed(pair: &Pair<'_>) -> u64 {
-    fnv_1a(key(pair.seed).into_iter())
-}
-
-fn key(title: &Title) -> [u32; 2] {
-    [title.media as u32, title.tmdb_id.0]
-}
-
-fn fnv_1a(numbers: impl Iterator<Item = u32>) -> u64 {
-    numbers.flat_map(u32::to_le_bytes).fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+fn key(title: &Title) -> impl Iterator<Item = u8> {
+    [title.media as u32, title.tmdb_id.0].into_iter().flat_map(u32::to_le_bytes)
 }
 
 /// The items from a place that the variation seed gives, wrapping around.

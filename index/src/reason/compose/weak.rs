@@ -1,9 +1,9 @@
 //! A weak match is marked as one (`Reason::weak`), and opens with what both have, as any other. Where that is next to nothing its text
 //! says so too.
 
-use super::shapes::{Draft, Parts, drafts as composed};
-use super::templates::{Group, TemplateContext};
+use super::frames::{Draft, Said, fill, said};
 use super::variation::rotated;
+use super::words::Words;
 use crate::dutch::{Phrase, Sentence};
 use crate::reason::concepts::is_described;
 use crate::reason::gates::kinds;
@@ -35,25 +35,22 @@ pub(in crate::reason) fn must_admit(pair: &Pair<'_>, atoms: &[Atom], first: Opti
 
 /// The texts of a guess: what both have, where that can be said, then why it is one; in other words than those of the trio's `others`
 /// where there are any left.
-pub(super) fn drafts(
-    pair: &Pair<'_>,
-    phrase: Option<&Phrase<'_>>,
-    context: &TemplateContext,
-    group: Group,
-    others: &[&Reason],
-    variation: u64,
-) -> Vec<Draft> {
-    let fill = |templates: [&str; 3]| -> Vec<Sentence> {
-        let mut all: Vec<Sentence> = rotated(templates.into(), variation).filter_map(|template| context.fill(template, None)).collect();
+pub(super) fn drafts(pair: &Pair<'_>, phrase: Option<&Phrase<'_>>, words: &Words, others: &[&Reason], variation: u64) -> Vec<Said> {
+    let filled = |templates: &[&str]| -> Vec<Sentence> {
+        let mut all: Vec<Sentence> = rotated(templates.to_vec(), variation).filter_map(|template| fill(template, words)).collect();
         all.sort_by_key(|sentence| is_said_by(sentence, others));
         all
     };
-    let Some(first) = phrase.filter(|phrase| !matches!(phrase, Phrase::Ratings(_))) else {
-        return fill(alone(pair)).into_iter().map(|sentence| vec![sentence]).collect();
-    };
-    let (parts, closings) = (Parts { first, second: None, difference: None }, fill(after_common(pair)));
-    composed(parts, context, group, variation)
-        .flat_map(|draft| closings.iter().map(move |closing| closed(draft.clone(), closing)))
+    let says_little = |phrase: &Phrase<'_>| matches!(phrase, Phrase::Ratings(_) | Phrase::Quality { toned: false, .. });
+    if phrase.is_none_or(says_little) {
+        let alone = |sentence| Said::whole(vec![sentence], words.first.into_iter().collect());
+        return filled(&alone_of(pair)).into_iter().map(alone).collect();
+    }
+    let closings = filled(&after_common(pair));
+    let all = said(std::slice::from_ref(words), 1, variation);
+    all.iter()
+        .filter(|said| said.may_close)
+        .flat_map(|said| closings.iter().map(|closing| Said { draft: closed(said.draft.clone(), closing), ..said.clone() }))
         .collect()
 }
 
@@ -75,17 +72,20 @@ fn is_said_by(sentence: &Sentence, reasons: &[&Reason]) -> bool {
 }
 
 /// The shortest honest text, for a title that leaves no room for more.
-pub(super) fn shortest(context: &TemplateContext) -> Draft {
-    context.fill("Een gokje na {title}", None).into_iter().collect()
+pub(super) fn shortest(words: &Words) -> Draft {
+    fill("Deze {tip} is een gokje", words).into_iter().collect()
 }
 
 /// Why it is a guess, where nothing else is said: too little known of either title, or too little in common.
-fn alone(pair: &Pair<'_>) -> [&'static str; 3] {
+fn alone_of(pair: &Pair<'_>) -> [&'static str; 6] {
     if !is_described(pair, pair.tip) {
         return [
             "Een gokje na {title}: over deze {tip} weten we nog weinig",
             "Over deze {tip} weten we nog weinig, dus na {title} is het een gok",
             "Deze {tip} is na {title} een gok, want we weten er nog weinig van",
+            "Een gokje: over deze {tip} weten we nog weinig",
+            "Over deze {tip} weten we nog weinig, dus het is een gok",
+            "Deze {tip} is een gok, want we weten er nog weinig van",
         ];
     }
     if !is_described(pair, pair.seed) {
@@ -93,16 +93,22 @@ fn alone(pair: &Pair<'_>) -> [&'static str; 3] {
             "Een gokje, want van {title} weten we nog weinig",
             "Over {title} weten we nog weinig, dus dit is een gok",
             "Deze {tip} is een gok: we weten nog te weinig van {title}",
+            "Een gokje, want veel weten we nog niet",
+            "Ook dit is een gok, want we weten nog te weinig",
+            "Deze {tip} is een gok: meer weten we nog niet",
         ];
     }
     [
         "Een gokje na {title}: veel hebben ze niet gemeen",
         "Met {title} heeft deze {tip} weinig gemeen, dus dit is een gok",
         "Deze {tip} is na {title} een gok: ze delen niet veel",
+        "Een gokje, want veel hebben ze niet gemeen",
+        "Ook dit is een gok: ze hebben weinig gemeen",
+        "Deze {tip} is een gok, want ze delen niet veel",
     ]
 }
 
-/// The same after a sentence that names the seed.
+/// The same after a sentence that names what both have.
 fn after_common(pair: &Pair<'_>) -> [&'static str; 3] {
     if !is_described(pair, pair.tip) {
         return [

@@ -123,7 +123,7 @@ pub(super) fn theme(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>)
             && given.met("theme: no word in common", !of_seed().any(|c| share_a_heavy_word(c, concept)))
         {
             let atom = atom(pair, c, concept, "niet genoemd", THEME_SHARE * rarity(pair, concept.titles));
-            all.push(Contrast { clause: concept.clause.clone(), ..Contrast::felt(atom, ContrastKind::Theme, concept.phrase.clone()) });
+            all.push(Contrast::felt(atom, ContrastKind::Theme, concept.phrase.clone()));
         }
     }
 }

@@ -127,7 +127,8 @@ pub(super) fn animation(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contra
     }
 }
 
-fn is_animated(title: &Title) -> bool {
+/// Whether it is animated, by its genre.
+pub(in crate::reason) fn is_animated(title: &Title) -> bool {
     genres::bit_of("Animation").is_some_and(|bit| title.genres & bit != 0)
 }
 

@@ -13,6 +13,7 @@ use super::conditions::Conditions;
 use super::{Atom, Pair};
 
 pub(super) use concepts::{BLACK_AND_WHITE, COLOUR_SINCE, PRINTED_SOURCES, TRUE_SOURCES, UNPRINTED, share_a_heavy_word};
+pub(super) use facts::is_animated;
 pub use moods::clashes;
 pub(super) use moods::{is_implied, opposed, related};
 pub(super) use places::{disjoint, is_place};
@@ -65,17 +66,15 @@ pub(super) struct Contrast {
     pub(super) kind: ContrastKind,
     /// What follows "maar dan", such as "in Parijs"; `None` for what stands on the card or is not felt: it is evidence only.
     pub(super) words: Option<String>,
-    /// The clause of a theme.
-    pub(super) clause: Option<String>,
 }
 
 impl Contrast {
     fn felt(atom: Atom, kind: ContrastKind, words: String) -> Self {
-        Self { atom, kind, words: Some(words), clause: None }
+        Self { atom, kind, words: Some(words) }
     }
 
     fn unprinted(atom: Atom, kind: ContrastKind) -> Self {
-        Self { atom, kind, words: None, clause: None }
+        Self { atom, kind, words: None }
     }
 }
 

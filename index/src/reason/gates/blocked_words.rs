@@ -42,13 +42,17 @@ pub(super) fn find_blocked(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<Str
     }
 }
 
-/// Gate R9. An editor's sentence may tell of a guess.
+/// Gate R9. What an editor put side by side is no weak match, and the sentence may tell of a guess.
 pub(super) fn find_wrong_certainty(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
+    if reason.edited {
+        found.extend(reason.weak.then(|| "an editor's judgement that is marked as weak".to_owned()));
+        return;
+    }
     let admits = words(&without_names(pair, reason)).any(|word| GUESS.contains(&word));
     let (is_weak, must_admit) = (is_weak(pair, &reason.atoms), must_admit(pair, &reason.atoms, shared(reason).next()));
     match (reason.weak, admits) {
         (false, _) if is_weak => found.push("a weak match that is not marked".to_owned()),
-        (false, true) if !reason.edited => found.push("calls a good match a guess".to_owned()),
+        (false, true) => found.push("calls a good match a guess".to_owned()),
         (true, _) if !is_weak && !must_admit => found.push("a good match that is marked as weak".to_owned()),
         (true, false) if must_admit => found.push("a guess that does not admit it".to_owned()),
         _ => {}

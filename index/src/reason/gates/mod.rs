@@ -43,11 +43,7 @@ pub const GATES: [Gate; 9] = [
     gate("R3", "tips with at least 2 atoms of at least 2 kinds", Judge::Share(|pair, reason| Some(has_enough(pair, reason)))),
     gate("R4", "tips whose first atom occurs in at most 5 % of the titles", Judge::Share(opens_rare)),
     gate("R5", "trios whose first atoms all differ", Judge::Trio(open_differently)),
-    gate(
-        "R6",
-        "reasons that name the seed (an editor's need not), within 220 characters and 22 words a sentence",
-        Judge::Reason(find_lengths),
-    ),
+    gate("R6", "reasons that name the seed once at most, within 220 characters and 22 words a sentence", Judge::Reason(find_lengths)),
     gate("R7", "reasons without a raw keyword", Judge::Reason(vocabulary::find)),
     gate("R8", "reasons that give nothing away and praise nothing", Judge::Reason(blocked_words::find_blocked)),
     gate("R9", "weak reasons that are marked as such, and guesses that say so", Judge::Reason(blocked_words::find_wrong_certainty)),
@@ -89,18 +85,18 @@ impl Gate {
 /// Everything that is wrong with a reason by itself; empty for a good one.
 pub fn check(pair: &Pair<'_>, reason: &Reason) -> Vec<Violation> {
     let mut violations: Vec<Violation> = GATES.iter().flat_map(|gate| gate.violations(pair, reason)).collect();
-    if !reason.weak && kinds(pair, &reason.atoms) < 2 {
+    if !reason.weak && !reason.edited && kinds(pair, &reason.atoms) < 2 {
         violations.push(Violation { gate: "R3", found: "atoms of fewer than 2 kinds".to_owned() });
     }
     violations
 }
 
-/// R1: there is a text, and evidence unless it admits that there is none.
+/// R1: there is a text, and evidence unless it admits that there is none or an editor judged.
 fn find_missing(_: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     if reason.text.outside_title().trim().is_empty() {
         found.push("the text is empty".to_owned());
     }
-    if reason.atoms.is_empty() && !reason.weak {
+    if reason.atoms.is_empty() && !reason.weak && !reason.edited {
         found.push("no evidence".to_owned());
     }
 }
@@ -111,11 +107,11 @@ fn find_untrue(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     found.extend(untrue.map(|atom| format!("{:?} {:?} does not hold", atom.kind, atom.id)));
 }
 
-/// R6: the seed is named once, unless an editor wrote the text, and text and sentences are short.
+/// R6: the seed is named once at most, by an editor not at all, and text and sentences are short.
 fn find_lengths(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     let text = &reason.text;
-    if text.title() != pair.seed.title.trim() || text.mentions() != usize::from(!reason.edited) || text.outside_title().contains('*') {
-        found.push(format!("{} is not named once", pair.seed.title));
+    if text.title() != pair.seed.title.trim() || text.mentions() > usize::from(!reason.edited) || text.outside_title().contains('*') {
+        found.push(format!("{} is named amiss", pair.seed.title));
     }
     if text.characters() > MAX_CHARACTERS {
         found.push(format!("{} characters", text.characters()));

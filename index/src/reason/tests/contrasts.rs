@@ -177,7 +177,7 @@ fn a_trio_does_not_repeat_a_kind_of_difference_while_there_is_another() {
     let tip = w.film("B", 2010, 150).about("heist:3 tense:3 paris").done();
     let pair = w.pair(&seed, &tip);
     let printed = |others: &[&Reason]| -> Vec<String> {
-        let atoms = compose(&pair, &evidence(&pair), others.len(), others).atoms;
+        let atoms = compose(&pair, &evidence(&pair), others).atoms;
         atoms.into_iter().filter(|a| a.kind == AtomKind::Contrast).map(|a| a.label).collect()
     };
     assert_eq!(printed(&[]), ["Plaats", "Jaar"], "what is felt precedes what stands on the card");

@@ -2,13 +2,14 @@
 
 use super::lexicon_file;
 use crate::lexicon::Facet;
-use crate::reason::compose::known_subjects;
+use crate::reason::compose::{known_said, known_subjects};
 use crate::reason::contrasts::{known_ids, known_moods};
 
 #[test]
 fn every_id_in_a_table_is_in_the_lexicon() {
     let lexicon = lexicon_file::read(1);
-    let unknown: Vec<&str> = known_ids().chain(known_subjects()).filter(|id| !lexicon.iter().any(|c| c.id == **id)).collect();
+    let unknown: Vec<&str> =
+        known_ids().chain(known_subjects()).chain(known_said()).filter(|id| !lexicon.iter().any(|c| c.id == **id)).collect();
     assert!(unknown.is_empty(), "{unknown:?}");
 }
 

@@ -35,7 +35,7 @@ fn no_phrase_of_the_lexicon_breaks_a_gate() {
             concepts.push((at, 3));
             let (seed, tip) = (title(n as u32, &concepts), title(1_000 + n as u32, &concepts));
             let pair = Pair { facts, seed: &seed, tip: &tip, liked_together: 0 };
-            let reason = compose(&pair, &evidence(&pair), 0, &[]);
+            let reason = compose(&pair, &evidence(&pair), &[]);
             broken.extend(check(&pair, &reason).into_iter().map(|v| format!("{}: {v:?} {}", concept.id, reason.text)));
         }
     }

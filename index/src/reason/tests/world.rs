@@ -74,7 +74,7 @@ impl World {
     /// The reason of a pair, nothing taken.
     pub(super) fn reason(&self, seed: &Title, tip: &Title) -> Reason {
         let pair = self.pair(seed, tip);
-        compose(&pair, &evidence(&pair), 0, &[])
+        compose(&pair, &evidence(&pair), &[])
     }
 }
 

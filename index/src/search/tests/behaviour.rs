@@ -175,3 +175,17 @@ fn crowded_prefixes_keep_the_best_of_both_kinds() {
     assert_eq!(series.len(), 20);
     assert_eq!(library.titles[series[0].no.at()].title, "Star 800");
 }
+
+#[test]
+fn a_part_is_found_by_its_number_but_does_not_bear_that_name() {
+    let titles =
+        vec![title(Movie, 1, "Star Wars", 1977), title(Movie, 2, "The Phantom Menace", 1999), title(Movie, 3, "Star Wars 4", 1985)];
+    let mut library = Library::of(titles);
+    // By date the film of 1999 is the fourth part; a list that names "Star Wars 4" means the film that is called so.
+    let also = [vec!["Star Wars 1".to_owned()], vec!["Star Wars 4".to_owned()]];
+    library.index = SearchIndex::build(&library.titles, &library.columns, &also);
+    let named = |name: &str| library.index.named(&library.columns, name, None, None).map(|no| library.titles[no.at()].tmdb_id.0);
+    assert_eq!((named("Star Wars 4"), named("Star Wars 1"), named("Star Wars")), (Some(3), None, Some(1)));
+    assert_eq!(library.names("star wars 1"), ["Star Wars"]);
+    assert_eq!(library.first("star wars 4"), "Star Wars 4");
+}

@@ -17,7 +17,7 @@ fn fight_club_to_american_psycho() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Ook nu leidt iemand een dubbelleven. En net als in *Fight Club* praat een verteller je door het verhaal."
+        "Het gaat over een dubbelleven, sluimerend geweld en de consumptiemaatschappij, net als in *Fight Club*."
     );
 }
 
@@ -36,7 +36,7 @@ fn the_godfather_to_goodfellas() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "De maffia is nooit ver weg, net als in *The Godfather*, maar dan gevat en scherp van tong. Ook nu speelt het in New York."
+        "Hier gaat het over de maffia, familie als hoogste wet en de onderwereld, net als in *The Godfather*."
     );
 }
 
@@ -46,7 +46,10 @@ fn whiplash_to_black_swan() {
     let seed = w.film("Whiplash", 2014, 107).about("obsession:3 perfectionism:3 mentor-and-pupil:3 musicians:3 tense new-york").done();
     let tip =
         w.film("Black Swan", 2010, 108).about("obsession:3 perfectionism:3 identity:3 frightening:3 new-york mentor-and-pupil:1").done();
-    assert_eq!(text(&w, &seed, &tip), "Weer vreet een obsessie iemand langzaam op. Het speelt in New York, net als *Whiplash*.");
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Na *Whiplash* zijn we weer in New York, en opnieuw gaat het over een obsessie en een hang naar perfectie."
+    );
 }
 
 #[test]
@@ -68,7 +71,7 @@ fn zwartboek_to_soldaat_van_oranje() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "In deze film kiezen gewone mensen voor het verzet, zoals in *Zwartboek*, maar dan waargebeurd. De regie is weer van Paul Verhoeven."
+        "Ook deze film speelt rond de Tweede Wereldoorlog en gaat over het verzet. Achter de camera zat Paul Verhoeven van *Zwartboek*."
     );
 }
 
@@ -77,7 +80,7 @@ fn parasite_to_burning() {
     let mut w = World::new();
     let seed = w.film("Parasite", 2019, 132).about("class-difference:3 satirical korea tense").from("KR", "ko").done();
     let tip = w.film("Burning", 2018, 148).about("class-difference:3 korea slow-burning:3 loneliness melancholic").from("KR", "ko").done();
-    assert_eq!(text(&w, &seed, &tip), "Weer botsen rijk en arm op elkaar. Het speelt in Korea, net als *Parasite*.");
+    assert_eq!(text(&w, &seed, &tip), "Deze film gaat over standsverschil, net als *Parasite*.");
 }
 
 #[test]
@@ -91,7 +94,7 @@ fn amelie_to_midnight_in_paris() {
     let tip = w.film("Midnight in Paris", 2011, 94).about("paris:3 whimsical romantic witty:3").from("US", "en").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Opnieuw is de toon grillig en wonderlijk. Het speelt in Parijs, net als *Le fabuleux destin d'Amélie Poulain*."
+        "We zijn weer in Parijs, met dezelfde grillige en wonderlijke toon als in *Le fabuleux destin d'Amélie Poulain*."
     );
 }
 
@@ -108,7 +111,10 @@ fn seven_to_zodiac() {
         .about("serial-killer:3 murder-investigation:3 journalism obsession true-crime:3 nineteen-seventies")
         .by("director", &["David Fincher"])
         .done();
-    assert_eq!(text(&w, &seed, &tip), "Hier gaat een seriemoordenaar rond, net als in *Se7en*. David Fincher regisseerde ze allebei.");
+    assert_eq!(
+        text(&w, &seed, &tip),
+        "Deze film gaat over een seriemoordenaar en een moordonderzoek, net als *Se7en*. De regie is weer van David Fincher."
+    );
 }
 
 #[test]
@@ -120,8 +126,5 @@ fn roma_to_cold_war() {
         .from("MX", "es")
         .done();
     let tip = w.film("Cold War", 2018, 88).about("black-and-white:3 musicians:3 cold-war:3 bittersweet").from("PL", "pl").done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Dit is een bitterzoete film, net als *Roma*, maar dan in het Pools. Ook nu krijg je zwart-witbeelden."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Dit is net zo’n bitterzoet verhaal als *Roma*.");
 }

@@ -20,7 +20,7 @@ fn a_writer_and_director_is_named_once() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier springt het verhaal heen en weer in de tijd; dat ken je van *Pulp Fiction*. Quentin Tarantino schreef en regisseerde ze allebei."
+        "Na *Pulp Fiction* zijn we weer in Los Angeles, en opnieuw draait het om een bende. Quentin Tarantino schreef en regisseerde ze allebei."
     );
 }
 
@@ -55,10 +55,7 @@ fn an_actor_in_a_large_part() {
         .about("detective:3 troubled-detective:3 slow-burning")
         .by("cast", &["Al Pacino", "Robin Williams"])
         .done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "In deze film heeft een speurder een zaak te kraken. Je ziet Al Pacino uit *Heat* terug in een grote rol."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Hier draait het om een speurder, net als in *Heat*. Al Pacino speelt weer een grote rol.");
 }
 
 #[test]
@@ -66,7 +63,7 @@ fn two_short_films() {
     let mut w = World::new();
     let seed = w.film("The Wrong Trousers", 1993, 30).about("whimsical:3 heist witty").genre("Animation").by("studio", &["Aardman"]).done();
     let tip = w.film("Robin Robin", 2021, 32).about("whimsical musical heist:1").genre("Animation").by("studio", &["Aardman"]).done();
-    assert_eq!(text(&w, &seed, &tip), "Deze film is kort van duur, net als *The Wrong Trousers*. De toon is weer grillig en wonderlijk.");
+    assert_eq!(text(&w, &seed, &tip), "Dit is net zo’n grillig en wonderlijk verhaal als *The Wrong Trousers*.");
 }
 
 #[test]
@@ -79,10 +76,7 @@ fn animation_where_the_seed_has_actors() {
         .genre("Animation")
         .from("IL", "he")
         .done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Dit is een bitterzoete film, net als *Jojo Rabbit*, maar dan geanimeerd. Het gaat ook een beetje over volwassen worden."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Dit is net zo’n bitterzoet verhaal als *Jojo Rabbit*, maar nu geanimeerd.");
 }
 
 #[test]
@@ -100,7 +94,7 @@ fn a_composer_and_a_studio_come_last() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier gaat een bemanning de ruimte in. De muziek is van Hans Zimmer, die ook die van *Interstellar* schreef."
+        "Weer gaat het over een ruimtereis. De muziek is van Hans Zimmer, die ook die van *Interstellar* schreef."
     );
 }
 
@@ -109,10 +103,7 @@ fn a_title_with_asterisks() {
     let mut w = World::new();
     let seed = w.film("M*A*S*H", 1970, 116).about("cost-of-war:3 soldiers-comrades:3 satirical").done();
     let tip = w.film("Jarhead", 2005, 125).about("cost-of-war:3 soldiers-comrades absurdist nineteen-nineties true-story:3").done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Hier kent de oorlog alleen verliezers. En net als in *M∗A∗S∗H* rest soldaten vooral elkaar, maar dan waargebeurd."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Hier gaat het over de prijs van de oorlog, net als in *M∗A∗S∗H*, en dit keer is het waargebeurd.");
 }
 
 #[test]
@@ -121,8 +112,5 @@ fn a_long_title_leaves_room_for_less() {
     let title = "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb";
     let seed = w.film(title, 1964, 95).about("cost-of-war:3 satirical:3 cold-war:3 black-and-white").done();
     let tip = w.film("The Death of Stalin", 2017, 107).about("politics:3 satirical:3 cold-war:3 power-struggle").done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Dit is een satirische film. Het speelt tijdens de Koude Oorlog, net als *Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb*."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Ook deze film speelt tijdens de Koude Oorlog, met dezelfde satirische toon.");
 }

@@ -17,7 +17,7 @@ fn breaking_bad_to_ozark() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Ook nu gaat er veel geld om in drugs. En net als in *Breaking Bad* raakt een gewoon mens verstrikt in iets groots."
+        "Na *Breaking Bad* volg je ook hier een gewoon mens in het nauw, in een spannend verhaal over drugshandel."
     );
 }
 
@@ -31,10 +31,7 @@ fn undercover_to_klem() {
         .about("organised-crime:3 fatherhood:3 netherlands suburb tense ordinary-person-in-trouble")
         .from("NL", "nl")
         .done();
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "In deze serie trekt de onderwereld aan de touwtjes, net als in *Undercover*. Het speelt weer in Nederland."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Dit is net zo’n spannend verhaal als *Undercover*, en ook hier gaat het over de onderwereld.");
 }
 
 #[test]
@@ -48,7 +45,7 @@ fn borgen_to_house_of_cards() {
         .done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "Hier is politiek nooit ver weg; dat ken je van *Borgen*, en opnieuw kraakt een huwelijk in zijn voegen. De toon is dit keer kil en afstandelijk."
+        "Deze serie gaat over politiek en een huwelijk in crisis, net als *Borgen*, al is de toon hier kil en afstandelijk."
     );
 }
 
@@ -62,7 +59,7 @@ fn series_of_one_creator() {
         .by("creator", &["Phoebe Waller-Bridge"])
         .ended_after(6)
         .done();
-    assert_eq!(text(&w, &seed, &tip), "Phoebe Waller-Bridge bedacht ook *Fleabag*. En het is weer gevat en scherp van tong.");
+    assert_eq!(text(&w, &seed, &tip), "Phoebe Waller-Bridge bedacht ook *Fleabag*. We zijn weer in Londen.");
 }
 
 #[test]
@@ -71,5 +68,5 @@ fn two_miniseries() {
     let seed = w.series("Chernobyl", 2019, 1).about("true-story:3 bleak:3 cost-of-war:1").by("network", &["HBO"]).ended_after(5).done();
     let tip =
         w.series("The Night Of", 2016, 1).about("bleak:3 murder-investigation:3 new-york").by("network", &["HBO"]).ended_after(8).done();
-    assert_eq!(text(&w, &seed, &tip), "Ook deze serie is in één seizoen afgerond. En het blijft grimmig, zoals *Chernobyl*.");
+    assert_eq!(text(&w, &seed, &tip), "Dit is net zo’n grimmig verhaal als *Chernobyl*.");
 }

@@ -16,7 +16,7 @@ fn a_seed_of_which_little_is_known() {
     let mut w = World::new();
     let seed = w.film("Onbekend werk", 2011, 98).about("new-york").done();
     let tip = w.film("Whiplash", 2014, 107).about("obsession:3 musicians:3 tense new-york").done();
-    assert_eq!(text(&w, &seed, &tip), "Hier speelt het verhaal in New York, net als in *Onbekend werk*, maar verder blijft het een gok.");
+    assert_eq!(text(&w, &seed, &tip), "Hier zijn we weer in New York, net als in *Onbekend werk*, maar verder blijft het een gok.");
 }
 
 #[test]
@@ -25,10 +25,7 @@ fn a_tip_with_one_kind_in_common() {
     let seed = w.series("Twee levens", 2001, 2).about("grief:3 journalism:2 amsterdam").done();
     let tip = w.series("De zaak", 2003, 4).about("grief:1 politics:3 journalism:1 los-angeles").done();
     assert!(w.reason(&seed, &tip).weak);
-    assert_eq!(
-        text(&w, &seed, &tip),
-        "Hier gaat het onder meer over rouw, zoals in *Twee levens*, maar dan in Los Angeles. Het gaat ook een beetje over journalistiek."
-    );
+    assert_eq!(text(&w, &seed, &tip), "Hier vind je rouw en journalistiek terug, net als in *Twee levens*.");
 }
 
 #[test]
@@ -50,9 +47,9 @@ fn three_guesses_say_so_in_other_words() {
         [little(&mut w, "Een"), little(&mut w, "Twee"), little(&mut w, "Drie")],
     ] {
         let mut reasons: Vec<Reason> = Vec::new();
-        for (place, tip) in tips.iter().enumerate() {
+        for tip in &tips {
             let pair = w.pair(&seed, tip);
-            let reason = compose(&pair, &evidence(&pair), place, &reasons.iter().collect::<Vec<_>>());
+            let reason = compose(&pair, &evidence(&pair), &reasons.iter().collect::<Vec<_>>());
             reasons.push(reason);
         }
         let texts: Vec<String> = reasons.iter().map(|reason| reason.text.to_string()).collect();
