@@ -1,6 +1,6 @@
 //! Where a title stands on an axis of the lexicon. In: its concepts with their salience. Out: a place in tenths.
 
-use super::{Title, TitleConcept};
+use super::{Origin, Title, TitleConcept};
 use crate::lexicon::{Axis, Concept};
 
 /// Fewest concepts of a title for a missing one to say something.
@@ -15,7 +15,7 @@ pub fn place(axis: Axis, title: &Title, concepts: &[Concept]) -> Option<i8> {
     let tenths = match axis {
         Axis::Fear => {
             let most = on_axis().map(|(salience, place)| salience * place * 10).max();
-            most.or_else(|| (title.concepts.len() >= DESCRIBED).then_some(0))?
+            most.or_else(|| (title.concepts.iter().filter(|c| c.origin != Origin::Predicted).count() >= DESCRIBED).then_some(0))?
         }
         Axis::Light | Axis::Pace => {
             let weight: i32 = on_axis().map(|(salience, _)| salience).sum();
@@ -26,8 +26,8 @@ pub fn place(axis: Axis, title: &Title, concepts: &[Concept]) -> Option<i8> {
     i8::try_from(tenths).ok()
 }
 
-/// The concepts of a title that have a place on an axis.
+/// The concepts of a title that have a place on an axis; none that is only predicted.
 pub fn placed<'a>(axis: Axis, title: &'a Title, concepts: &'a [Concept]) -> impl Iterator<Item = (&'a TitleConcept, &'a Concept)> {
     let found = title.concepts.iter().filter_map(|c| Some((c, concepts.get(c.no.at())?)));
-    found.filter(move |(_, concept)| concept.place(axis) != 0)
+    found.filter(move |(c, concept)| concept.place(axis) != 0 && c.origin != Origin::Predicted)
 }
