@@ -8,6 +8,7 @@ use proptest::prelude::*;
 use std::collections::BTreeMap;
 use trits_index::answer::filters::{DIRECTIONS, Direction, FILTERS};
 use trits_index::answer::{Answer, Filters, Query, answer, directions};
+use trits_index::genres::GENRES;
 use trits_index::ids::{TitleKey, TitleNo};
 use trits_index::snapshot::Snapshot;
 use trits_index::title::{Origin, Title};
@@ -34,37 +35,43 @@ fn on_axis(snapshot: &Snapshot, title: &Title, axis: usize) -> Vec<(f64, f64)> {
     all.filter(|(_, place)| *place != 0.0).collect()
 }
 
-fn mean(of: &[(f64, f64)]) -> Option<f64> {
+/// The place in tenths: a mean for tone and pace, the largest product for fear; 0 for a title that is described.
+fn place(snapshot: &Snapshot, title: &Title, axis: usize) -> Option<f64> {
+    let of = on_axis(snapshot, title, axis);
+    if of.is_empty() {
+        return (title.concepts.iter().filter(|c| c.origin != Origin::Predicted).count() >= 4).then_some(0.0);
+    }
+    let products = of.iter().map(|(salience, place)| salience * place * 10.0);
     let weight: f64 = of.iter().map(|(salience, _)| salience).sum();
-    (!of.is_empty()).then(|| (of.iter().map(|(salience, place)| salience * place).sum::<f64>() / weight * 10.0).round())
+    Some(if axis == 2 { products.fold(f64::MIN, f64::max) } else { (products.sum::<f64>() / weight).round() })
 }
 
-fn fear(snapshot: &Snapshot, title: &Title) -> Option<f64> {
-    let most = on_axis(snapshot, title, 2).iter().map(|(salience, place)| salience * place * 10.0).reduce(f64::max);
-    let sure = title.concepts.iter().filter(|c| c.origin != Origin::Predicted).count();
-    most.or((sure >= 4).then_some(0.0))
+fn for_children(title: &Title) -> bool {
+    let mut genres = (0..).zip(&GENRES).filter(|(bit, _): &(u32, _)| title.genres >> bit & 1 == 1).map(|(_, genre)| genre.name);
+    title.kijkwijzer.is_some_and(|age| age <= 9) && genres.any(|name| ["Family", "Animation", "Kids"].contains(&name))
 }
 
 /// Whether the tip lies in the direction from the seed; votes are not judged here, for a random catalogue has no order of them.
 fn lies(snapshot: &Snapshot, direction: Direction, seed: &Title, tip: &Title) -> bool {
-    let rise = |axis| mean(&on_axis(snapshot, tip, axis)).zip(mean(&on_axis(snapshot, seed, axis))).map(|(tip, seed)| tip - seed);
+    let places = |axis| place(snapshot, seed, axis).zip(place(snapshot, tip, axis));
+    let climbs = |axis, side: f64| places(axis).is_some_and(|(seed, tip)| (tip - seed) * side >= 7.0 && tip * side >= 0.0);
     let minutes = seed.runtime.zip(tip.runtime).map(|(seed, tip)| f64::from(tip) / f64::from(seed));
     let years = seed.year.zip(tip.year).map(|(seed, tip)| i32::from(tip) - i32::from(seed));
     let far =
         |title: &Title| title.language.as_deref().map(|language| ["nl", "en fr de", "", "ja"].iter().position(|l| l.contains(language)));
     match direction {
-        Direction::Lighter => rise(0).is_some_and(|d| d >= 7.0),
-        Direction::Darker => rise(0).is_some_and(|d| d <= -7.0),
-        Direction::Faster => rise(1).is_some_and(|d| d >= 7.0),
-        Direction::Calmer => rise(1).is_some_and(|d| d <= -7.0),
-        Direction::LessScary => fear(snapshot, seed).zip(fear(snapshot, tip)).is_some_and(|(seed, tip)| seed - tip >= 20.0),
+        Direction::Lighter => climbs(0, 1.0),
+        Direction::Darker => climbs(0, -1.0),
+        Direction::Faster => climbs(1, 1.0),
+        Direction::Calmer => climbs(1, -1.0),
+        Direction::LessScary => places(2).is_some_and(|(seed, tip)| seed - tip >= 20.0 && tip <= 10.0),
         Direction::Shorter => minutes.is_some_and(|share| share <= 0.85),
         Direction::Longer => minutes.is_some_and(|share| share >= 1.15),
         Direction::Newer => years.is_some_and(|years| years >= 5),
         Direction::Older => years.is_some_and(|years| years <= -5),
         Direction::CloserToHome => tip.language.as_deref() == Some("nl") && seed.language.as_deref() != Some("nl"),
         Direction::FartherAway => far(tip) > far(seed),
-        Direction::WithChildren => tip.kijkwijzer.is_some_and(|age| age <= 9) && seed.kijkwijzer.is_none_or(|age| age > 9),
+        Direction::WithChildren => for_children(tip) && !for_children(seed),
         Direction::LesserKnown | Direction::BetterKnown => true,
     }
 }

@@ -5,6 +5,7 @@ mod offers;
 mod step;
 
 use super::filters::Direction;
+use crate::genres::GENRES;
 use crate::ids::{MediaType, TitleNo};
 use crate::lexicon::Axis;
 use crate::snapshot::Snapshot;
@@ -18,6 +19,9 @@ const LEAST_STEP: i16 = 7;
 /// Least distance on the axis of fear, in tenths.
 const LEAST_RELIEF: i16 = 20;
 
+/// The highest place of what is called less frightening, in tenths: one concept that touches it.
+const MOST_FEAR: i16 = 10;
+
 /// Least distance in years.
 const LEAST_YEARS: u16 = 5;
 
@@ -28,17 +32,20 @@ const CLEARLY_LONGER: u32 = 115;
 /// A lesser-known title stands at a place by votes of at least twice the other's, and so many places further.
 const LEAST_PLACES: u32 = 100;
 
+/// The provider's genres of which one must be a title's that children watch along: family, animation, kids.
+const CHILDRENS_GENRES: [u32; 3] = [10751, 16, 10762];
+
 /// Highest age rating of a title to watch with children.
 const CHILDREN: u8 = 9;
 
 /// Whether a title lies in the direction from the seed. What is not known of either never does.
 pub(super) fn is_in(direction: Direction, snapshot: &Snapshot, seed: TitleNo, no: TitleNo) -> bool {
     match direction {
-        Direction::Lighter => climbs(snapshot, Axis::Light, seed, no),
-        Direction::Darker => climbs(snapshot, Axis::Light, no, seed),
-        Direction::Faster => climbs(snapshot, Axis::Pace, seed, no),
-        Direction::Calmer => climbs(snapshot, Axis::Pace, no, seed),
-        Direction::LessScary => distance(snapshot, Axis::Fear, no, seed).is_some_and(|tenths| tenths >= LEAST_RELIEF),
+        Direction::Lighter => climbs(snapshot, Axis::Light, 1, seed, no),
+        Direction::Darker => climbs(snapshot, Axis::Light, -1, seed, no),
+        Direction::Faster => climbs(snapshot, Axis::Pace, 1, seed, no),
+        Direction::Calmer => climbs(snapshot, Axis::Pace, -1, seed, no),
+        Direction::LessScary => is_less_scary(snapshot, seed, no),
         Direction::Shorter => is_shorter(snapshot, no, seed, CLEARLY_SHORTER),
         Direction::Longer => is_longer(snapshot, no, seed),
         Direction::Newer => is_newer(snapshot, seed, no),
@@ -51,14 +58,19 @@ pub(super) fn is_in(direction: Direction, snapshot: &Snapshot, seed: TitleNo, no
     }
 }
 
-/// How much higher the second title stands on an axis than the first, in tenths.
-fn distance(snapshot: &Snapshot, axis: Axis, from: TitleNo, to: TitleNo) -> Option<i16> {
+fn places(snapshot: &Snapshot, axis: Axis, seed: TitleNo, no: TitleNo) -> Option<(i16, i16)> {
     let place = |no| snapshot.filters.place(axis, no).map(i16::from);
-    Some(place(to)? - place(from)?)
+    place(seed).zip(place(no))
 }
 
-fn climbs(snapshot: &Snapshot, axis: Axis, from: TitleNo, to: TitleNo) -> bool {
-    distance(snapshot, axis, from, to).is_some_and(|tenths| tenths >= LEAST_STEP)
+/// Whether a title stands clearly further to a side of an axis (1 up, -1 down) than the seed, and not on the other side of its middle: what
+/// is less dark than the darkest is not yet light.
+fn climbs(snapshot: &Snapshot, axis: Axis, side: i16, seed: TitleNo, no: TitleNo) -> bool {
+    places(snapshot, axis, seed, no).is_some_and(|(from, to)| (to - from) * side >= LEAST_STEP && to * side >= 0)
+}
+
+fn is_less_scary(snapshot: &Snapshot, seed: TitleNo, no: TitleNo) -> bool {
+    places(snapshot, Axis::Fear, seed, no).is_some_and(|(from, to)| from - to >= LEAST_RELIEF && to <= MOST_FEAR)
 }
 
 /// The length of a film in minutes, of a series in seasons; 0 unknown.
@@ -94,5 +106,9 @@ fn is_lesser_known(snapshot: &Snapshot, lesser: TitleNo, better: TitleNo) -> boo
 
 fn is_for_children(snapshot: &Snapshot, no: TitleNo) -> bool {
     let age = snapshot.filters.age[no.at()];
-    age != AGE_UNKNOWN && age <= CHILDREN
+    age != AGE_UNKNOWN && age <= CHILDREN && snapshot.columns.genres[no.at()] & genres_for_children() != 0
+}
+
+fn genres_for_children() -> u32 {
+    (0..).zip(&GENRES).filter(|(_, genre)| CHILDRENS_GENRES.contains(&genre.id)).fold(0, |bits, (bit, _): (u32, _)| bits | 1 << bit)
 }

@@ -2,9 +2,10 @@
 
 use super::Direction;
 use crate::dutch::{self, list};
+use crate::ids::ConceptNo;
 use crate::lexicon::{Axis, Concept, Facet};
 use crate::snapshot::Snapshot;
-use crate::title::{Title, placed};
+use crate::title::{Origin, Title, placed};
 use serde::Serialize;
 
 /// Most concepts that a step names of one title.
@@ -30,53 +31,69 @@ pub struct Step {
 impl Step {
     /// The step to a tip that lies in the direction.
     pub fn of(direction: Direction, snapshot: &Snapshot, seed: &Title, tip: &Title) -> Self {
-        let value = |title: &Title, side: i8| value(direction, side, title, &snapshot.concepts);
-        let (seed_value, tip_value) = (value(seed, -1), value(tip, 1));
+        let concepts = &snapshot.concepts;
+        let (seed_value, tip_value) = match axis(direction) {
+            Some((axis, side)) => (on_axis(axis, -side, seed, tip, concepts), on_axis(axis, side, tip, seed, concepts)),
+            None => (fact(direction, seed), fact(direction, tip)),
+        };
         let text = sentence(direction, &seed_value, &tip_value);
         Self { direction: direction.word(), label: direction.label(), seed_value, tip_value, text }
     }
 }
 
-/// What a title has on the side of an axis that lies in the direction (1) or against it (-1), or the fact compared.
-fn value(direction: Direction, side: i8, title: &Title, concepts: &[Concept]) -> String {
-    let on = |axis, sign: i8| most_telling(axis, sign * side, title, concepts);
+/// The axis of a direction and the side it leads to; `None` where it compares a fact.
+const fn axis(direction: Direction) -> Option<(Axis, i16)> {
     match direction {
-        Direction::Lighter => on(Axis::Light, 1),
-        Direction::Darker => on(Axis::Light, -1),
-        Direction::Faster => on(Axis::Pace, 1),
-        Direction::Calmer => on(Axis::Pace, -1),
-        // Both are said by what frightens in them.
-        Direction::LessScary => most_telling(Axis::Fear, 1, title, concepts),
-        Direction::Shorter | Direction::Longer => length(title),
-        Direction::Newer | Direction::Older => title.year.map(|year| year.to_string()).unwrap_or_default(),
-        Direction::LesserKnown | Direction::BetterKnown => format!("{} stemmen", thousands(title.vote_count)),
-        Direction::CloserToHome | Direction::FartherAway => {
-            title.language.as_deref().and_then(dutch::language).map(|language| language.name.to_owned()).unwrap_or_default()
-        }
-        Direction::WithChildren => age(title.kijkwijzer),
+        Direction::Lighter => Some((Axis::Light, 1)),
+        Direction::Darker => Some((Axis::Light, -1)),
+        Direction::Faster => Some((Axis::Pace, 1)),
+        Direction::Calmer => Some((Axis::Pace, -1)),
+        Direction::LessScary => Some((Axis::Fear, -1)),
+        _ => None,
     }
 }
 
-/// Labels of the concepts that pull a title furthest to a side of an axis; where none does, of those that pull least to the other.
-/// Words for tone and pace go before names of things, which follow "met".
-fn most_telling(axis: Axis, side: i8, title: &Title, concepts: &[Concept]) -> String {
-    let may_print = |concept: &Concept| !concept.spoiler && !concept.label.is_empty();
-    let all = placed(axis, title, concepts).filter(|(c, concept)| may_print(concept) && title.may_tell(c.no));
-    let pull = |salience: u8, concept: &Concept| i16::from(salience) * i16::from(concept.place(axis)) * i16::from(side);
-    let mut pulls: Vec<(i16, bool, &str)> =
-        all.map(|(c, concept)| (pull(c.salience, concept), is_adjective(concept.facet), concept.label.as_str())).collect();
-    let is_on_side = |pull: i16| pull > 0;
-    let has_side = pulls.iter().any(|(pull, ..)| is_on_side(*pull));
-    pulls.retain(|(pull, ..)| is_on_side(*pull) == has_side);
-    let has_adjective = pulls.iter().any(|(_, adjective, _)| *adjective);
-    pulls.retain(|(_, adjective, _)| *adjective == has_adjective);
-    pulls.sort_by_key(|(pull, ..)| std::cmp::Reverse(*pull));
-    let labels: Vec<&str> = pulls.into_iter().map(|(.., label)| label).take(NAMED).collect();
-    match (labels.is_empty(), has_adjective) {
-        (true, _) => String::new(),
-        (_, true) => list(&labels, "en"),
-        (_, false) => format!("{WITH}{}", list(&labels, "en")),
+/// What a title has of the fact that a direction compares.
+fn fact(direction: Direction, title: &Title) -> String {
+    match direction {
+        Direction::Shorter | Direction::Longer => length(title),
+        Direction::Newer | Direction::Older => title.year.map(|year| year.to_string()).unwrap_or_default(),
+        Direction::LesserKnown | Direction::BetterKnown => thousands(title.vote_count),
+        Direction::CloserToHome | Direction::FartherAway => {
+            title.language.as_deref().and_then(dutch::language).map(|language| language.name.to_owned()).unwrap_or_default()
+        }
+        _ => age(title.kijkwijzer),
     }
+}
+
+/// Labels of the concepts that pull a title to a side of an axis, the heaviest first, without those that the other title has too; where
+/// none does, of its own tone or pace. Words for tone and pace go before names of things, which follow "met".
+fn on_axis(axis: Axis, side: i16, title: &Title, other: &Title, concepts: &[Concept]) -> String {
+    let may_print = |no: ConceptNo, concept: &Concept| !concept.spoiler && title.may_tell(no) && other.concept(no).is_none();
+    let all = placed(axis, title, concepts).filter(|(c, concept)| may_print(c.no, concept));
+    let pulls = all.map(|(c, concept)| (i16::from(c.salience) * i16::from(concept.place(axis)) * side, concept));
+    let mut pulls: Vec<(i16, &Concept)> = pulls.filter(|(pull, _)| *pull > 0).collect();
+    pulls.sort_by_key(|(pull, _)| std::cmp::Reverse(*pull));
+    let (words, things): (Vec<&Concept>, Vec<&Concept>) =
+        pulls.into_iter().map(|(_, concept)| concept).partition(|c| is_adjective(c.facet));
+    if !words.is_empty() {
+        return labels(words.into_iter());
+    }
+    if !things.is_empty() {
+        return format!("{WITH}{}", labels(things.into_iter()));
+    }
+    let facet = match axis {
+        Axis::Light => Facet::Tone,
+        Axis::Pace => Facet::Pace,
+        Axis::Fear => return String::new(),
+    };
+    let own = title.concepts.iter().filter(|c| c.origin != Origin::Predicted);
+    let own = own.filter_map(|c| concepts.get(c.no.at()).filter(|concept| concept.facet == facet && may_print(c.no, concept)));
+    labels(own.filter(|concept| i16::from(concept.place(axis)) * side >= 0))
+}
+
+fn labels<'c>(concepts: impl Iterator<Item = &'c Concept>) -> String {
+    list(&concepts.map(|concept| concept.label.as_str()).take(NAMED).collect::<Vec<_>>(), "en")
 }
 
 const WITH: &str = "met ";
@@ -129,13 +146,17 @@ fn sentence(direction: Direction, seed: &str, tip: &str) -> String {
     };
     match (direction, seed, tip) {
         (Direction::WithChildren, _, tip) => format!("{opening}: {tip}."),
-        (Direction::LessScary, seed, "") => match seed.strip_prefix(WITH) {
+        (Direction::LessScary, "", _) => format!("{opening}."),
+        (Direction::LessScary, seed, _) => match seed.strip_prefix(WITH) {
             Some(things) => format!("{opening}: zonder {things}."),
             None => format!("{opening}: niet {}.", seed.replace(" en ", " of ")),
         },
         (_, "", "") => format!("{opening}."),
         (_, "", tip) => format!("{opening}: {tip}."),
+        (_, seed, "") => format!("{opening}: niet {seed}."),
         (Direction::Newer | Direction::Older, seed, tip) => format!("{opening}: uit {tip} in plaats van {seed}."),
+        (Direction::CloserToHome | Direction::FartherAway, seed, tip) => format!("{opening}: in het {tip} in plaats van het {seed}."),
+        (Direction::LesserKnown | Direction::BetterKnown, seed, tip) => format!("{opening}: {tip} stemmen in plaats van {seed}."),
         (_, seed, tip) => format!("{opening}: {tip} in plaats van {seed}."),
     }
 }
