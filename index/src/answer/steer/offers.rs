@@ -4,9 +4,14 @@ use crate::answer::candidates::CandidateSet;
 use crate::answer::filters::{DIRECTIONS, Directions, Filters};
 use crate::answer::guard::are_three;
 use crate::answer::query::{AnswerError, Query};
+use crate::answer::scan::FLOOR;
 use crate::ids::TitleNo;
 use crate::snapshot::Snapshot;
 use serde::Serialize;
+
+/// Similarity from which on a title that is no stored candidate counts here: twice the floor of an answer, so that what is offered is
+/// worth a press.
+const NEAR: f32 = 2.0 * FLOOR;
 
 /// A direction in which there are three tips.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -34,7 +39,8 @@ pub fn directions(snapshot: &Snapshot, query: &Query) -> Result<Vec<DirectionOff
     let without = Query { filters: Filters { directions: Directions::NONE, ..query.filters.clone() }, ..query.clone() };
     let set = CandidateSet::of(snapshot, seed, &without, snapshot.candidates(seed)?);
     let mut related = set.passing();
-    related.extend(set.rest());
+    let is_near = |no: TitleNo| snapshot.vectors.similarity(seed, no) >= NEAR;
+    related.extend(set.rest().into_iter().filter(|c| is_near(c.scored.no)));
     let mut offers = Vec::new();
     for (direction, value, label) in DIRECTIONS {
         let Some(all) = chosen.with(direction) else { continue };

@@ -67,7 +67,7 @@ fn fact(direction: Direction, title: &Title) -> String {
 }
 
 /// Labels of the concepts that pull a title to a side of an axis, the heaviest first, without those that the other title has too; where
-/// none does, of its own tone or pace. Words for tone and pace go before names of things, which follow "met".
+/// none does, of its own tone. Words for tone and pace go before names of things, which follow "met".
 fn on_axis(axis: Axis, side: i16, title: &Title, other: &Title, concepts: &[Concept]) -> String {
     let may_print = |no: ConceptNo, concept: &Concept| !concept.spoiler && title.may_tell(no) && other.concept(no).is_none();
     let all = placed(axis, title, concepts).filter(|(c, concept)| may_print(c.no, concept));
@@ -82,13 +82,11 @@ fn on_axis(axis: Axis, side: i16, title: &Title, other: &Title, concepts: &[Conc
     if !things.is_empty() {
         return format!("{WITH}{}", labels(things.into_iter()));
     }
-    let facet = match axis {
-        Axis::Light => Facet::Tone,
-        Axis::Pace => Facet::Pace,
-        Axis::Fear => return String::new(),
-    };
+    if axis != Axis::Light {
+        return String::new();
+    }
     let own = title.concepts.iter().filter(|c| c.origin != Origin::Predicted);
-    let own = own.filter_map(|c| concepts.get(c.no.at()).filter(|concept| concept.facet == facet && may_print(c.no, concept)));
+    let own = own.filter_map(|c| concepts.get(c.no.at()).filter(|concept| concept.facet == Facet::Tone && may_print(c.no, concept)));
     labels(own.filter(|concept| i16::from(concept.place(axis)) * side >= 0))
 }
 
@@ -151,9 +149,12 @@ fn sentence(direction: Direction, seed: &str, tip: &str) -> String {
             Some(things) => format!("{opening}: zonder {things}."),
             None => format!("{opening}: niet {}.", seed.replace(" en ", " of ")),
         },
-        (_, "", "") => format!("{opening}."),
+        (_, "", "") => format!("{opening} dan de titel die je koos."),
         (_, "", tip) => format!("{opening}: {tip}."),
-        (_, seed, "") => format!("{opening}: niet {seed}."),
+        (_, seed, "") => match seed.strip_prefix(WITH) {
+            Some(things) => format!("{opening}: zonder {things}."),
+            None => format!("{opening}: niet zo {}.", seed.replace(" en ", " of ")),
+        },
         (Direction::Newer | Direction::Older, seed, tip) => format!("{opening}: uit {tip} in plaats van {seed}."),
         (Direction::CloserToHome | Direction::FartherAway, seed, tip) => format!("{opening}: in het {tip} in plaats van het {seed}."),
         (Direction::LesserKnown | Direction::BetterKnown, seed, tip) => format!("{opening}: {tip} stemmen in plaats van {seed}."),
