@@ -24,6 +24,7 @@ use utoipa::{Modify, OpenApi};
         tips::tips,
         tips::count,
         tips::candidates,
+        tips::directions,
         matching::find,
         filters::list,
         themes::list,

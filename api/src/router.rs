@@ -33,6 +33,7 @@ pub fn api(app: &App) -> Router {
         .route("/api/v1/tips", get(tips::tips))
         .route("/api/v1/tips/count", get(tips::count))
         .route("/api/v1/tips/candidates", get(tips::candidates))
+        .route("/api/v1/tips/directions", get(tips::directions))
         .route("/api/v1/match", post(matching::find))
         .route("/api/v1/filters", get(filters::list))
         .route("/api/v1/quality", get(quality::get))

@@ -48,6 +48,23 @@ impl Facet {
     }
 }
 
+/// An axis along which a visitor can steer: concepts have a place on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Axis {
+    /// From dark (-2) to light (2).
+    Light,
+    /// From calm (-2) to fast (2).
+    Pace,
+    /// From not frightening (0) to very (2).
+    Fear,
+}
+
+impl Axis {
+    /// All axes, in the order of [`Concept::places`].
+    pub const ALL: [Axis; 3] = [Axis::Light, Axis::Pace, Axis::Fear];
+}
+
 /// One concept of the lexicon as a snapshot stores it.
 ///
 /// The grammar of `phrase` follows from the facet: a noun phrase after "gaat over" (theme, relations) or "krijg je" (form,
@@ -68,4 +85,13 @@ pub struct Concept {
     pub spoiler: bool,
     /// Number of titles of the snapshot that have it.
     pub titles: u32,
+    /// Its place on each axis, -2 to 2; 0 where it has none.
+    pub places: [i8; Axis::ALL.len()],
+}
+
+impl Concept {
+    /// Its place on an axis, 0 where it has none.
+    pub const fn place(&self, axis: Axis) -> i8 {
+        self.places[axis as usize]
+    }
 }

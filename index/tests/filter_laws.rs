@@ -220,6 +220,7 @@ fn samples(filter: &str) -> (&'static [&'static str], &'static str) {
         "maxAge" => (&["0", "16"], "7"),
         "services" => (&["1,5"], "6"),
         "access" => (&["flatrate,buy"], "theft"),
+        "m" => (&["lighter", "less-scary,shorter"], "lighter,darker"),
         other => panic!("{other} has no samples"),
     }
 }

@@ -47,7 +47,7 @@ export const tip = (tmdbId: number, title: string, of: Partial<Tip> = {}): Tip =
   offers: [],
   meetsFilters: true,
   meetsServices: true,
-  confirmedBy: null,
+  confirmedBy: null, steps: [],
   ...of,
 });
 

@@ -5,10 +5,10 @@ use crate::metrics::AnswerStats;
 use crate::params::{Params, needed, tmdb_id};
 use crate::problem::{ApiError, Problem};
 use crate::reply::SnapshotRequest;
-use crate::wire::{AppliedFilter, CandidatesAnswer, CountAnswer, TipsAnswer};
+use crate::wire::{AppliedFilter, CandidatesAnswer, CountAnswer, DirectionsAnswer, TipsAnswer};
 use axum::response::Response;
 use std::fmt::Write;
-use trits_index::answer::{Filters, MAX_ALT, Query, answer, count as count_titles};
+use trits_index::answer::{Filters, MAX_ALT, Query, answer, count as count_titles, directions as directions_from};
 use trits_index::ids::TitleKey;
 use trits_index::snapshot::Snapshot;
 
@@ -82,6 +82,27 @@ pub async fn candidates(request: SnapshotRequest) -> Result<Response, ApiError> 
         let seed = snapshot.find(key).ok_or(ApiError::UnknownTitle)?;
         let ids = snapshot.candidates(seed)?.into_iter().map(|scored| snapshot.columns.tmdb_id[scored.no.at()]).collect();
         Ok(CandidatesAnswer { ids })
+    })
+}
+
+/// The directions in which a visitor can steer away from a title, under the filters that are set.
+///
+/// # Errors
+/// A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
+#[utoipa::path(get, path = "/api/v1/tips/directions", operation_id = "directions", tag = "tips",
+    params(
+        ("mediaType" = crate::wire::MediaType, Query, description = "Film or series"),
+        ("tmdbId" = u32, Query, description = "The title that was loved", minimum = 1),
+        ("exclude" = Option<String>, Query, description = "Ids of the same media type that must not be tipped, at most 200, separated by commas"),
+        crate::wire::filters::FilterParams),
+    responses((status = 200, body = DirectionsAnswer), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub async fn directions(request: SnapshotRequest) -> Result<Response, ApiError> {
+    let snapshot = &request.snapshot;
+    let query = read(&request.params(), snapshot)?;
+    let applied = AppliedFilter::all(snapshot, &query.filters);
+    request.reply(&format!("directions?{}", canonical(&query, &applied)), || {
+        let directions = directions_from(snapshot, &query)?;
+        Ok(DirectionsAnswer { snapshot: snapshot.manifest.id.clone(), directions, filters_applied: applied })
     })
 }
 

@@ -20,6 +20,6 @@ pub use matching::{MatchAnswer, MatchRequest, MatchedTitle, NamedTitle};
 pub use quality::{QualityAnswer, QualityGate};
 pub use reviews::ReviewsAnswer;
 pub use themes::{ThemeAnswer, ThemeLink, ThemesAnswer};
-pub use tips::{Atom, CandidatesAnswer, Reason, Tip, TipsAnswer};
+pub use tips::{Atom, CandidatesAnswer, DirectionsAnswer, Reason, Tip, TipsAnswer};
 pub use title::{ConceptChip, TitleCard, TitleDetail};
 pub use trits_index::ids::MediaType;

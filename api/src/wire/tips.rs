@@ -4,7 +4,7 @@ use super::availability::Offer;
 use super::{AppliedFilter, TitleCard};
 use serde::Serialize;
 use trits_index::answer::filters::Outside;
-use trits_index::answer::{self, Filters, Relaxation, Role};
+use trits_index::answer::{self, DirectionOffer, Filters, Relaxation, Role, Step};
 use trits_index::reason::{self, AtomKind};
 use trits_index::snapshot::Snapshot;
 use utoipa::ToSchema;
@@ -36,6 +36,18 @@ pub struct TipsAnswer {
 pub struct CandidatesAnswer {
     /// Ids of the seed's media type, best first.
     pub ids: Vec<u32>,
+}
+
+/// Answer of `/tips/directions`.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct DirectionsAnswer {
+    /// Id of the snapshot that answered.
+    pub snapshot: String,
+    /// The directions in which there are three tips, and those that are set, in the order of display.
+    pub directions: Vec<DirectionOffer>,
+    /// The filters that were applied, only those that differ from the default.
+    pub filters_applied: Vec<AppliedFilter>,
 }
 
 impl TipsAnswer {
@@ -73,6 +85,8 @@ pub struct Tip {
     pub meets_filters: bool,
     /// The filters it does not meet, in the order in which they are relaxed.
     pub outside: Vec<Outside>,
+    /// The steps it takes from the seed in the directions asked for.
+    pub steps: Vec<Step>,
     /// Whether a known offer meets the services and ways that were asked for; true when none were.
     pub meets_services: bool,
     /// How many visitors called it a good tip after this title; null when too few did to say so.
@@ -90,6 +104,7 @@ impl Tip {
             offers: Offer::all(snapshot, tip.no),
             meets_filters: tip.meets_filters,
             outside: tip.outside,
+            steps: tip.steps,
             meets_services: snapshot.availability.meets(tip.no, &filters.services, filters.access),
             confirmed_by: tip.confirmed_by,
         }

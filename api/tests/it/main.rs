@@ -4,6 +4,7 @@ mod admin;
 mod analytics;
 mod availability;
 mod connections;
+mod directions;
 mod events;
 mod filters;
 mod hostile;

@@ -45,7 +45,14 @@ impl<'a> CandidateSet<'a> {
         let guard = Guard::of(snapshot, seed, &query.exclude);
         let scan = Scan::of(snapshot, seed, all.last().map_or(f32::MAX, |s| s.score));
         let stored = all.into_iter().filter(|s| guard.admits(s.no)).collect();
-        Self { snapshot, query, guard, predicate: FilterPredicate::new(snapshot, &query.filters, query.seed.media), scan, stored }
+        Self {
+            snapshot,
+            query,
+            guard,
+            predicate: FilterPredicate::new(snapshot, &query.filters, query.seed.media, Some(seed)),
+            scan,
+            stored,
+        }
     }
 
     /// Stored candidates that pass guard and filters, best first.

@@ -21,7 +21,7 @@ const AGES: [u8; 6] = [0, 6, 9, 12, 14, 16];
 
 /// How many recommendable titles of a media type match the filters.
 pub fn count(snapshot: &Snapshot, filters: &Filters, media: MediaType) -> u32 {
-    let predicate = FilterPredicate::new(snapshot, filters, media);
+    let predicate = FilterPredicate::new(snapshot, filters, media, None);
     let passing = recommendable(snapshot, media).filter(|no| predicate.passes(*no)).count();
     u32::try_from(passing).unwrap_or(u32::MAX)
 }

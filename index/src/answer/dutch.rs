@@ -1,6 +1,6 @@
 //! Filters in Dutch, as chips and relaxations print them.
 
-use super::filters::{Filters, Forms, Years};
+use super::filters::{Direction, Directions, Filters, Forms, Years};
 use crate::availability::{Access, Availability};
 use crate::dutch::{language, list};
 use crate::genres;
@@ -21,6 +21,12 @@ pub fn years(years: Years) -> String {
 /// "hoogstens 100 minuten".
 pub fn runtime(most: u16) -> String {
     format!("hoogstens {most} minuten")
+}
+
+/// "lichter en korter".
+pub fn directions(directions: Directions) -> String {
+    let labels: Vec<&str> = directions.each().map(Direction::label).collect();
+    list(&labels, "en")
 }
 
 /// "miniserie en afgerond".

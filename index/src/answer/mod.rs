@@ -13,6 +13,7 @@ mod retrieval;
 mod scan;
 mod shown;
 mod starters;
+mod steer;
 mod trio;
 
 use crate::score::Scored;
@@ -23,6 +24,7 @@ pub use filters::Filters;
 use filters::Requirements;
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip};
 pub use starters::starters;
+pub use steer::{DirectionOffer, Step, directions};
 use trio::Picker;
 
 /// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given. Only a strict

@@ -1,6 +1,7 @@
 //! Query and answer.
 
 use super::filters::{Filters, Outside};
+use super::steer::Step;
 use crate::ids::{TitleKey, TitleNo, TmdbId};
 use crate::reason::Reason;
 use crate::snapshot::ReadError;
@@ -64,6 +65,8 @@ pub struct Tip {
     pub meets_filters: bool,
     /// The filters it does not meet.
     pub outside: Vec<Outside>,
+    /// The steps it takes from the seed in the directions that were set.
+    pub steps: Vec<Step>,
     /// How many visitors confirmed it as a good tip for this seed, when they are enough to publish.
     pub confirmed_by: Option<u32>,
 }
@@ -73,7 +76,7 @@ pub struct Tip {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 #[cfg_attr(feature = "openapi", schema(as = LadderStep))]
 pub struct Relaxation {
-    /// Number of the step, 1-8.
+    /// Number of the step, 1-9.
     pub step: u8,
     /// Its name in Dutch.
     pub name: String,

@@ -82,7 +82,9 @@ fn candidate(set: &CandidateSet<'_>, no: TitleNo, stored: Option<f32>) -> Candid
 /// What was relaxed for tips that together have these requirements, in the order of the steps.
 pub(super) fn describe(filters: &Filters, requirements: Requirements) -> Vec<Relaxation> {
     let by_row = FILTERS.iter().filter_map(|row| match row.rule {
-        Rule::Soft { step, relaxed, .. } => relaxed(filters, requirements).map(|texts| (step, texts)),
+        Rule::Soft { step, relaxed, .. } | Rule::BesideSeed { step, relaxed, .. } => {
+            relaxed(filters, requirements).map(|texts| (step, texts))
+        }
         Rule::Hard(_) => None,
     });
     let kinship = ["Verwantschap", "duidelijk verwant", "één sterke overeenkomst is genoeg, dus minder zeker"];

@@ -4,6 +4,7 @@ use super::candidates::Candidate;
 use super::filters::FilterPredicate;
 use super::guard::are_at_least;
 use super::query::{Role, Tip};
+use super::steer::Step;
 use crate::ids::{MediaType, TitleNo};
 use crate::lexicon::Facet;
 use crate::reason::{self, Atom, Facts, Pair, Reason};
@@ -104,8 +105,10 @@ impl<'a> Picker<'a> {
             let confirmed_by = votes.and_then(TipVotes::confirmed_by);
             let meets_filters = predicate.passes(candidate.scored.no);
             let outside = if meets_filters { Vec::new() } else { predicate.outside(candidate.scored.no, &loaded.title) };
+            let steps =
+                predicate.directions(candidate.scored.no).map(|one| Step::of(one, self.snapshot, self.seed, &loaded.title)).collect();
             let (no, score, title, role) = (candidate.scored.no, candidate.scored.score, loaded.title, roles[place]);
-            tips.push((place, Tip { no, title, role, score, reason, meets_filters, outside, confirmed_by }));
+            tips.push((place, Tip { no, title, role, score, reason, meets_filters, outside, steps, confirmed_by }));
         }
         tips.sort_by_key(|(place, _)| *place);
         Ok(tips.into_iter().map(|(_, tip)| tip).collect())

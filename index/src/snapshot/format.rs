@@ -4,7 +4,7 @@ use redb::TableDefinition;
 
 /// Raised with every change that another version's reader would misread; a reader opens only its own number. A table or blob that
 /// may be absent is no such change.
-pub const SCHEMA: u32 = 8;
+pub const SCHEMA: u32 = 9;
 
 /// The database inside a snapshot folder.
 pub const DATABASE_FILE: &str = "trits.redb";

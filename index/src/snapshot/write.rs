@@ -123,7 +123,7 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::CONCEPTS, bytes(&contents.concepts)?)?;
         put(format::NAMES, bytes(&contents.names)?)?;
         put(format::FREQUENCIES, bytes(&frequencies(contents))?)?;
-        put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles))?)?;
+        put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles, &contents.concepts))?)?;
         put(format::AVAILABILITY, bytes(&contents.availability)?)?;
         put(format::THEMES, bytes(&contents.themes)?)?;
         if !contents.feedback.is_empty() {

@@ -30,6 +30,7 @@ fn concepts() -> Vec<Concept> {
         clause: clause.map(str::to_owned),
         spoiler: n == 8,
         titles: 10,
+        places: [0; 3],
     };
     CONCEPTS.iter().enumerate().map(concept).collect()
 }

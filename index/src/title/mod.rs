@@ -3,6 +3,7 @@
 mod codes;
 mod form;
 mod frequencies;
+mod places;
 #[cfg(any(test, feature = "build"))]
 mod testing;
 
@@ -10,6 +11,7 @@ pub use codes::{pack_code, unpack_code};
 pub(crate) use form::MINISERIES_EPISODES;
 pub use form::{is_miniseries, is_short};
 pub use frequencies::Frequencies;
+pub use places::{place, placed};
 #[cfg(any(test, feature = "build"))]
 pub use testing::{TitleBuilder, film, series};
 

@@ -87,6 +87,7 @@ fn lexicon() -> Vec<Concept> {
                 clause: matches!(facet, Facet::Theme | Facet::Relations).then(|| format!("draait alles om begrip {n}")),
                 spoiler: n == CONCEPTS - 1,
                 titles: 3,
+                places: [(n % 5) as i8 - 2, (n % 3) as i8 - 1, (n % 3) as i8],
             }
         })
         .collect()

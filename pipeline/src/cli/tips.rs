@@ -33,6 +33,9 @@ pub struct Args {
     /// A filter as the API knows it, such as years=1990-1999 or notThemes=serial-killer; may be given several times.
     #[arg(long, value_name = "NAME=VALUE")]
     filter: Vec<String>,
+    /// Directions away from the seed, such as lighter or lighter,shorter: the filter m.
+    #[arg(long, value_name = "DIRECTIONS")]
+    more: Option<String>,
     /// Apply the filters strictly, even when fewer than three tips meet them.
     #[arg(long)]
     strict: bool,
@@ -55,8 +58,9 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         None => all_seeds(&snapshot, args.media),
     };
     missing(&snapshot, &seeds, args.require_seeds)?;
-    let movie = filters::read(&args.filter, &snapshot, MediaType::Movie)?;
-    let tv = filters::read(&args.filter, &snapshot, MediaType::Tv)?;
+    let given: Vec<String> = args.filter.iter().cloned().chain(args.more.iter().map(|more| format!("m={more}"))).collect();
+    let movie = filters::read(&given, &snapshot, MediaType::Movie)?;
+    let tv = filters::read(&given, &snapshot, MediaType::Tv)?;
     let of = |media| if media == MediaType::Movie { &movie } else { &tv };
     let lines: Vec<String> = seeds.par_iter().map(|&seed| line(&snapshot, seed, of(seed.media), args)).collect::<Result<_, _>>()?;
     let mut text = String::from("media_type\ttmdb_id\ttip1\ttip2\ttip3");
@@ -115,7 +119,7 @@ fn reasons(found: &Answer) -> String {
         .iter()
         .map(|t| {
             let atoms: Vec<_> = t.reason.atoms.iter().map(|a| json!({"kind": a.kind, "label": a.label, "seed": a.seed_value, "tip": a.tip_value, "weight": a.weight})).collect();
-            json!({"title": t.title.title, "year": t.title.year, "role": t.role, "score": t.score, "text": t.reason.text.to_string(), "weak": t.reason.weak, "atoms": atoms})
+            json!({"title": t.title.title, "year": t.title.year, "role": t.role, "score": t.score, "text": t.reason.text.to_string(), "weak": t.reason.weak, "atoms": atoms, "steps": t.steps})
         })
         .collect();
     json!({"seed": found.seed.title, "tips": tips}).to_string()

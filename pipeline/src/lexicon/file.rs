@@ -4,7 +4,7 @@ use super::normal_keyword;
 use crate::settings_file::FileError;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
-use trits_index::lexicon::{Concept, Facet};
+use trits_index::lexicon::{Axis, Concept, Facet};
 
 /// The whole file.
 #[derive(Debug, Deserialize)]
@@ -16,6 +16,9 @@ pub struct LexiconFile {
     /// Keywords that may score but never print.
     #[serde(default)]
     pub spoiler: Keywords,
+    /// Places of concepts on the axes of steering, by axis and id of the concept.
+    #[serde(default)]
+    pub axes: BTreeMap<Axis, BTreeMap<String, i8>>,
     #[serde(default)]
     pub concept: Vec<Entry>,
 }
@@ -56,9 +59,17 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// As a snapshot holds it.
-    pub fn into_concept(self, facet: Facet) -> Concept {
-        Concept { id: self.id, facet, label: self.label, phrase: self.phrase, clause: self.clause, spoiler: self.spoiler, titles: 0 }
+    /// As a snapshot stores it.
+    pub fn into_concept(self, facet: Facet, places: [i8; Axis::ALL.len()]) -> Concept {
+        let (titles, spoiler) = (0, self.spoiler);
+        Concept { id: self.id, facet, label: self.label, phrase: self.phrase, clause: self.clause, spoiler, titles, places }
+    }
+}
+
+impl LexiconFile {
+    /// The places of a concept on all axes.
+    pub fn places(&self, id: &str) -> [i8; Axis::ALL.len()] {
+        Axis::ALL.map(|axis| self.axes.get(&axis).and_then(|places| places.get(id)).copied().unwrap_or(0))
     }
 }
 
@@ -71,6 +82,7 @@ pub fn facets(file: &LexiconFile) -> Result<Vec<Facet>, FileError> {
     let mut ids = BTreeSet::new();
     let facets: Vec<Facet> = file.concept.iter().filter_map(|entry| check(entry, &mut ids, &mut defects)).collect();
     check_keywords(file, &mut defects);
+    check_places(file, &ids, &mut defects);
     if file.concept.len() > usize::from(u16::MAX) {
         defects.push(format!("{} concepts: at most {} can be numbered", file.concept.len(), u16::MAX));
     }
@@ -115,6 +127,18 @@ const fn facet_id(facet: Facet) -> &'static str {
 
 fn is_kebab_case(id: &str) -> bool {
     id.split('-').all(|part| !part.is_empty() && part.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit()))
+}
+
+fn check_places(file: &LexiconFile, ids: &BTreeSet<&str>, defects: &mut Vec<String>) {
+    for (axis, id, place) in file.axes.iter().flat_map(|(axis, places)| places.iter().map(move |(id, place)| (axis, id, *place))) {
+        if !ids.contains(id.as_str()) {
+            defects.push(format!("axis `{axis:?}`: `{id}` is no concept"));
+        }
+        let least = if *axis == Axis::Fear { 1 } else { -2 };
+        if place == 0 || !(least..=2).contains(&place) {
+            defects.push(format!("axis `{axis:?}`: the place {place} of `{id}` is 0 or not from {least} to 2"));
+        }
+    }
 }
 
 fn check_keywords(file: &LexiconFile, defects: &mut Vec<String>) {

@@ -33,19 +33,20 @@ impl Lexicon {
     pub fn parse(text: &str) -> Result<Self, FileError> {
         let file: file::LexiconFile = FILE.parse(text)?;
         let facets = file::facets(&file)?;
-        let mut entries: Vec<_> = file.concept.into_iter().zip(facets).collect();
-        entries.sort_by(|(a, _), (b, _)| a.id.cmp(&b.id));
+        let places: Vec<_> = file.concept.iter().map(|entry| file.places(&entry.id)).collect();
+        let mut entries: Vec<_> = file.concept.into_iter().zip(facets).zip(places).collect();
+        entries.sort_by(|((a, _), _), ((b, _), _)| a.id.cmp(&b.id));
         let mut lexicon = Self {
             noise_keywords: file.noise.keywords.iter().map(|k| normal_keyword(k)).collect(),
             spoiler_keywords: file.spoiler.keywords.iter().map(|k| normal_keyword(k)).collect(),
             ..Self::default()
         };
-        for ((entry, facet), no) in entries.into_iter().zip((0..).map(ConceptNo)) {
+        for (((entry, facet), places), no) in entries.into_iter().zip((0..).map(ConceptNo)) {
             for keyword in entry.keywords.iter().map(|k| normal_keyword(k)) {
                 lexicon.by_keyword.entry(keyword).or_default().push(no);
             }
             lexicon.is_noise.push(entry.noise);
-            lexicon.concepts.push(entry.into_concept(facet));
+            lexicon.concepts.push(entry.into_concept(facet, places));
         }
         Ok(lexicon)
     }

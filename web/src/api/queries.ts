@@ -3,7 +3,7 @@ import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from './urls';
 import { ApiProblem, getJson } from './client';
 import { dehydrated, dehydratedProblem } from './dehydrated';
-import { isAvailability, isCandidates, isChoices, isCount, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
+import { isAvailability, isCandidates, isChoices, isCount, isDirections, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
 import type { MediaType } from './types';
 
 export const SUGGESTIONS = 8;
@@ -42,6 +42,10 @@ export const candidatesQuery = (mediaType: MediaType, tmdbId: number) =>
 
 export const countQuery = (mediaType: MediaType, filters: Record<string, string>) =>
   apiQuery(['count', mediaType, filters], api.count(mediaType, filters), isCount);
+
+/** Where a visitor can steer from a title, under the filters. */
+export const directionsQuery = (mediaType: MediaType, tmdbId: number, filters: Record<string, string>) =>
+  apiQuery(['directions', mediaType, tmdbId, filters], api.directions(mediaType, tmdbId, filters), isDirections);
 
 export const choicesQuery = (mediaType: MediaType) => apiQuery(['choices', mediaType], api.choices(mediaType), isChoices);
 

@@ -335,6 +335,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tips/directions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The directions in which a visitor can steer away from a title, under the filters that are set.
+         * @description Errors: A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
+         */
+        get: operations["directions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/titles/{mediaType}/{tmdbId}": {
         parameters: {
             query?: never;
@@ -698,6 +718,42 @@ export interface components {
              * @description Titles that may be tipped and pass every filter; a wish about services passes only titles of which an offer is known.
              */
             titles: number;
+        };
+        /** @description A direction in which there are three tips. */
+        DirectionOffer: {
+            /** @description Whether it is one of those set. */
+            chosen: boolean;
+            /** @description The same in Dutch. */
+            label: string;
+            /**
+             * Format: int32
+             * @description Related titles that lie there and meet the filters.
+             */
+            titles: number;
+            /** @description Its word. */
+            value: string;
+        };
+        /** @description The step from the seed to a tip in one direction. */
+        DirectionStep: {
+            /** @description The direction's word. */
+            direction: string;
+            /** @description The direction in Dutch. */
+            label: string;
+            /** @description What the seed has, in Dutch; empty where it is the absence of something. */
+            seedValue: string;
+            /** @description A Dutch sentence of both. */
+            text: string;
+            /** @description What the tip has, in Dutch; empty where it is the absence of something. */
+            tipValue: string;
+        };
+        /** @description Answer of `/tips/directions`. */
+        DirectionsAnswer: {
+            /** @description The directions in which there are three tips, and those that are set, in the order of display. */
+            directions: components["schemas"]["DirectionOffer"][];
+            /** @description The filters that were applied, only those that differ from the default. */
+            filtersApplied: components["schemas"]["AppliedFilter"][];
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
         };
         /** @description Something a visitor did, by `eventType`. `eventId` and `sessionId` are random UUIDs of version 4: of the event, which is stored once however often it is sent (the server adds one when it is absent), and of the browser tab's session. Unknown fields of `eventData` are dropped. */
         Event: {
@@ -1077,7 +1133,7 @@ export interface components {
             name: string;
             /**
              * Format: int32
-             * @description Number of the step, 1-8.
+             * @description Number of the step, 1-9.
              */
             step: number;
         };
@@ -1492,6 +1548,8 @@ export interface components {
              * @description Its matching score; higher is nearer.
              */
             score: number;
+            /** @description The steps it takes from the seed in the directions asked for. */
+            steps: components["schemas"]["DirectionStep"][];
         };
         /** @description Answer of `/tips`. */
         TipsAnswer: {
@@ -2398,6 +2456,8 @@ export interface operations {
                 services?: string;
                 /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
                 access?: string;
+                /** @description Directions away from the title that was loved, at most two and no opposites: lighter, darker, calmer, faster, shorter, longer, newer, older, lesser-known, better-known, closer-to-home, farther-away, less-scary, with-children */
+                m?: string;
             };
             header?: never;
             path?: never;
@@ -2526,6 +2586,8 @@ export interface operations {
                 services?: string;
                 /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
                 access?: string;
+                /** @description Directions away from the title that was loved, at most two and no opposites: lighter, darker, calmer, faster, shorter, longer, newer, older, lesser-known, better-known, closer-to-home, farther-away, less-scary, with-children */
+                m?: string;
             };
             header?: never;
             path?: never;
@@ -2548,6 +2610,86 @@ export interface operations {
                 content?: never;
             };
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    directions: {
+        parameters: {
+            query: {
+                /** @description Film or series */
+                mediaType: components["schemas"]["MediaType"];
+                /** @description The title that was loved */
+                tmdbId: number;
+                /** @description Ids of the same media type that must not be tipped, at most 200, separated by commas */
+                exclude?: string;
+                /** @description Ids of genres, any of which will do, at most 3, separated by commas */
+                genres?: string;
+                /** @description Ids of genres that a title may not have; never relaxed */
+                notGenres?: string;
+                /** @description Ids of themes that a title may not have; never relaxed */
+                notThemes?: string;
+                /** @description `1990-1999`, `1990-`, `-1999` or `1994`, from 1870 to 2100 */
+                years?: string;
+                /** @description Most minutes of a film */
+                maxRuntime?: number;
+                /** @description What a series must be like, all of it: miniseries, one-season, three-seasons, under-30, under-60, ended */
+                form?: string;
+                /** @description Lowest mean vote, one decimal */
+                minScore?: number;
+                /** @description Codes of original languages, any of which will do */
+                languages?: string;
+                /** @description Highest Kijkwijzer age: 0, 6, 9, 12, 14, 16 or 18; an unknown one counts as 16; never relaxed */
+                maxAge?: 0 | 6 | 9 | 12 | 14 | 16 | 18;
+                /** @description The provider's numbers of streaming services, any of which will do; former numbers and channels mean their brand */
+                services?: string;
+                /** @description Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy */
+                access?: string;
+                /** @description Directions away from the title that was loved, at most two and no opposites: lighter, darker, calmer, faster, shorter, longer, newer, older, lesser-known, better-known, closer-to-home, farther-away, less-scary, with-children */
+                m?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DirectionsAnswer"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

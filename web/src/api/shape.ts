@@ -5,6 +5,7 @@ import type {
   AvailabilityAnswer,
   CandidatesAnswer,
   CountAnswer,
+  DirectionsAnswer,
   FilterChoices,
   QualityAnswer,
   ReviewsAnswer,
@@ -52,6 +53,8 @@ const isTip = allOf(
     meetsFilters: isBoolean,
     outside: arrayOf(hasFields({ field: isString, label: isString })),
     meetsServices: isBoolean,
+    // Absent in answers that the service worker cached before there were directions.
+    steps: optional(arrayOf(hasFields({ direction: isString, label: isString, seedValue: isString, tipValue: isString, text: isString }))),
     confirmedBy: optional(nullable(isInteger)),
   }),
 );
@@ -62,6 +65,10 @@ const guard =
     check(value);
 
 export const isCandidates = guard<CandidatesAnswer>(hasFields({ ids: arrayOf(isTmdbId) }));
+
+export const isDirections = guard<DirectionsAnswer>(
+  hasFields({ directions: arrayOf(hasFields({ value: isString, label: isString, titles: isInteger, chosen: isBoolean })) }),
+);
 
 export const isTips = guard<TipsAnswer>(
   hasFields({

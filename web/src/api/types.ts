@@ -23,6 +23,8 @@ export type ChoiceList = { [Name in keyof FilterChoices]-?: FilterChoices[Name] 
 /** Names of the filters: the parameters of a count beside the media type. */
 export type FilterName = Exclude<keyof operations['countTips']['parameters']['query'], 'mediaType'>;
 export type CountAnswer = Schemas['CountAnswer'];
+export type DirectionsAnswer = Schemas['DirectionsAnswer'];
+export type DirectionStep = Schemas['DirectionStep'];
 export type Problem = Schemas['Problem'];
 export type ProblemCode = Schemas['ProblemCode'];
 export type ThemeAnswer = Schemas['ThemeAnswer'];

@@ -11,6 +11,7 @@ export const api = {
   tips: (mediaType: MediaType, tmdbId: number, alt: number, filters: Query = {}) =>
     withQuery(`${API}/tips`, { mediaType, tmdbId, alt, ...filters }),
   count: (mediaType: MediaType, filters: Query) => withQuery(`${API}/tips/count`, { mediaType, ...filters }),
+  directions: (mediaType: MediaType, tmdbId: number, filters: Query) => withQuery(`${API}/tips/directions`, { mediaType, tmdbId, ...filters }),
   choices: (mediaType: MediaType) => withQuery(`${API}/filters`, { mediaType }),
   theme: (slug: string) => `${API}/themes/${encodeURIComponent(slug)}`,
   quality: () => `${API}/quality`,

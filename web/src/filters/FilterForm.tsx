@@ -50,6 +50,8 @@ const GROUPS: Record<Field, ComponentType<FormProps>> = {
   maxAge: AgeGroup,
   notGenres: ExclusionGroup,
   notThemes: ExclusionGroup,
+  // They depend on the title, and stand beneath its tips.
+  m: () => null,
 };
 
 function GenreGroup(props: FormProps) {

@@ -43,6 +43,8 @@ function labelOf(field: Field, value: string, choices: FilterChoices | undefined
       return text.score(value.replace('.', ','));
     case 'maxAge':
       return text.age(value);
+    case 'm':
+      return (filterText.directions as Record<string, string>)[value] ?? null;
     case 'form':
       return formLabel(value);
     default: {

@@ -23,6 +23,8 @@ describe('canonical form', () => {
     ['age=0', { maxAge: '0' }],
     ['svc=337,8', { services: '8,337' }],
     ['via=free,ads', { access: 'ads,free' }],
+    ['m=shorter,lighter', { m: 'lighter,shorter' }],
+    ['m=less-scary,with-children', { m: 'less-scary,with-children' }],
   ])('%s', (search, filters) => expect(read(search)).toEqual({ filters, strict: false, bad: [] }));
 
   test.each(['', 'g=', 'age=18', 'score=0', 'score=0,04', 'y=%20'])('"%s" is no filter', (search) => {
@@ -52,6 +54,9 @@ describe('invalid values are reported', () => {
     ['lang=nld', 'languages'],
     ['age=7', 'maxAge'],
     ['via=gratis', 'access'],
+    ['m=lichter', 'm'],
+    ['m=lighter,darker', 'm'],
+    ['m=lighter,shorter,newer', 'm'],
     ['strict=ja', 'strict'],
   ])('%s', (search, field) => {
     const text = new URLSearchParams(search).values().next().value;

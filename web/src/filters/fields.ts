@@ -18,6 +18,25 @@ export const MINUTES = { from: 30, to: 600 } as const;
 export const YEARS = { from: 1870, to: 2100 } as const;
 export const FORMS = ['miniseries', 'one-season', 'three-seasons', 'under-30', 'under-60', 'ended'] as const;
 export const AGES = [0, 6, 9, 12, 14, 16, 18] as const;
+export const DIRECTIONS = [
+  'lighter',
+  'darker',
+  'calmer',
+  'faster',
+  'shorter',
+  'longer',
+  'newer',
+  'older',
+  'lesser-known',
+  'better-known',
+  'closer-to-home',
+  'farther-away',
+  'less-scary',
+  'with-children',
+] as const;
+export const MAX_DIRECTIONS = 2;
+/** Those before this one are pairs of opposites, side by side. */
+const PAIRED = DIRECTIONS.indexOf('less-scary');
 const ACCESS = ['flatrate', 'free', 'ads', 'rent', 'buy'];
 const MAX_ITEMS = 20;
 
@@ -77,6 +96,16 @@ function age(text: string): string | null {
   return known === undefined ? null : known === 18 ? '' : String(known);
 }
 
+/** At most two directions in the order of display; opposites exclude each other. */
+function directions(text: string): string | null {
+  const items = text.split(',').map((item) => item.trim());
+  const places = DIRECTIONS.flatMap((direction, place) => (items.includes(direction) ? [place] : []));
+  const [first = -1, second = -1] = places;
+  const opposed = places.length === 2 && first % 2 === 0 && second === first + 1 && second < PAIRED;
+  if (places.length !== new Set(items).size || places.length > MAX_DIRECTIONS || opposed) return null;
+  return places.map((place) => DIRECTIONS[place]).join(',');
+}
+
 const minutes = (text: string) => integerWithin(text, MINUTES)?.toString() ?? null;
 
 const none = (label: string) => filterText.chip.not(label.toLocaleLowerCase('nl-NL'));
@@ -94,6 +123,7 @@ const ROWS: Record<Field, Omit<FieldRule, 'field'>> = {
   maxAge: { param: 'age', parse: age, single: true, choices: 'ages' },
   services: { param: 'svc', parse: ids(MAX_ITEMS), choices: 'services' },
   access: { param: 'via', parse: knownWords(ACCESS), choices: 'access' },
+  m: { param: 'm', parse: directions },
 };
 
 export const RULES: readonly FieldRule[] = (Object.keys(ROWS) as Field[]).map((field) => ({ field, ...ROWS[field] }));

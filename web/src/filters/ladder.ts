@@ -23,6 +23,8 @@ export function ladderLine({ step, name, before, after }: LadderStep): string {
       return text.kinship;
     case 8:
       return text.net;
+    case 9:
+      return text.anyDirection(before);
     default:
       return text.other(name, before, after);
   }

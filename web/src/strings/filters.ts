@@ -64,6 +64,23 @@ export const filterText = {
   fewer: 'Toon minder',
   found: (total: number) => (total === 0 ? 'Niets gevonden' : `${total} gevonden`),
 
+  directions: {
+    lighter: 'lichter',
+    darker: 'donkerder',
+    calmer: 'rustiger',
+    faster: 'sneller',
+    shorter: 'korter',
+    longer: 'langer',
+    newer: 'nieuwer',
+    older: 'ouder',
+    'lesser-known': 'minder bekend',
+    'better-known': 'bekender',
+    'closer-to-home': 'dichter bij huis',
+    'farther-away': 'verder weg',
+    'less-scary': 'minder eng',
+    'with-children': 'met kinderen',
+  } satisfies Record<string, string>,
+
   decade: { before: 'Voor 1970', of: (decade: string) => `Jaren ${decade}`, since: (year: number) => `Vanaf ${year}` },
   forms: {
     miniseries: 'miniserie',
@@ -96,6 +113,7 @@ export const filterText = {
     maxAge: 'Kies 0, 6, 9, 12, 14, 16 of 18.',
     services: 'Kies diensten die we kennen.',
     access: 'Kies een manier van kijken die we kennen.',
+    m: 'Kies hoogstens twee richtingen die we kennen, en geen twee die elkaars tegendeel zijn.',
     strict: 'Kies 0 of 1.',
   },
   fieldNames: {
@@ -110,6 +128,7 @@ export const filterText = {
     maxAge: 'Kijkwijzer',
     services: 'Mijn diensten',
     access: 'Hoe je kijkt',
+    m: 'Bijsturen',
     strict: 'Streng',
   },
   yearsWrong: 'Vul jaren in van 1870 tot en met 2100.',
@@ -124,6 +143,11 @@ export const filterText = {
   badNone: 'Verder zonder filters',
 };
 
+export const steerText = {
+  title: 'Meer zo, maar …',
+  titles: (titles: number, mediaType: MediaType) => counted(titles, mediaType),
+};
+
 export const ladderText = {
   title: 'We hebben iets ruimer gekeken',
   why: (mediaType: MediaType) => `Er zijn geen drie ${kinds[mediaType][1]} die aan alles voldoen en genoeg op jouw titel lijken.`,
@@ -134,6 +158,7 @@ export const ladderText = {
   anyLength: (before: string) => `Elke speelduur, niet alleen ${before}`,
   anyLanguage: (before: string) => `Ook andere talen dan ${before}`,
   anyScore: (before: string) => `Elke score, niet alleen ${before}`,
+  anyDirection: (before: string) => `Niet elke tip gaat de kant op die je koos (${before})`,
   anyGenre: (before: string) => `Ook andere genres dan ${before.toLowerCase()}`,
   services: 'Ook titels waarvan we nog niet weten waar ze te zien zijn',
   kinship: 'Eén sterke overeenkomst was genoeg; deze tips zijn dus minder zeker',

@@ -158,6 +158,8 @@ export const evidenceText = {
   topics: { themes: 'Thema’s', tone: 'Toon en stijl', makers: 'Makers', place: 'Plaats en tijd', form: 'Vorm en bron', visitors: 'Kijkers' },
   weight: (share: number) => (share >= 0.66 ? 'telt zwaar mee' : share >= 0.33 ? 'telt mee' : 'telt licht mee'),
   different: { movie: 'Wat anders is aan deze film', tv: 'Wat anders is aan deze serie' } satisfies ByMedia,
+  /** Above the directions that the visitor chose. */
+  steered: 'Bijgestuurd',
   insteadOf: (value: string) => `in plaats van ${value}`,
   edited: 'De redactie zet deze twee naast elkaar.',
   computed: 'Berekend uit wat we van beide titels weten.',

@@ -212,6 +212,7 @@ fn concepts(titles: &[Title]) -> Vec<Concept> {
         clause: None,
         spoiler: *id == "double-life",
         titles: count(no),
+        places: [0; 3],
     };
     (0..).zip(&CONCEPTS).map(concept).collect()
 }

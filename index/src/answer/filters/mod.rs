@@ -1,5 +1,6 @@
 //! Filters: what tips must match beside the seed. In: values of queries. Out: [`Filters`], and whether a title matches them.
 
+mod directions;
 mod forms;
 mod outside;
 mod predicate;
@@ -12,6 +13,7 @@ mod table;
 mod tests;
 mod values;
 
+pub use directions::{DIRECTIONS, Direction, Directions, MOST_DIRECTIONS};
 pub use forms::{FORMS, Form, Forms};
 pub(super) use predicate::FilterPredicate;
 pub use predicate::Outside;

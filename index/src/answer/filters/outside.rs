@@ -1,7 +1,7 @@
 //! What a title has instead of what a filter requires, in a few Dutch words; none where it meets the filter.
 
 use super::predicate::years_outside;
-use super::{Filters, Form};
+use super::{Direction, Filters, Form};
 use crate::answer::dutch::language_name;
 use crate::dutch;
 use crate::genres;
@@ -13,6 +13,10 @@ pub(super) fn years(filters: &Filters, title: &Title) -> Vec<String> {
         Some(year) if years_outside(filters, year) == 0 => Vec::new(),
         Some(year) => vec![year.to_string()],
     }
+}
+
+pub(super) fn directions(filters: &Filters, is_in: impl Fn(Direction) -> bool) -> Vec<String> {
+    filters.directions.each().filter(|direction| !is_in(*direction)).map(|direction| format!("niet {}", direction.label())).collect()
 }
 
 pub(super) fn runtime(filters: &Filters, title: &Title) -> Vec<String> {

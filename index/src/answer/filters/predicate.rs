@@ -1,6 +1,7 @@
 //! Whether a title matches the filters, by the columns of a snapshot.
 
-use super::{FILTERS, Filter, Filters, Requirements, Rule};
+use super::{Direction, FILTERS, Filter, Filters, Requirements, Rule};
+use crate::answer::steer;
 use crate::ids::{MediaType, TitleNo};
 use crate::snapshot::Snapshot;
 use crate::title::Title;
@@ -10,6 +11,7 @@ use serde::Serialize;
 pub(in crate::answer) struct FilterPredicate<'a> {
     snapshot: &'a Snapshot,
     filters: &'a Filters,
+    seed: Option<TitleNo>,
     /// The rows of the table that are set.
     active: Vec<&'static Filter>,
 }
@@ -25,16 +27,17 @@ pub struct Outside {
 }
 
 impl<'a> FilterPredicate<'a> {
-    pub fn new(snapshot: &'a Snapshot, filters: &'a Filters, media: MediaType) -> Self {
+    /// `seed` is the title that others are compared with; without one, what compares is left out.
+    pub fn new(snapshot: &'a Snapshot, filters: &'a Filters, media: MediaType, seed: Option<TitleNo>) -> Self {
         let is_active = |row: &&Filter| row.only.is_none_or(|only| only == media) && row.applied(filters, snapshot).is_some();
-        Self { snapshot, filters, active: FILTERS.iter().filter(is_active).collect() }
+        Self { snapshot, filters, seed, active: FILTERS.iter().filter(is_active).collect() }
     }
 
     /// Whether the title meets the filters that are never relaxed.
     pub fn is_allowed(&self, no: TitleNo) -> bool {
         self.active.iter().all(|row| match row.rule {
             Rule::Hard(meets) => meets(self.filters, self.snapshot, no),
-            Rule::Soft { .. } => true,
+            Rule::Soft { .. } | Rule::BesideSeed { .. } => true,
         })
     }
 
@@ -42,6 +45,9 @@ impl<'a> FilterPredicate<'a> {
     pub fn requirements(&self, no: TitleNo) -> Requirements {
         self.active.iter().fold(Requirements::NONE, |all, row| match row.rule {
             Rule::Soft { requirements, .. } => all.union(requirements(self.filters, self.snapshot, no)),
+            Rule::BesideSeed { requirements, .. } => {
+                self.seed.map_or(all, |seed| all.union(requirements(self.filters, self.snapshot, seed, no)))
+            }
             Rule::Hard(_) => all,
         })
     }
@@ -51,15 +57,24 @@ impl<'a> FilterPredicate<'a> {
         self.is_allowed(no) && self.requirements(no) == Requirements::NONE
     }
 
+    /// The directions of the filters that a title lies in.
+    pub fn directions(&self, no: TitleNo) -> impl Iterator<Item = Direction> {
+        let from = self.seed.map(|seed| (seed, self.filters.directions.each()));
+        from.into_iter().flat_map(move |(seed, each)| each.filter(move |one| steer::is_in(*one, self.snapshot, seed, no)))
+    }
+
     /// What a title has instead of what the filters require, in the order of relaxation.
     pub fn outside(&self, no: TitleNo, title: &Title) -> Vec<Outside> {
         let mut found: Vec<(u8, Outside)> = Vec::new();
         for row in &self.active {
-            if let Rule::Soft { step, outside, .. } = row.rule {
-                for label in outside(self.filters, self.snapshot, no, title) {
-                    if found.iter().all(|(other, one)| *other != step || one.label != label) {
-                        found.push((step, Outside { field: row.name, label }));
-                    }
+            let (step, labels) = match (row.rule, self.seed) {
+                (Rule::Soft { step, outside, .. }, _) => (step, outside(self.filters, self.snapshot, no, title)),
+                (Rule::BesideSeed { step, outside, .. }, Some(seed)) => (step, outside(self.filters, self.snapshot, seed, no)),
+                (Rule::BesideSeed { .. }, None) | (Rule::Hard(_), _) => continue,
+            };
+            for label in labels {
+                if found.iter().all(|(other, one)| *other != step || one.label != label) {
+                    found.push((step, Outside { field: row.name, label }));
                 }
             }
         }

@@ -12,6 +12,18 @@ pub(super) fn years(filters: &Filters, steps: Requirements) -> Option<[String; 3
     Some(["Jaren".into(), dutch::years(years), after])
 }
 
+/// The second direction is given up before the first.
+pub(super) fn directions(filters: &Filters, steps: Requirements) -> Option<[String; 3]> {
+    let given_up = [Requirements::FIRST_DIRECTION, Requirements::SECOND_DIRECTION];
+    let left: Vec<&str> =
+        filters.directions.each().zip(given_up).filter(|(_, step)| !steps.intersects(*step)).map(|(d, _)| d.label()).collect();
+    if left.len() == filters.directions.each().count() {
+        return None;
+    }
+    let after = if left.is_empty() { "zonder die richting".to_owned() } else { list(&left, "en") };
+    Some(["Bijsturen".into(), dutch::directions(filters.directions), after])
+}
+
 pub(super) fn runtime(filters: &Filters, steps: Requirements) -> Option<[String; 3]> {
     let most = filters.max_runtime.filter(|_| steps.intersects(Requirements::LENGTH_15))?;
     let longer = |percent: u32| dutch::runtime(u16::try_from(u32::from(most) * percent / 100).unwrap_or(u16::MAX));

@@ -17,13 +17,16 @@ impl Requirements {
     pub const SERVICES: Self = Self(1 << 7);
     pub const GENRES: Self = Self(1 << 8);
     pub const KINSHIP: Self = Self(1 << 9);
-    pub const FALLBACK: Self = Self(1 << 10);
-    pub const YEARS_ALL: Self = Self(1 << 11);
-    pub const LENGTH_ALL: Self = Self(1 << 12);
+    /// The second direction, and the first or only one: given up only when weaker matches do not suffice.
+    pub const SECOND_DIRECTION: Self = Self(1 << 10);
+    pub const FIRST_DIRECTION: Self = Self(1 << 11);
+    pub const FALLBACK: Self = Self(1 << 12);
+    pub const YEARS_ALL: Self = Self(1 << 13);
+    pub const LENGTH_ALL: Self = Self(1 << 14);
 
     /// The steps in the order in which they are taken; the last two only beside the fallback.
     pub fn steps() -> impl DoubleEndedIterator<Item = Self> {
-        (0..13).map(|bit| Self(1 << bit))
+        (0..15).map(|bit| Self(1 << bit))
     }
 
     /// Whether a filter must be relaxed; a weaker match alone breaks none.
@@ -64,6 +67,12 @@ impl Requirements {
             6..=10 => Self::YEARS_5.union(Self::YEARS_10),
             _ => Self::YEARS_5.union(Self::YEARS_10).union(Self::YEARS_ALL),
         }
+    }
+
+    /// The steps for directions, in their order, by whether a title lies in each.
+    pub fn of_directions(is_in: impl Iterator<Item = bool>) -> Self {
+        let steps = [Self::FIRST_DIRECTION, Self::SECOND_DIRECTION];
+        is_in.zip(steps).fold(Self::NONE, |all, (is_in, step)| all.union(Self::unless(is_in, step)))
     }
 
     /// The steps for a length at a distance of 0-3.

@@ -41,6 +41,16 @@ pub(in crate::answer) enum Rule {
         /// What a title has instead, in a few Dutch words; none where it meets the filter.
         outside: fn(&Filters, &Snapshot, TitleNo, &Title) -> Vec<String>,
     },
+    /// It compares a title with the seed, the third argument, and can be relaxed; without a seed every title meets it.
+    BesideSeed {
+        /// The relaxation steps that a title requires.
+        requirements: fn(&Filters, &Snapshot, TitleNo, TitleNo) -> Requirements,
+        /// As above.
+        step: u8,
+        relaxed: fn(&Filters, Requirements) -> Option<[String; 3]>,
+        /// What a title is not, in a few Dutch words; none where it meets the filter.
+        outside: fn(&Filters, &Snapshot, TitleNo, TitleNo) -> Vec<String>,
+    },
 }
 
 impl Filter {

@@ -1,13 +1,14 @@
 //! The filters of a query, and the table of filters: one row has all there is to know of one. The API, the command line, events and
 //! relaxation read it.
 
+use super::directions::{Direction, Directions, MOST_DIRECTIONS};
 use super::forms::{Forms, within_minutes};
 use super::predicate::{of_offers, years_outside};
 use super::row::{Filter, Rule};
 use super::values::{Grammar, Years, is_code, is_slug, tenths, whole, years};
 use super::{Requirements, outside, relaxed, resolve};
 use crate::answer::choices::theme;
-use crate::answer::dutch;
+use crate::answer::{dutch, steer};
 use crate::availability::Access;
 use crate::genres;
 use crate::ids::{ConceptNo, MediaType};
@@ -58,6 +59,8 @@ pub struct Filters {
     pub services: Vec<u32>,
     /// Ways to get at a title, any of which will do.
     pub access: Access,
+    /// Where a title must lie, seen from the seed.
+    pub directions: Directions,
 }
 
 impl Filters {
@@ -74,6 +77,7 @@ impl Filters {
         max_age: None,
         services: Vec::new(),
         access: Access::NONE,
+        directions: Directions::NONE,
     };
 
     /// Whether every title matches.
@@ -103,7 +107,7 @@ impl Filters {
 }
 
 /// All filters, in the order of the API's parameters.
-pub static FILTERS: [Filter; 11] = [
+pub static FILTERS: [Filter; 12] = [
     Filter {
         name: "genres",
         about: "Ids of genres, any of which will do, at most 3, separated by commas",
@@ -277,6 +281,23 @@ pub static FILTERS: [Filter; 11] = [
             step: 5,
             relaxed: |f, steps| if f.services.is_empty() { relaxed::offers(f, steps) } else { None },
             outside: |f, s, no, _| outside::offers(s.availability.meets(no, &f.services, f.access)),
+        },
+    },
+    Filter {
+        name: "m",
+        about: "Directions away from the title that was loved, at most two and no opposites: lighter, darker, calmer, faster, shorter, longer, newer, older, lesser-known, better-known, closer-to-home, farther-away, less-scary, with-children",
+        expected: "at most two of lighter, darker, calmer, faster, shorter, longer, newer, older, lesser-known, better-known, closer-to-home, farther-away, less-scary, with-children; no opposites",
+        only: None,
+        grammar: Grammar::Words { most: MOST_DIRECTIONS, is_known: Directions::is_word },
+        set: |f, text, _| Directions::read(text).map(|directions| f.directions = directions),
+        applied: |f, _| {
+            (!f.directions.is_none()).then(|| (joined(f.directions.each().map(Direction::word)), dutch::directions(f.directions)))
+        },
+        rule: Rule::BesideSeed {
+            requirements: |f, s, seed, no| Requirements::of_directions(f.directions.each().map(|one| steer::is_in(one, s, seed, no))),
+            step: 9,
+            relaxed: relaxed::directions,
+            outside: |f, s, seed, no| outside::directions(f, |one| steer::is_in(one, s, seed, no)),
         },
     },
 ];

@@ -24,5 +24,6 @@ fn concept(block: &str, titles: u32) -> Concept {
         clause: value("clause"),
         spoiler: value("spoiler").as_deref() == Some("true"),
         titles,
+        places: [0; 3],
     }
 }

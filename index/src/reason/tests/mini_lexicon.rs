@@ -26,6 +26,7 @@ pub(super) fn concepts(titles: u32) -> Vec<Concept> {
         clause: Some(row.clause.to_owned()).filter(|clause| !clause.is_empty()),
         spoiler: row.spoiler,
         titles,
+        places: [0; 3],
     };
     ROWS.iter().map(owned).collect()
 }

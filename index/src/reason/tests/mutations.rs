@@ -32,6 +32,7 @@ fn world() -> World {
         clause: None,
         spoiler: false,
         titles: 20,
+        places: [0; 3],
     }));
     world.names.text.push(" ".to_owned());
     world.names.titles.push(2);

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { Tip, TitleCard } from '../../api/types';
+import type { DirectionStep, Tip, TitleCard } from '../../api/types';
 import { evidenceText as text, results } from '../../strings/nl';
 import { ReasonText } from '../../titles/ReasonText';
 import { CloseIcon, ChevronIcon } from '../../ui/icons';
@@ -57,6 +57,7 @@ export function Evidence({ tip, seed, onOpen }: Props) {
           </p>
           {groups.shared.length === 0 && <p>{results.noAtoms}</p>}
           <Shared groups={groups.shared} />
+          <Steered steps={tip.steps} />
           {groups.different.length > 0 && <Different all={groups.different} tip={tip} />}
           {groups.shared.length > 0 && <p className={styles.source}>{tip.reason.edited ? text.edited : text.computed}</p>}
         </div>
@@ -92,6 +93,27 @@ function Value({ of: { label, value, share } }: { of: SharedValue }) {
         <rect width={Math.round(100 * Math.max(0.05, share))} height="8" />
       </svg>
     </li>
+  );
+}
+
+/** The directions that the visitor chose: where the title they chose stands, and where the tip does. */
+function Steered({ steps }: { steps: readonly DirectionStep[] | undefined }) {
+  if (steps === undefined || steps.length === 0) return null;
+  return (
+    <section className={styles.group} data-different>
+      <h4>{text.steered}</h4>
+      <ul className={styles.values}>
+        {steps.map(({ direction, label, seedValue, tipValue }) => (
+          <li key={direction}>
+            <span>
+              <span className={styles.label}>{label} </span>
+              {tipValue}
+              {seedValue !== '' && <span className={styles.instead}> {text.insteadOf(seedValue)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

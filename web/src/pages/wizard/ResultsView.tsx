@@ -24,6 +24,7 @@ import styles from './Results.module.css';
 import { SeedHeader } from './SeedHeader';
 import { SessionRating } from './SessionRating';
 import { TipJar } from './TipJar';
+import { Steering } from './Steering';
 import { Trio } from './Trio';
 import { setQuery } from './shownSets';
 import { useWizardPath } from './useWizardPath';
@@ -110,6 +111,7 @@ function Answer({ answer, query }: { answer: TipsAnswer; query: SeededQuery }) {
       {tips.length > 0 && (
         <>
           <Trio query={query} answer={answer} />
+          <Steering query={query} />
           <ResultsBar query={query} answer={answer} />
         </>
       )}

@@ -7,6 +7,7 @@ import { ladderText, results } from '../../strings/nl';
 import { ThumbUpIcon } from '../../ui/icons';
 import { Evidence } from './Evidence';
 import { ReasonText } from '../../titles/ReasonText';
+import { Steps } from './Steps';
 import { TipActions } from './TipActions';
 import { TipMenu } from './TipMenu';
 import { cardId } from './TipStrip';
@@ -75,6 +76,7 @@ function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<
         </div>
       </div>
       <div className={styles.body}>
+        <Steps steps={tip.steps} />
         <p className={styles.reason}>
           <ReasonText text={tip.reason.text} />
         </p>

@@ -1,0 +1,55 @@
+//! Which directions can be offered from a seed under the filters that are set, with the number of titles there.
+
+use crate::answer::candidates::CandidateSet;
+use crate::answer::filters::{DIRECTIONS, Directions, Filters};
+use crate::answer::guard::are_three;
+use crate::answer::query::{AnswerError, Query};
+use crate::answer::scan::FLOOR;
+use crate::ids::TitleNo;
+use crate::snapshot::Snapshot;
+use serde::Serialize;
+
+/// Similarity from which on a title that is no stored candidate counts here: twice the floor of an answer, so that what is offered is
+/// worth a press.
+const NEAR: f32 = 2.0 * FLOOR;
+
+/// A direction in which there are three tips.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct DirectionOffer {
+    /// Its word.
+    pub value: &'static str,
+    /// The same in Dutch.
+    pub label: &'static str,
+    /// Related titles that lie there and meet the filters.
+    pub titles: u32,
+    /// Whether it is one of those set.
+    pub chosen: bool,
+}
+
+/// The directions that a visitor can add to those set, and those set: each with the titles that are clearly related to the seed, meet
+/// the filters and lie in all of these directions. One in which no three can be tips is left out, unless it is set.
+///
+/// # Errors
+/// The seed is unknown, or the snapshot cannot be read.
+pub fn directions(snapshot: &Snapshot, query: &Query) -> Result<Vec<DirectionOffer>, AnswerError> {
+    let seed = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
+    let chosen = query.filters.directions;
+    // Directions are left out here and judged one by one below, so that the catalogue is scanned once.
+    let without = Query { filters: Filters { directions: Directions::NONE, ..query.filters.clone() }, ..query.clone() };
+    let set = CandidateSet::of(snapshot, seed, &without, snapshot.candidates(seed)?);
+    let mut related = set.passing();
+    let is_near = |no: TitleNo| snapshot.vectors.similarity(seed, no) >= NEAR;
+    related.extend(set.rest().into_iter().filter(|c| is_near(c.scored.no)));
+    let mut offers = Vec::new();
+    for (direction, value, label) in DIRECTIONS {
+        let Some(all) = chosen.with(direction) else { continue };
+        let is_there = |no: TitleNo| all.each().all(|one| super::is_in(one, snapshot, seed, no));
+        let there: Vec<TitleNo> = related.iter().map(|c| c.scored.no).filter(|no| is_there(*no)).collect();
+        let is_chosen = chosen.has(direction);
+        if is_chosen || are_three(&snapshot.columns, there.iter().copied()) {
+            offers.push(DirectionOffer { value, label, titles: u32::try_from(there.len()).unwrap_or(u32::MAX), chosen: is_chosen });
+        }
+    }
+    Ok(offers)
+}
