@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
-/// One in so many slots may be that of a connection that receives a body.
+/// One in `RECEIVING` slots may belong to a connection that receives a body.
 const RECEIVING: usize = 4;
 
 /// All slots.
@@ -46,7 +46,7 @@ pub struct Slot {
 }
 
 impl Slots {
-    /// So many slots.
+    /// `most` slots.
     pub fn new(most: usize) -> Self {
         let most = u32::try_from(most.clamp(1, Semaphore::MAX_PERMITS)).unwrap_or(u32::MAX);
         let (free, most_receiving) = (Arc::new(Semaphore::new(most as usize)), (most as usize / RECEIVING).max(1));

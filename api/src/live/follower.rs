@@ -93,7 +93,7 @@ impl Follower {
         }
     }
 
-    /// Compares the live file with its manifest when it changed, by and by, and after an internal error.
+    /// Compares the live file with its manifest when it changed, every `recheck` (a minute), and after an internal error.
     fn check(&mut self) {
         let serving = self.live.serving();
         let path = database(&self.live.data, &serving.id);

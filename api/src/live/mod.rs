@@ -90,7 +90,7 @@ impl Serving {
         // A panic inside the database library counts as a failure to open.
         let opened = catch_unwind(AssertUnwindSafe(|| Snapshot::open(&dir)));
         let opened = opened.map_err(|_| {
-            anyhow!("{} is damaged: the database gave up on it; publish anew with `trits nightly`, or `trits rollback`", dir.display())
+            anyhow!("{} is damaged: the database could not open it; publish again with `trits nightly`, or `trits rollback`", dir.display())
         })?;
         let snapshot = Arc::new(opened?);
         let own = &snapshot.manifest.id;

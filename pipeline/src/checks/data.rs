@@ -67,7 +67,7 @@ fn dropped(now: &Manifest) -> Measured {
     Measured { figure: dropped / rows.max(1.0), cases: rows as u64, ..Measured::default() }
 }
 
-/// Rows of which nobody knows whether their title is adult, though the column reads in others or did last night: they count as adult.
+/// Rows whose adult flag is missing or unreadable while other rows have it, or had it last night: their titles count as adult.
 fn unsafe_rows(now: &Manifest) -> Measured {
     let broke = |rule: Rule| now.quarantine.get(rule.id()).copied().unwrap_or_default();
     let rows = count(now, "rowsRead").unwrap_or_default();

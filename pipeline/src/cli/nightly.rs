@@ -130,7 +130,7 @@ fn is_whole(live: &Manifest) -> bool {
     !live.id.is_empty() && live.config.get("sample").is_none_or(|sample| sample == "none")
 }
 
-/// Refuses flags that would be passed over in silence.
+/// Refuses flags that would be silently ignored.
 fn meaningful(args: &Args) -> Result<(), Failure> {
     let of_provider = args.provider.given().or_else(|| args.replan.then_some("--replan"));
     if let Some(flag) = of_provider.filter(|_| args.source != Source::Tmdb) {
@@ -157,7 +157,7 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     config.wide = args.night.wide(args.source);
     let live = baseline::manifest(&config.data).unwrap_or_default();
     if let Some(day) = live.data_date.as_ref().filter(|day| **day > config.today && !args.accept_clock) {
-        // What is released, what is old enough to be removed and how nights compare all hang on the day.
+        // What is released, what is old enough to be removed and how nights compare all depend on the date.
         let today = &config.today;
         return Err(Failure::usage(format!(
             "today, {today}, lies before the day of the live snapshot, {day}: set the clock, or say --accept-clock"

@@ -1,4 +1,4 @@
-//! Snapshots that a rollback left: bad ones, which no rollback brings back unasked.
+//! Snapshots that were rolled back from; not chosen again unless named.
 
 use crate::artifact::{self, WORK_DIR};
 use crate::failure::Failure;

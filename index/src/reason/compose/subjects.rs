@@ -28,7 +28,7 @@ const SUBJECTS: [&[&str]; 22] = [
     &["office-life", "workplace-team", "boss-and-employee"],
 ];
 
-/// Concepts that tell where a story goes: they never open a reason.
+/// Concepts that reveal how the story develops: they never open a reason.
 const ENDINGS: [&str; 11] = [
     "escape",
     "sacrifice",
@@ -43,7 +43,7 @@ const ENDINGS: [&str; 11] = [
     "wishes",
 ];
 
-/// Whether an atom tells where the story goes.
+/// Whether an atom reveals how the story develops.
 pub(super) fn gives_away(pair: &Pair<'_>, atom: &Atom) -> bool {
     id(pair, atom).is_some_and(|id| ENDINGS.contains(&id))
 }

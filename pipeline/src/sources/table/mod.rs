@@ -69,7 +69,7 @@ pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest,
     read_after(paths, today, lexicon, &Dialect::default(), &[])
 }
 
-/// The same of CSV files in a dialect, after a night on which the sources held `last`: what was said of a title's safety then may not fall silent now.
+/// As [`read`], with a CSV dialect and last night's contracts: a source that set the adult flag must still set it.
 ///
 /// # Errors
 /// As [`read`].
