@@ -45,7 +45,7 @@ fn main() -> Result<()> {
     let args = Args::parse();
     let settings = Settings::default();
     let lists = Lists::make(&args.split, &args.catalogue)?;
-    let world = World::new(Truth::of(&lists, settings.top), lists);
+    let world = World::new(Truth::of(&lists, settings.slate), lists);
     let mut out = format!(
         "{} seeds, model of {} users, truth of {} others, {} days, {} draws\n\n",
         world.lists.seeds.len(),

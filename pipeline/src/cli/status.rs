@@ -61,7 +61,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         live,
         damaged,
         previous: read_previous(&args.data).ok().flatten(),
-        snapshots: publish::ids(&args.data),
+        snapshots: publish::snapshot_ids(&args.data),
         last_night,
         failed: stopped.and_then(|id| failed::read(&args.data, &id)),
         quarantine: stored::read(&args.data)?,

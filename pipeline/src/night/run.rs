@@ -146,7 +146,7 @@ fn stages(config: &NightConfig, work: &Work, so_far: &SoFar, reporter: Reporter)
     drop(deferred);
     // It is live. The cleaning up that remains is repeated by the next night.
     clean_up(failed::remove(&config.data, &id), reporter);
-    clean_up(publish::retain(&config.data, publish::RETAINED).map(drop), reporter);
+    clean_up(publish::remove_old(&config.data, publish::RETAINED).map(drop), reporter);
     if let Some(collected) = collected {
         clean_up(votes::remove_withdrawn(config, &collected), reporter);
     }
