@@ -80,7 +80,7 @@ fn pairs<'c>(now: &Manifest, last: &'c Manifest, fewest: u64) -> (Vec<Pair<'c>>,
     let names: Vec<String> = now.sources.iter().map(|of| of.source.clone()).collect();
     let (mut pairs, mut rows) = (Vec::new(), 0);
     for (at, source) in now.sources.iter().enumerate() {
-        let Some(before) = contract::before(&last.sources, &names, at) else { continue };
+        let Some(before) = contract::previous(&last.sources, &names, at) else { continue };
         for (media, of_last) in &before.media {
             let Some(of_now) = source.media.get(media).filter(|of| of.rows.min(of_last.rows) >= fewest) else { continue };
             rows += of_last.rows;

@@ -86,7 +86,7 @@ pub fn read_after(
     let mut sources = Vec::new();
     let names: Vec<String> = paths.iter().map(|path| short_name(path)).collect();
     for (at, path) in paths.iter().enumerate() {
-        let says_adult = contract::before(last, &names, at).is_some_and(|before| before.says_adult);
+        let says_adult = contract::previous(last, &names, at).is_some_and(|before| before.says_adult);
         let reading = Reading { today, concepts: &concepts, says_adult, dialect };
         let titles = read_source(path, &reading, &names[at], &sources, &mut all)?;
         all.rows_kept += titles.len();
