@@ -132,7 +132,7 @@ impl Follower {
             self.swap(good);
         } else if !damaged.damaged {
             tracing::error!(snapshot.damaged = damaged.id, "there is no other snapshot that opens: the server is not ready");
-            self.swap(damaged.out_of_use());
+            self.swap(damaged.without_answers());
         }
     }
 

@@ -82,10 +82,10 @@ impl Live {
 }
 
 impl Serving {
-    /// Opens a snapshot under which damage was found so many times.
+    /// Opens snapshot `id`; `damages` is how often its file was found damaged (part of the ETag version).
     fn open(data: &Path, id: &str, damages: u32) -> Result<Self> {
         let dir = snapshot_dir(data, id);
-        // Read before the file is: a change meanwhile is noticed at the next look.
+        // Stat before opening: a change in between shows at the next check.
         let stamp = Stamp::of(&database(data, id));
         // A panic inside the database library counts as a failure to open.
         let opened = catch_unwind(AssertUnwindSafe(|| Snapshot::open(&dir)));
@@ -94,14 +94,14 @@ impl Serving {
         })?;
         let snapshot = Arc::new(opened?);
         let own = &snapshot.manifest.id;
-        ensure!(own == id, "{} holds the snapshot {own}: a snapshot lies in the folder of its id", dir.display());
-        let written = written(data, id);
+        ensure!(own == id, "{} holds the snapshot {own}: the folder's name must be the snapshot's id", dir.display());
+        let written = written_at(data, id);
         let version = if damages == 0 { id.to_owned() } else { format!("{id}-{damages}") };
         Ok(Self { id: id.to_owned(), version, snapshot, damaged: false, written, stamp })
     }
 
-    /// The same, of which nothing is answered.
-    fn out_of_use(&self) -> Self {
+    /// A copy marked damaged: requests get 503.
+    fn without_answers(&self) -> Self {
         let (id, version, snapshot) = (self.id.clone(), self.version.clone(), Arc::clone(&self.snapshot));
         Self { id, version, snapshot, damaged: true, written: self.written, stamp: self.stamp }
     }
@@ -124,6 +124,7 @@ fn database(data: &Path, id: &str) -> PathBuf {
     snapshot_dir(data, id).join(DATABASE_FILE)
 }
 
-fn written(data: &Path, id: &str) -> Option<SystemTime> {
+/// When the manifest of a snapshot, the last of its files, was written.
+fn written_at(data: &Path, id: &str) -> Option<SystemTime> {
     std::fs::metadata(snapshot_dir(data, id).join(MANIFEST_FILE)).and_then(|file| file.modified()).ok()
 }

@@ -51,7 +51,7 @@ pub struct Planned {
 /// Plans a night.
 pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     usable(config)?;
-    let tables = sources::tables(config)?;
+    let tables = sources::list_tables(config)?;
     let ratings = ratings::inputs(config)?;
     let mut reads = tables.clone();
     if let Some(settings) = &config.provider {

@@ -115,7 +115,7 @@ fn an_explained_pair_names_both_titles_and_every_term() {
 #[test]
 fn an_explained_seed_shows_its_trio_with_reasons() {
     let done = House::published().trits("explain", &["--seed", "movie:9001"]);
-    for role in ["Closest: ", "Angle: ", "Gem: "] {
+    for role in ["closest: ", "angle: ", "gem: "] {
         assert!(done.out.lines().any(|l| l.starts_with(role)), "{role} in {}", done.out);
     }
     assert_eq!(done.out.matches("*De Vuurtoren van Oost*").count(), 3, "{}", done.out);
