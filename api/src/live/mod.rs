@@ -37,7 +37,7 @@ pub struct Serving {
     /// Its file is damaged and there is no other: nothing is answered from it.
     pub damaged: bool,
     /// When its manifest, the last of its files, was written.
-    written: Option<SystemTime>,
+    pub written: Option<SystemTime>,
     /// The database as it was opened.
     stamp: Option<Stamp>,
 }
@@ -104,11 +104,6 @@ impl Serving {
     fn without_answers(&self) -> Self {
         let (id, version, snapshot) = (self.id.clone(), self.version.clone(), Arc::clone(&self.snapshot));
         Self { id, version, snapshot, damaged: true, written: self.written, stamp: self.stamp }
-    }
-
-    /// When it was written.
-    pub const fn written(&self) -> Option<SystemTime> {
-        self.written
     }
 }
 
