@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// Longest body, in bytes.
 const MAX_BODY: usize = 16 * 1024;
 
-/// Time that any body has, whatever its rate.
+/// Time that any body has, at any rate of sending.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// After that, the time that a byte gives: 512 bytes a second, a hundredth of a slow telephone's.

@@ -119,7 +119,7 @@ impl Follower {
         tracing::error!(
             snapshot.id = serving.id,
             snapshot.file = %path.display(),
-            "the live snapshot is damaged on disk: restore the file, publish anew with `trits nightly`, or `trits rollback`"
+            "the live snapshot is damaged on disk: restore the file, publish again with `trits nightly`, or `trits rollback`"
         );
         self.refused = Some(Refused { id: serving.id.clone(), stamp: Some(stamp), at: Instant::now() });
         self.replace(&serving);

@@ -25,8 +25,8 @@ pub use filters::Filters;
 use filters::Requirements;
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip};
 pub use starters::starters;
-use trio::Picker;
 pub use trio::FEWEST_ATOMS;
+use trio::Picker;
 pub use why_not::{Misfit, NotPicked, WhyNot};
 
 /// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given. Only a strict

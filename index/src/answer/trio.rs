@@ -67,7 +67,7 @@ impl<'a> Picker<'a> {
         self.left.extend(more);
     }
 
-    /// Whether a trio of at least so many is left.
+    /// Whether a trio of at least `fewest` is left.
     pub fn has(&self, fewest: usize) -> bool {
         are_at_least(fewest, &self.snapshot.columns, self.left.iter().map(|c| c.scored.no))
     }

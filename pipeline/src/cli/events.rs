@@ -1,7 +1,7 @@
 //! `trits events`: counts of the sink, a table of it, retention and erasure.
 
 use crate::analytics::in_vain;
-use crate::events::{RETENTION_MONTHS, EventSource, EventSourceParser, cutoff, export, forget, read, retain, stats};
+use crate::events::{EventSource, EventSourceParser, RETENTION_MONTHS, cutoff, export, forget, read, retain, stats};
 use crate::failure::Failure;
 use crate::night::config::today;
 use std::fmt::Write;

@@ -172,7 +172,8 @@ fn pitch(title: &CatalogueTitle) -> Vec<Finding> {
 /// Offers at services that are not in the table, or in a way that the service does not have.
 pub fn offer_remarks(titles: &[CatalogueTitle], providers: &Providers) -> Vec<Remark> {
     let all = titles.iter().flat_map(|title| title.offers.iter().map(move |offer| (title, offer)));
-    all.filter_map(|(title, offer)| Some(Finding::new(Rule::Offer, offer_fault(providers, &offer.service, offer.access)?).of(title))).collect()
+    all.filter_map(|(title, offer)| Some(Finding::new(Rule::Offer, offer_fault(providers, &offer.service, offer.access)?).of(title)))
+        .collect()
 }
 
 /// What is wrong with an offer at a service, by its way of access (a place in [`Access::WORDS`]).

@@ -53,7 +53,7 @@ pub fn run(config: &NightConfig, reporter: Reporter) -> Result<Outcome, Failure>
     let work = Work::open(&config.data)?;
     let journal = Journal::begin(&config.data, &config.today);
     if let Some(damaged) = &journal.lost {
-        reporter.warn(&format!("the journal did not read and begins anew; the old one is {}", damaged.display()));
+        reporter.warn(&format!("the journal could not be read and starts from scratch; the old one is {}", damaged.display()));
     }
     if let Err(unwritten) = journal.write() {
         reporter.warn(&format!("the journal does not hold this night: {unwritten}"));

@@ -152,7 +152,8 @@ impl Profile {
         let fields = &self.fields;
         let media: BTreeMap<String, MediaContract> =
             self.media.into_iter().map(|(media, rows)| (media.as_str().to_owned(), rows.contract(fields))).collect();
-        let flags_adult = media.values().any(|of| of.columns.get(Field::Adult.name()).is_some_and(|column| column.filled >= MIN_ADULT_SHARE));
+        let flags_adult =
+            media.values().any(|of| of.columns.get(Field::Adult.name()).is_some_and(|column| column.filled >= MIN_ADULT_SHARE));
         let says_adult = flagged_adult_before || flags_adult;
         SourceContract { source: source.to_owned(), unknown: self.unknown.into_iter().collect(), says_adult, media }
     }

@@ -156,7 +156,7 @@ fn a_flipped_bit_is_named_with_its_remedy() {
         assert!(if command[0] == "status" { done.out.contains("\nlast night ") } else { done.out.is_empty() }, "{}", done.out);
         insta::allow_duplicates!(assert_snapshot!(house.failure(&done), @"
         exit 6
-        trits: [HOUSE]/data/snapshots/[ID]/trits.redb is damaged: its sha256 is not the manifest's; publish anew with `trits nightly`, or `trits rollback`
+        trits: [HOUSE]/data/snapshots/[ID]/trits.redb is damaged: its sha256 is not the manifest's; publish again with `trits nightly`, or `trits rollback`
         "));
     }
 }

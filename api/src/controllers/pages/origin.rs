@@ -31,7 +31,7 @@ impl Origin {
     }
 }
 
-/// Whether a host, with whatever port, is this machine by name or by the address that the server is bound to.
+/// Whether a host, with any port, is this machine by name or by the address that the server is bound to.
 fn is_here(authority: &str, bound: IpAddr) -> bool {
     let host = match authority.strip_prefix('[') {
         Some(v6) => v6.split(']').next().unwrap_or(""),

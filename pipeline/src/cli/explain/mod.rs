@@ -163,7 +163,12 @@ fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut St
             let _ = writeln!(
                 out,
                 "    {} {}: {} / {} ({:.2}, in {} titles)",
-                kind(atom.kind), atom.label, atom.seed_value, atom.tip_value, atom.weight, atom.titles
+                kind(atom.kind),
+                atom.label,
+                atom.seed_value,
+                atom.tip_value,
+                atom.weight,
+                atom.titles
             );
         }
     }

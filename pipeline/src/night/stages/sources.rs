@@ -87,7 +87,8 @@ fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Res
 /// The provider's titles supplemented by the tables; rows of the tables about another title are quarantined.
 fn supplement_provider(provided: Ingest, tables: Ingest) -> Ingest {
     let (supplement, conflicts) = tables::supplement(&provided.titles, tables.titles);
-    let remarks: Vec<Quarantined> = conflicts.into_iter().map(|conflict| conflict_record(conflict, &tables.places, &tables.per_file)).collect();
+    let remarks: Vec<Quarantined> =
+        conflicts.into_iter().map(|conflict| conflict_record(conflict, &tables.places, &tables.per_file)).collect();
     let dropped = tables::quarantine::rows_dropped(&remarks);
     Ingest {
         titles: merge(vec![provided.titles, supplement]),

@@ -20,7 +20,7 @@ use reader::Reader;
 use std::collections::{BTreeMap, HashSet};
 use trits_index::ids::MediaType;
 
-/// What normalising needs beside the row.
+/// What normalising needs besides the row.
 #[derive(Debug, Clone)]
 pub struct Context<'c> {
     /// Today: dates more than six years on are out of range, later ones than today unreleased.
