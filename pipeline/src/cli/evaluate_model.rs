@@ -24,7 +24,7 @@ pub struct Args {
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
     /// Validate one concept in N only, for a quick run.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
     /// Print JSON instead of tables.
     #[arg(long)]
