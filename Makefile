@@ -65,7 +65,7 @@ REFERENCE := --reference $(SHARED)/data/catalogue/movies.parquet --reference $(S
 datasets-check: ## validate the starter catalogue and the lexicon; compares with SHARED's catalogue when it is there
 	$(BIN)/datasets-check $(REFERENCE)
 
-wide: ## make the wide tier's file anew from SHARED's catalogue
+wide: ## make the wide tier's file again from SHARED's catalogue
 	$(BIN)/trits wide --source $(SHARED)/data/catalogue/movies.parquet --source $(SHARED)/data/catalogue/series.parquet
 
 datasets-figures: ## renew the figures in datasets/README.md
@@ -87,7 +87,7 @@ bench: ## criterion benches
 feedback: ## simulate votes on SHARED's validation split: what they gain, and what an attack costs
 	$(BIN)/feedback --split $(SHARED)/quality/splits/val --catalogue $(SHARED)/data/catalogue/movies.parquet
 
-load: ## load test of /tips over loopback beside a bare endpoint
+load: ## load test of /tips over loopback, compared with a bare endpoint
 	$(BIN)/load --api $(BIN)/trits-api --data $(DATA)
 
 cases: ## generated API cases against the real server, on the snapshot of the browser tests (schemathesis, two minutes)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs both README commands in a clean Debian root that holds a C compiler, Git, Make, Rust and Node, and nothing else: what a new machine
-# has. The root is made anew each time. Needs root, mmdebstrap and a Debian mirror; takes about an hour on two cores.
+# has. The root is made from scratch each time. Needs root, mmdebstrap and a Debian mirror; takes about an hour on two cores.
 #   BARE_ROOT  where the root is made (default ~/.cache/trits-bare)
 #   BARE_ONLY  "run" or "test" for one of the two
 set -euo pipefail

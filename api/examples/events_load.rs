@@ -1,4 +1,4 @@
-//! Sends events to a running server at a fixed rate and prints how long each waited for its 204, beside the floor of the disk in the
+//! Sends events to a running server at a fixed rate and prints how long each waited for its 204, compared with the floor of the disk in the
 //! same run: the time of one small write and sync by itself.
 //!
 //! `cargo run --release -p trits-api --example events_load -- --address 127.0.0.1:8080 --floor DIR`

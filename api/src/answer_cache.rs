@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use quick_cache::Weighter;
 use quick_cache::sync::Cache;
 
-/// Bytes an entry costs beside its body.
+/// Bytes an entry costs besides its body.
 const OVERHEAD: u64 = 128;
 
 /// Answers by tag and requested coding.

@@ -18,9 +18,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// All parts; copies share them.
 #[derive(Clone)]
 pub struct App {
-    /// The live snapshot, and what answers from it take.
+    /// The live snapshot, and what answering from it needs.
     pub responder: Responder,
-    /// Where events go.
+    /// Stores events.
     pub sink: Arc<dyn EventSink>,
     /// Bounds on what visitors send.
     pub intake: Arc<Intake>,
@@ -28,7 +28,7 @@ pub struct App {
     pub refresher: Arc<Refresher>,
     /// Guards the admin's paths, when there is a token.
     pub guard: Option<Arc<Guard>>,
-    /// Whether the server is on its way out.
+    /// Set while the server shuts down.
     pub stopping: Stopping,
 }
 
@@ -37,7 +37,7 @@ pub struct App {
 pub struct Stopping(Arc<AtomicBool>);
 
 impl Stopping {
-    /// From now on.
+    /// Sets it, for good.
     pub fn set(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -1,4 +1,4 @@
-//! The wall clock, as coarse as the privacy promise wants it.
+//! The wall clock in whole minutes; events store nothing finer.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

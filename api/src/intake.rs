@@ -20,7 +20,7 @@ use uuid::Uuid;
 /// Longest body, in bytes.
 const MAX_BODY: usize = 16 * 1024;
 
-/// Time that any body has, whatever its rate.
+/// Time that any body has, at any rate of sending.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// After that, the time that a byte gives: 512 bytes a second, a hundredth of a slow telephone's.
@@ -73,7 +73,7 @@ pub fn is_ours(headers: &HeaderMap) -> Result<(), ApiError> {
 }
 
 impl Intake {
-    /// At most so many requests a second, each with its body within this time.
+    /// At most `requests_a_second` requests a second, each with its body within `body_time`.
     pub fn new(sink: Arc<dyn EventSink>, requests_a_second: u32, body_time: Duration) -> Self {
         let requests = Window::new(requests_a_second, Duration::from_secs(1));
         Self { sink, requests, body_time, erasures: Semaphore::new(ERASURES), today: Mutex::default() }

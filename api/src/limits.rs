@@ -3,7 +3,7 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// At most so many times in any window of a fixed length; windows follow each other.
+/// At most `most` times in any window of a fixed length; windows follow each other.
 pub struct Window {
     most: u32,
     length: Duration,

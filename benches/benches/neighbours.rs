@@ -1,4 +1,4 @@
-//! Neighbours on real data: the graph's build and search beside hnsw_rs' own, and the exact scan beside a bare matrix product of
+//! Neighbours on real data: the graph's build and search compared with hnsw_rs' own, and the exact scan with a bare matrix product of
 //! the same shape. `TRITS_DATA` (default `var/data`) must hold a published snapshot with its features in `work/`.
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
@@ -198,7 +198,7 @@ fn kept(scanned: &[Vec<Scored>], other: &[Vec<Scored>], k: usize) -> f64 {
     found as f64 / of.max(1) as f64
 }
 
-/// Candidates from the graph beside those of the scan, over a pool of all films that may be tipped.
+/// Candidates from the graph compared with those of the scan, over a pool of all films that may be tipped.
 fn near_benches(c: &mut Criterion, snapshot: &Snapshot, features: &Features, graph: &Graph) {
     let columns = &snapshot.columns;
     let pool: Vec<u32> = columns.range(MediaType::Movie).filter(|&no| columns.recommendable[no as usize]).collect();

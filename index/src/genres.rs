@@ -11,6 +11,18 @@ pub struct Genre {
     pub dutch: &'static str,
 }
 
+/// Animated films and series.
+pub const ANIMATION: &str = "Animation";
+
+/// Documentaries.
+pub const DOCUMENTARY: &str = "Documentary";
+
+/// Reality series.
+pub const REALITY: &str = "Reality";
+
+/// Talk shows.
+pub const TALK: &str = "Talk";
+
 const fn g(id: u32, name: &'static str, dutch: &'static str) -> Genre {
     Genre { id, name, dutch }
 }
@@ -19,10 +31,10 @@ const fn g(id: u32, name: &'static str, dutch: &'static str) -> Genre {
 pub const GENRES: [Genre; 27] = [
     g(28, "Action", "Actie"),
     g(12, "Adventure", "Avontuur"),
-    g(16, "Animation", "Animatie"),
+    g(16, ANIMATION, "Animatie"),
     g(35, "Comedy", "Komedie"),
     g(80, "Crime", "Misdaad"),
-    g(99, "Documentary", "Documentaire"),
+    g(99, DOCUMENTARY, "Documentaire"),
     g(18, "Drama", "Drama"),
     g(10751, "Family", "Familie"),
     g(14, "Fantasy", "Fantasy"),
@@ -39,10 +51,10 @@ pub const GENRES: [Genre; 27] = [
     g(10759, "Action & Adventure", "Actie en avontuur"),
     g(10762, "Kids", "Jeugd"),
     g(10763, "News", "Nieuws"),
-    g(10764, "Reality", "Reality"),
+    g(10764, REALITY, "Reality"),
     g(10765, "Sci-Fi & Fantasy", "Sciencefiction en fantasy"),
     g(10766, "Soap", "Soap"),
-    g(10767, "Talk", "Talkshow"),
+    g(10767, TALK, "Talkshow"),
     g(10768, "War & Politics", "Oorlog en politiek"),
 ];
 

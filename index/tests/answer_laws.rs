@@ -5,7 +5,7 @@ mod catalogue;
 use catalogue::{Catalogue, catalogues, open};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use trits_index::answer::{Answer, MAX_ALT, Query, Role, Tip, answer};
+use trits_index::answer::{Answer, MAX_ALT, Query, Role, Tip, answer, ranked, why_not};
 use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
 use trits_index::reason::{AtomKind, Pair, holds};
 use trits_index::snapshot::Snapshot;
@@ -45,6 +45,21 @@ fn for_each_seed(catalogue: &Catalogue, check: impl Fn(&Snapshot, TitleKey) -> R
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_candidate_that_is_no_tip_has_a_reason_for_each_role(catalogue in catalogues()) {
+        for_each_seed(&catalogue, |snapshot, seed| {
+            let query = Query::first(seed);
+            let found = answer(snapshot, &query).expect("an answer");
+            let tips: Vec<TitleNo> = found.tips.iter().map(|tip| tip.no).collect();
+            let candidates = ranked(snapshot, &query).expect("candidates");
+            for candidate in candidates.iter().filter(|c| !tips.is_empty() && !tips.contains(&c.no)) {
+                let why = why_not(snapshot, seed, candidate.no).expect("reasons");
+                prop_assert_eq!(why.iter().map(|of| of.tip).collect::<Vec<_>>(), tips.clone());
+            }
+            Ok(())
+        })?;
+    }
 
     #[test]
     fn three_distinct_tips_never_the_seed_nor_a_franchise_twice(catalogue in catalogues()) {

@@ -29,11 +29,11 @@ pub struct Difference {
     pub selection: Vec<Selection>,
     /// Titles that can no longer be named, gone or not.
     pub seeds_lost: Vec<Named>,
-    /// Titles that can be named anew.
+    /// Titles that can be named now, and could not before.
     pub seeds_gained: Vec<Named>,
     /// Titles that can no longer be tipped, gone or not.
     pub tips_lost: Vec<Named>,
-    /// Titles that can be tipped anew.
+    /// Titles that can be tipped now, and could not before.
     pub tips_gained: Vec<Named>,
     /// Seeds that both answer.
     pub seeds: usize,

@@ -122,7 +122,7 @@ impl Sparse {
 }
 
 /// tf-idf rows of unit length, idf = ln((1+N)/(1+df)) + 1 (the smoothed form of scikit-learn, so that figures compare).
-/// The vocabulary is sorted: the same titles give the same columns whatever their order of reading.
+/// The vocabulary is sorted: the same titles give the same columns in any order of reading.
 pub fn tf_idf(lists: &[Vec<String>], min_df: u32, max_share: f64) -> Sparse {
     tf_idf_of(lists, &vec![true; lists.len()], min_df, max_share)
 }

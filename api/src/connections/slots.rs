@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
-/// One in so many slots may be that of a connection that receives a body.
+/// One in `RECEIVING` slots may belong to a connection that receives a body.
 const RECEIVING: usize = 4;
 
 /// How long a connection that was asked to end with its answer may take before another one is asked.
@@ -54,7 +54,7 @@ pub struct Slot {
 }
 
 impl Slots {
-    /// So many slots.
+    /// `most` slots.
     pub fn new(most: usize) -> Self {
         let most = u32::try_from(most.clamp(1, Semaphore::MAX_PERMITS)).unwrap_or(u32::MAX);
         let (free, most_receiving) = (Arc::new(Semaphore::new(most as usize)), (most as usize / RECEIVING).max(1));

@@ -18,7 +18,7 @@ use trits_events::analytics::{DayError, Kind, Period, rows};
 /// Days of a period when no first day is given.
 const DAYS: u64 = 30;
 
-/// Longest period, in days: two years, the retention of events.
+/// Longest period, in days: two years, the retention of events (`RETENTION_MONTHS` of the pipeline).
 const MOST: u64 = 731;
 
 /// What visitors did in a period.

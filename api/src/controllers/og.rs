@@ -34,7 +34,7 @@ pub async fn site(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -> 
 }
 
 /// The picture of a result: the title that was named and its three tips. The query is that of `/api/v1/tips`, without the title. Its tag is
-/// that of what is drawn: addresses that lead to the same three tips have one picture. In a rush the site's picture is given.
+/// that of what is drawn: addresses that lead to the same three tips have one picture. Under load the site's picture is returned.
 ///
 /// # Errors
 /// The path or the query cannot be read, the title is unknown, or nothing is answered now.

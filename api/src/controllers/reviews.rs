@@ -14,17 +14,18 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use std::sync::Arc;
-use trits_events::{EventType, StoredEvent, SubmittedReview, reviews};
+use trits_events::{StoredEvent, SubmittedReview, reviews};
 use trits_index::snapshot::Snapshot;
 use uuid::Uuid;
 
 /// Most reviews of a page.
-const MOST: u32 = 100;
+const MAX_PAGE: u32 = 100;
 
 /// Reviews of a page when the request does not say how many.
-const USUAL: u32 = 50;
+const DEFAULT_PAGE: u32 = 50;
 
 /// The approved reviews of a title, newest first.
 ///
@@ -56,13 +57,9 @@ pub async fn published(TitlePath(key): TitlePath, request: SnapshotRequest) -> R
     responses((status = 200, body = ReviewQueue), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn queue(_: Admin, State(sink): State<Arc<dyn EventSink>>, request: SnapshotRequest) -> Result<Response, ApiError> {
     let params = request.params();
-    let status = match params.text("status")?.as_deref() {
-        None | Some("pending") => ReviewStatus::Pending,
-        Some("approved") => ReviewStatus::Approved,
-        Some("rejected") => ReviewStatus::Rejected,
-        Some(_) => return Err(invalid("status", "'pending', 'approved' of 'rejected' zijn")),
-    };
-    let limit = params.int("limit", 1..=MOST)?.unwrap_or(USUAL) as usize;
+    let status = params.text("status")?.map_or(Some(ReviewStatus::Pending), |word| ReviewStatus::parse(&word));
+    let status = status.ok_or_else(|| invalid("status", "'pending', 'approved' of 'rejected' zijn"))?;
+    let limit = params.int("limit", 1..=MAX_PAGE)?.unwrap_or(DEFAULT_PAGE) as usize;
     let after = params
         .text("after")?
         .map(|id| Uuid::try_parse(&id))
@@ -93,22 +90,27 @@ pub async fn queue(_: Admin, State(sink): State<Arc<dyn EventSink>>, request: Sn
     responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 404, body = Problem), (status = 413, body = Problem), (status = 429, body = Problem), (status = 503, body = Problem)))]
 pub async fn decide(_: Admin, State(intake): State<Arc<Intake>>, body: Body) -> Result<StatusCode, ApiError> {
     let body = intake.receive(body).await?;
-    let body: Value = serde_json::from_slice(&body).map_err(|_| invalid("body", "geldige JSON zijn"))?;
-    let id = body.get("reviewId").and_then(Value::as_str).and_then(|id| Uuid::try_parse(id).ok());
-    let id = id.ok_or_else(|| invalid("reviewId", "het nummer van een recensie zijn"))?;
-    let verdict = body.get("verdict").and_then(Value::as_str).filter(|word| ["approve", "reject"].contains(word));
-    let verdict = verdict.ok_or_else(|| invalid("verdict", "'approve' of 'reject' zijn"))?;
-    let read = body.get("digest").and_then(Value::as_str).ok_or_else(|| invalid("digest", "die van de gelezen recensie zijn"))?;
+    let ReviewDecision { review_id, digest, verdict } = decision(&body)?;
     let events = intake.sink.reviews().await.map_err(|_| ApiError::SinkUnavailable)?;
-    let decided = reviews(&events).into_iter().find(|review| review.id == id && review.digest == read);
-    let digest = decided.ok_or(ApiError::UnknownReview)?.digest;
-    let event_data = [("reviewId", id.to_string()), ("digest", digest), ("verdict", verdict.to_owned())];
-    let event_data = event_data.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect();
-    let (event_id, time, event_type) = (Uuid::new_v4(), Minute::now().rfc3339(), EventType::ReviewDecided);
-    let decision = StoredEvent { event_id, time, session_id: None, event_type, event_data };
-    intake.sink.append(vec![decision]).await.map_err(|_| ApiError::SinkUnavailable)?;
-    tracing::info!(target: "security", { review.id = %id, review.verdict = verdict }, "a review was decided");
+    if !reviews(&events).iter().any(|review| review.id == review_id && review.digest == digest) {
+        return Err(ApiError::UnknownReview);
+    }
+    let decided = StoredEvent::review_decided(Uuid::new_v4(), Minute::now().rfc3339(), review_id, digest, verdict);
+    intake.sink.append(vec![decided]).await.map_err(|_| ApiError::SinkUnavailable)?;
+    tracing::info!(target: "security", { review.id = %review_id, review.verdict = verdict.as_str() }, "a review was decided");
     Ok(StatusCode::NO_CONTENT)
+}
+
+/// The body of a decision, field by field, so that the answer names the one that does not fit.
+fn decision(body: &[u8]) -> Result<ReviewDecision, ApiError> {
+    fn field<T: DeserializeOwned>(body: &Value, name: &'static str, must: &'static str) -> Result<T, ApiError> {
+        body.get(name).and_then(|value| T::deserialize(value).ok()).ok_or_else(|| invalid(name, must))
+    }
+    let body: Value = serde_json::from_slice(body).map_err(|_| invalid("body", "geldige JSON zijn"))?;
+    let review_id = field(&body, "reviewId", "het nummer van een recensie zijn")?;
+    let verdict = field(&body, "verdict", "'approve' of 'reject' zijn")?;
+    let digest = field(&body, "digest", "die van de gelezen recensie zijn")?;
+    Ok(ReviewDecision { review_id, digest, verdict })
 }
 
 fn title(snapshot: &Snapshot, review: &SubmittedReview) -> Result<Option<String>, ApiError> {

@@ -1,6 +1,6 @@
 //! Which snapshot takes over from one that is damaged.
 
-use super::{Serving, written};
+use super::{Serving, written_at};
 use std::cmp::Reverse;
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,8 @@ pub fn last_good(data: &Path, damaged: &Serving, key: Option<&PublicKey>) -> Opt
     let ids = folders.filter_map(|folder| folder.file_name().into_string().ok());
     let is_id = |id: &str| !id.is_empty() && id.bytes().all(|b| b.is_ascii_alphanumeric());
     let other = ids.filter(|id| is_id(id) && *id != damaged.id && left.lines().all(|line| line != id));
-    let mut older: Vec<_> = other.filter_map(|id| Some((written(data, &id)?, id))).filter(|(at, _)| Some(*at) < damaged.written).collect();
+    let mut older: Vec<_> =
+        other.filter_map(|id| Some((written_at(data, &id)?, id))).filter(|(at, _)| Some(*at) < damaged.written).collect();
     older.sort_unstable_by_key(|(at, _)| Reverse(*at));
     older.into_iter().find_map(|(_, id)| Serving::open(data, &id, 0, key).ok())
 }

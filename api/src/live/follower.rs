@@ -93,7 +93,7 @@ impl Follower {
         }
     }
 
-    /// Compares the live file with its manifest when it changed, by and by, and after an internal error.
+    /// Compares the live file with its manifest when it changed, every `recheck` (a minute), and after an internal error.
     fn check(&mut self) {
         let serving = self.live.serving();
         let path = database(&self.live.data, &serving.id);
@@ -119,7 +119,7 @@ impl Follower {
         tracing::error!(
             snapshot.id = serving.id,
             snapshot.file = %path.display(),
-            "the live snapshot is damaged on disk: restore the file, publish anew with `trits nightly`, or `trits rollback`"
+            "the live snapshot is damaged on disk: restore the file, publish again with `trits nightly`, or `trits rollback`"
         );
         self.refused = Some(Refused { id: serving.id.clone(), stamp: Some(stamp), at: Instant::now() });
         self.replace(&serving);
@@ -132,7 +132,7 @@ impl Follower {
             self.swap(good);
         } else if !damaged.damaged {
             tracing::error!(snapshot.damaged = damaged.id, "there is no other snapshot that opens: the server is not ready");
-            self.swap(damaged.out_of_use());
+            self.swap(damaged.without_answers());
         }
     }
 

@@ -40,7 +40,7 @@ pub struct Serving {
     /// Its file is damaged and there is no other: nothing is answered from it.
     pub damaged: bool,
     /// When its manifest, the last of its files, was written.
-    written: Option<SystemTime>,
+    pub written: Option<SystemTime>,
     /// The database as it was opened.
     stamp: Option<Stamp>,
 }
@@ -85,33 +85,28 @@ impl Live {
 }
 
 impl Serving {
-    /// Opens a snapshot under which damage was found so many times.
+    /// Opens snapshot `id`; `damages` is how often its file was found damaged (part of the ETag version).
     fn open(data: &Path, id: &str, damages: u32, key: Option<&PublicKey>) -> Result<Self> {
         let dir = snapshot_dir(data, id);
-        // Read before the file is: a change meanwhile is noticed at the next look.
+        // Stat before opening: a change in between shows at the next check.
         let stamp = Stamp::of(&database(data, id));
         // A panic inside the database library counts as a failure to open.
         let opened = catch_unwind(AssertUnwindSafe(|| Snapshot::open_signed(&dir, key)));
         let opened = opened.map_err(|_| {
-            anyhow!("{} is damaged: the database gave up on it; publish anew with `trits nightly`, or `trits rollback`", dir.display())
+            anyhow!("{} is damaged: the database could not open it; publish again with `trits nightly`, or `trits rollback`", dir.display())
         })?;
         let snapshot = Arc::new(opened?);
         let own = &snapshot.manifest.id;
-        ensure!(own == id, "{} holds the snapshot {own}: a snapshot lies in the folder of its id", dir.display());
-        let written = written(data, id);
+        ensure!(own == id, "{} holds the snapshot {own}: the folder's name must be the snapshot's id", dir.display());
+        let written = written_at(data, id);
         let version = if damages == 0 { id.to_owned() } else { format!("{id}-{damages}") };
         Ok(Self { id: id.to_owned(), version, snapshot, damaged: false, written, stamp })
     }
 
-    /// The same, of which nothing is answered.
-    fn out_of_use(&self) -> Self {
+    /// A copy marked damaged: requests get 503.
+    fn without_answers(&self) -> Self {
         let (id, version, snapshot) = (self.id.clone(), self.version.clone(), Arc::clone(&self.snapshot));
         Self { id, version, snapshot, damaged: true, written: self.written, stamp: self.stamp }
-    }
-
-    /// When it was written.
-    pub const fn written(&self) -> Option<SystemTime> {
-        self.written
     }
 }
 
@@ -127,6 +122,7 @@ fn database(data: &Path, id: &str) -> PathBuf {
     snapshot_dir(data, id).join(DATABASE_FILE)
 }
 
-fn written(data: &Path, id: &str) -> Option<SystemTime> {
+/// When the manifest of a snapshot, the last of its files, was written.
+fn written_at(data: &Path, id: &str) -> Option<SystemTime> {
     std::fs::metadata(snapshot_dir(data, id).join(MANIFEST_FILE)).and_then(|file| file.modified()).ok()
 }

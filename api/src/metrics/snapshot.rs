@@ -46,9 +46,9 @@ impl SnapshotMetrics {
         };
         self.info.get_or_create(&labels).set(1);
         self.titles.set(i64::try_from(snapshot.columns.len()).unwrap_or(i64::MAX));
-        let written = serving.written().and_then(|at| at.duration_since(UNIX_EPOCH).ok());
+        let written = serving.written.and_then(|at| at.duration_since(UNIX_EPOCH).ok());
         let seconds = |since: std::time::Duration| i64::try_from(since.as_secs()).unwrap_or(i64::MAX);
         self.published.set(written.map_or(0, seconds));
-        self.age.set(serving.written().and_then(|at| at.elapsed().ok()).map_or(0, seconds));
+        self.age.set(serving.written.and_then(|at| at.elapsed().ok()).map_or(0, seconds));
     }
 }

@@ -126,7 +126,7 @@ impl Site {
         &self.settings
     }
 
-    /// Changes with everything that pages are made of, beside the snapshot.
+    /// Changes with everything that pages are made of, besides the snapshot.
     pub fn build(&self) -> &str {
         &self.build
     }

@@ -21,7 +21,7 @@ pub struct Template {
     settings: String,
 }
 
-/// What the server knows of a page beside its content.
+/// What the server knows of a page besides its content.
 #[derive(Debug, Clone, Copy)]
 pub struct Place<'a> {
     /// Scheme, host and port of the site; `None` where they are not known.

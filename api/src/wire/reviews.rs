@@ -64,7 +64,7 @@ pub struct QueuedReview {
 }
 
 impl QueuedReview {
-    /// The review beside the title it is about.
+    /// The review with the title it is about.
     pub fn of(title: Option<String>, review: SubmittedReview) -> Self {
         Self {
             review_id: review.id,
@@ -91,6 +91,13 @@ pub enum ReviewStatus {
     Approved,
     /// It is not published.
     Rejected,
+}
+
+impl ReviewStatus {
+    /// The status of a word of the API.
+    pub fn parse(word: &str) -> Option<Self> {
+        serde_json::from_value(word.into()).ok()
+    }
 }
 
 impl From<Option<ReviewVerdict>> for ReviewStatus {

@@ -1,4 +1,4 @@
-//! The baselines every item-to-item recommender is measured against, on a split's ratings, judged beside ready lists (ours) in one run.
+//! The baselines every item-to-item recommender is measured against, on a split's ratings, judged together with ready lists (ours) in one run.
 //!
 //! In: a split, a catalogue (for the tf-idf soup), lists as `name=tips.tsv`. Out: a table of the split's metrics.
 
@@ -24,7 +24,7 @@ struct Args {
     /// Catalogue files for the tf-idf soup.
     #[arg(long, required = true)]
     catalogue: Vec<PathBuf>,
-    /// Lists to judge beside the baselines, such as `ours=var/tips.tsv`.
+    /// Lists to judge together with the baselines, such as `ours=var/tips.tsv`.
     #[arg(long, value_name = "NAME=FILE")]
     tips: Vec<String>,
 }

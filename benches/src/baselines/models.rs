@@ -3,7 +3,7 @@
 use crate::likes::Likes;
 use trits_pipeline::evaluation::{Split, Tips};
 
-/// The most liked titles, whatever the seed.
+/// The most liked titles, the same for every seed.
 pub fn popularity(likes: &Likes, split: &Split) -> Tips {
     each_seed(likes, split, |seed| likes.best(seed, (0..likes.ids.len()).map(|t| (t, likes.count(t))), 0.0))
 }

@@ -21,7 +21,7 @@ const LIKES: usize = 150;
 /// Seeds that are simulated.
 const SEEDS: usize = 500;
 
-/// One of so many users is the model's.
+/// One in this many users is the model's.
 const OF: u8 = 4;
 
 /// Candidates by seed, and the users who judge them.

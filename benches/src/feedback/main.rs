@@ -1,7 +1,7 @@
 //! What votes are worth, simulated on ratings: visitors judge tips by what other people of a split's training data thought of them, and
-//! the night's own code of feedback orders the tips anew.
+//! the night's own code of feedback reorders the tips.
 //!
-//! In: a split and a catalogue. Out: a table of the share of good tips with and without feedback, beside the best that any order of the
+//! In: a split and a catalogue. Out: a table of the share of good tips with and without feedback, compared with the best that any order of the
 //! same ten tips could reach, and under attack. Ends with 1 when a bound of the product does not hold.
 
 mod attack;
@@ -45,7 +45,7 @@ fn main() -> Result<()> {
     let args = Args::parse();
     let settings = Settings::default();
     let lists = Lists::make(&args.split, &args.catalogue)?;
-    let world = World::new(Truth::of(&lists, settings.top), lists);
+    let world = World::new(Truth::of(&lists, settings.slate), lists);
     let mut out = format!(
         "{} seeds, model of {} users, truth of {} others, {} days, {} draws\n\n",
         world.lists.seeds.len(),

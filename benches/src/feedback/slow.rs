@@ -14,7 +14,7 @@ fn remedies(settings: &Settings) -> [(&'static str, Settings); 5] {
         ("a prior of 30 votes", Settings { prior_votes: 30.0, ..own() }),
         ("at most 6 votes on a seed in a day", Settings { per_seed_day: 6.0, ..own() }),
         ("at most 2 votes on a seed in a day", Settings { per_seed_day: 2.0, ..own() }),
-        ("only the first 6 tips may move", Settings { top: 6, ..own() }),
+        ("only the first 6 tips may move", Settings { slate: 6, ..own() }),
     ]
 }
 

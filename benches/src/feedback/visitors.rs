@@ -156,7 +156,7 @@ impl World {
     /// What a night makes of the model's lists, with the night's own functions.
     fn night(&self, tally: &Tally, settings: &Settings) -> Vec<Vec<Scored>> {
         let slates: Vec<Vec<TitleNo>> =
-            self.lists.candidates.iter().map(|list| list.iter().take(settings.top).map(|c| c.no).collect()).collect();
+            self.lists.candidates.iter().map(|list| list.iter().take(settings.slate).map(|c| c.no).collect()).collect();
         let pairs_of = |(seed, slate): (&u32, &Vec<TitleNo>)| -> Vec<Option<Pair>> {
             let seed = self.key(TitleNo(*seed));
             slate.iter().map(|&tip| tally.counted(seed, self.key(tip), settings)).collect()
@@ -168,7 +168,7 @@ impl World {
             sum.good += pair.good;
             sum.bad += pair.bad;
         }
-        let sums: Vec<Pair> = (0..settings.top).map(|rank| by_rank.get(&rank).copied().unwrap_or_default()).collect();
+        let sums: Vec<Pair> = (0..settings.slate).map(|rank| by_rank.get(&rank).copied().unwrap_or_default()).collect();
         let shares = expected(&sums, settings).shares;
         let lists = self.lists.candidates.par_iter().zip(&slates).zip(&pairs);
         lists.map(|((list, slate), pairs)| reordered(list, slate, pairs, &shares, settings).unwrap_or_else(|| list.clone())).collect()

@@ -1,4 +1,4 @@
-//! A bounded load test over loopback: `/tips` of a real `trits-api` process beside a bare endpoint with a body of the same
+//! A bounded load test over loopback: `/tips` of a real `trits-api` process, compared with a bare endpoint with a body of the same
 //! size in a process of its own, both in one run.
 
 mod bare;
@@ -34,7 +34,7 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve one body of so many bytes on every path.
+    /// Serve one body of this many bytes on every path.
     Bare {
         /// Where to listen.
         #[arg(long)]

@@ -25,7 +25,7 @@ fn asked(pool: &str) -> Vec<&str> {
     [&["--pool", pool][..], &ACCEPTED].concat()
 }
 
-/// The moments that are asked for, or so many.
+/// The moments that are asked for, or the given number of them.
 fn kills() -> usize {
     std::env::var("TRITS_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(4)
 }
@@ -55,11 +55,11 @@ fn the_server_answers_whole_while_nights_are_killed_beside_it() {
             }
             seen
         });
-        // Whatever goes wrong in a night, the visitor must be let go, or the test never ends.
+        // The visitor must be stopped even when a night fails, or the test never ends.
         let nights = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
             for n in 0..kills() {
                 let (pool, expected) = (NIGHTS[n % 2], &published[n % 2]);
-                // Without what earlier nights made, all of the work is done anew, as when the catalogue changed.
+                // Without what earlier nights made, all of the work is done again, as when the catalogue changed.
                 std::fs::remove_dir_all(house.path("data").join("work")).expect("a folder");
                 let moment = whole.mul_f64(f64::from(chance.next_u32()) / f64::from(u32::MAX));
                 cut += usize::from(house.killed_night(&asked(pool), moment));

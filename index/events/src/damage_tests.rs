@@ -12,7 +12,7 @@ fn session(n: u128) -> Uuid {
     Uuid::try_parse(&session_hash(Uuid::from_u128(n))[..32]).expect("32 digits")
 }
 
-/// The JSON of an event; its session's number stands in it as a word too.
+/// The JSON of an event; its session's number is in it as a word too.
 fn event(id: u128, of: u128, kind: &str, mut data: Value) -> Vec<u8> {
     data["said"] = format!("woord-{of}-").into();
     let event = StoredEvent {

@@ -32,6 +32,16 @@ pub enum ReviewVerdict {
     Reject,
 }
 
+impl ReviewVerdict {
+    /// As events have it.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Approve => "approve",
+            Self::Reject => "reject",
+        }
+    }
+}
+
 const TMDB_ID: Field = required("tmdbId", Int { from: 1, to: u32::MAX as u64 });
 const TITLE: Field = required("title", Text { max: 300 });
 const MEDIA_TYPE: Field = required("mediaType", Word(&["movie", "tv"]));

@@ -1,6 +1,6 @@
 //! The record of one event.
 
-use super::{Event, EventType};
+use super::{Event, EventType, ReviewVerdict};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};
@@ -61,6 +61,13 @@ impl StoredEvent {
         let kind = self.event_type.name();
         let value = json!({ "eventType": kind, "eventData": self.event_data });
         serde_json::from_value(value).map_err(|cause| EventError::Fields { kind, cause })
+    }
+
+    /// The decision of an admin about a review.
+    pub fn review_decided(event_id: Uuid, time: String, review_id: Uuid, digest: String, verdict: ReviewVerdict) -> Self {
+        let fields = [("reviewId", review_id.to_string()), ("digest", digest), ("verdict", verdict.as_str().to_owned())];
+        let event_data = fields.into_iter().map(|(name, value)| (name.to_owned(), value.into())).collect();
+        Self { event_id, time, session_id: None, event_type: EventType::ReviewDecided, event_data }
     }
 
     /// The record that remains when a session is erased.

@@ -15,7 +15,9 @@ mod shown;
 mod starters;
 mod steer;
 mod trio;
+mod why_not;
 
+use crate::ids::{TitleKey, TitleNo};
 use crate::score::Scored;
 use crate::snapshot::{ReadError, Snapshot};
 use candidates::{Candidate, CandidateSet};
@@ -25,7 +27,9 @@ use filters::Requirements;
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip};
 pub use starters::starters;
 pub use steer::{DirectionOffer, Step, directions};
+pub use trio::FEWEST_ATOMS;
 use trio::Picker;
+pub use why_not::{Misfit, NotPicked, WhyNot};
 
 /// Answers a query: exactly three tips, or none when `alt` lies beyond the last set that can be given. Only a strict
 /// first set may hold one or two.
@@ -69,6 +73,20 @@ pub fn answer_from(snapshot: &Snapshot, query: &Query, candidates: Vec<Scored>) 
 pub fn ranked(snapshot: &Snapshot, query: &Query) -> Result<Vec<Scored>, AnswerError> {
     let seed = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
     Ok(CandidateSet::of(snapshot, seed, query, snapshot.candidates(seed)?).passing().into_iter().map(|c| c.scored).collect())
+}
+
+/// Why a title is none of a seed's first three tips: for each role the tip that was picked, and the reason. Empty for a title that is not among
+/// the candidates: of the seed's franchise, not recommendable, or not stored for the seed.
+///
+/// # Errors
+/// The seed is unknown, or the snapshot cannot be read.
+pub fn why_not(snapshot: &Snapshot, seed: TitleKey, no: TitleNo) -> Result<Vec<NotPicked>, AnswerError> {
+    let query = Query::first(seed);
+    let seed_no = snapshot.find(seed).ok_or(AnswerError::UnknownSeed(seed))?;
+    let title = snapshot.title(seed_no)?;
+    let set = CandidateSet::of(snapshot, seed_no, &query, snapshot.candidates(seed_no)?);
+    let (candidates, _) = retrieval::candidates(&set);
+    Ok(Picker::new(snapshot, seed_no, &title, candidates)?.why_not(no)?)
 }
 
 /// Trio after trio; when the stored candidates run out, the rest of the catalogue follows once.

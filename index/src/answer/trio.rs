@@ -5,6 +5,7 @@ use super::filters::FilterPredicate;
 use super::guard::are_at_least;
 use super::query::{Role, Tip};
 use super::steer::Step;
+use super::why_not::Misfit;
 use crate::ids::{MediaType, TitleNo};
 use crate::lexicon::Facet;
 use crate::reason::{self, Atom, Facts, Pair, Reason};
@@ -12,6 +13,7 @@ use crate::snapshot::{ReadError, Snapshot, users_of};
 use crate::store::{EditorLink, TipVotes};
 use crate::title::Title;
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// How many candidates are considered for each role before the best is taken, which then claims none: one from further down would
 /// cost more than the role is worth (benches/RESULTS.md).
@@ -21,7 +23,10 @@ const WINDOWS: [usize; 3] = [4, 5, 7];
 const WINDOWS_OF_WIDE: [usize; 3] = [24, 24, 120];
 
 /// The roles, by place in the trio.
-const ROLES: [Role; 3] = [Role::Closest, Role::Angle, Role::Gem];
+pub(super) const ROLES: [Role; 3] = [Role::Closest, Role::Angle, Role::Gem];
+
+/// Fewest atoms of a candidate that fits a role; one with fewer ranks behind every better candidate.
+pub const FEWEST_ATOMS: usize = 2;
 
 /// Jaccard index of evidence above which two tips overlap, unless one has this many atoms of its own.
 const MAX_OVERLAP: f32 = 0.5;
@@ -45,7 +50,7 @@ pub(super) struct Picker<'a> {
     facts: Facts<'a>,
     seed: &'a Title,
     seed_no: TitleNo,
-    left: Vec<Candidate>,
+    pub(super) left: Vec<Candidate>,
     loaded: BTreeMap<TitleNo, Loaded>,
     liked_together: Vec<(TitleNo, u32)>,
     editor_links: Vec<EditorLink>,
@@ -63,7 +68,7 @@ impl<'a> Picker<'a> {
         self.left.extend(more);
     }
 
-    /// Whether a trio of at least so many is left.
+    /// Whether a trio of at least `fewest` is left.
     pub fn has(&self, fewest: usize) -> bool {
         are_at_least(fewest, &self.snapshot.columns, self.left.iter().map(|c| c.scored.no))
     }
@@ -74,8 +79,7 @@ impl<'a> Picker<'a> {
         if !self.has(fewest) {
             return Ok(picked);
         }
-        let windows = if self.snapshot.columns.is_wide(self.seed_no) { WINDOWS_OF_WIDE } else { WINDOWS };
-        for (role, window) in ROLES.into_iter().zip(windows) {
+        for (role, window) in ROLES.into_iter().zip(self.windows()) {
             let Some(place) = self.find(role, window, &picked)? else { break };
             picked.push(self.left.remove(place));
         }
@@ -125,13 +129,24 @@ impl<'a> Picker<'a> {
         Ok(ROLES.into_iter().zip(trio).map(|(role, candidate)| if is(role, candidate) { role } else { Role::Closest }).collect())
     }
 
+    /// How many candidates are considered for each role.
+    pub(super) fn windows(&self) -> [usize; 3] {
+        if self.snapshot.columns.is_wide(self.seed_no) { WINDOWS_OF_WIDE } else { WINDOWS }
+    }
+
+    /// The places in `left` that are considered for a role: from the first candidate of another franchise, at most `size`, in its group.
+    pub(super) fn window(&self, size: usize, picked: &[Candidate]) -> Option<Range<usize>> {
+        let best = self.left.iter().position(|c| self.is_compatible(*c, picked))?;
+        let end = self.left.partition_point(|c| c.group <= self.left[best].group);
+        Some(best..end.min(best + size))
+    }
+
     /// The place in `left` of the best candidate for a role, among the first of the lowest group that is left: one that fits it fully,
     /// else the best of the lesser fits, else the best of all.
-    fn find(&mut self, role: Role, window: usize, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
-        let Some(best) = self.left.iter().position(|c| self.is_compatible(*c, picked)) else { return Ok(None) };
-        let end = self.left.partition_point(|c| c.group <= self.left[best].group);
-        let mut found = Found::default();
-        for place in best..end.min(best + window) {
+    pub(super) fn find(&mut self, role: Role, size: usize, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
+        let Some(window) = self.window(size, picked) else { return Ok(None) };
+        let (best, mut found) = (window.start, Found::default());
+        for place in window {
             if found.near.is_some_and(|near| place > near + REACH) {
                 break;
             }
@@ -143,23 +158,23 @@ impl<'a> Picker<'a> {
             if !self.differs(candidate, picked)? {
                 continue;
             }
-            match self.fit(role, candidate, picked) {
-                Fit::Full => return Ok(Some(place)),
-                Fit::Near => found.near = found.near.or(Some(place)),
-                Fit::Strong => found.strong = found.strong.or(Some(place)),
-                Fit::Weak => found.weak = found.weak.or(Some(place)),
+            match self.misfit(role, candidate, picked).map_or(0, Misfit::rank) {
+                0 => return Ok(Some(place)),
+                1 => found.near = found.near.or(Some(place)),
+                2 => found.strong = found.strong.or(Some(place)),
+                _ => found.weak = found.weak.or(Some(place)),
             }
         }
         Ok(found.near.or(found.strong).or(found.weak).or(Some(best)))
     }
 
     /// Whether it is of another franchise than those picked.
-    fn is_compatible(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
+    pub(super) fn is_compatible(&self, candidate: Candidate, picked: &[Candidate]) -> bool {
         let franchise = |c: Candidate| self.snapshot.columns.franchise[c.scored.no.at()];
         franchise(candidate) == 0 || picked.iter().all(|p| franchise(*p) != franchise(candidate))
     }
 
-    fn is_eligible_for(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> bool {
+    pub(super) fn is_eligible_for(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> bool {
         match (role, picked.first()) {
             (Role::Closest, _) | (Role::Angle, None) => true,
             (Role::Angle, Some(_)) => !candidate.is_fallback,
@@ -178,7 +193,7 @@ impl<'a> Picker<'a> {
     }
 
     /// Whether its evidence differs from that of every tip picked.
-    fn differs(&mut self, candidate: Candidate, picked: &[Candidate]) -> Result<bool, ReadError> {
+    pub(super) fn differs(&mut self, candidate: Candidate, picked: &[Candidate]) -> Result<bool, ReadError> {
         for p in picked {
             self.load(p.scored.no)?;
             let (a, b) = (&self.loaded[&candidate.scored.no].evidence, &self.loaded[&p.scored.no].evidence);
@@ -189,17 +204,18 @@ impl<'a> Picker<'a> {
         Ok(true)
     }
 
-    fn fit(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> Fit {
+    /// What keeps a candidate from fitting a role fully.
+    pub(super) fn misfit(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> Option<Misfit> {
         let loaded = &self.loaded[&candidate.scored.no];
-        if loaded.evidence.len() < 2 {
-            return Fit::Weak;
+        if loaded.evidence.len() < FEWEST_ATOMS {
+            return Some(Misfit::FewAtoms(loaded.evidence.len()));
         }
         match (role, picked.first()) {
-            (Role::Angle, Some(closest)) if !self.is_another_angle(loaded, &self.loaded[&closest.scored.no]) => Fit::Strong,
-            (Role::Angle, Some(_)) if !self.shares_theme(loaded) => Fit::Near,
-            (Role::Closest, _) if self.clashes(loaded) => Fit::Near,
-            (Role::Gem, _) if self.clashes(loaded) || self.is_better_known(candidate, picked) => Fit::Near,
-            _ => Fit::Full,
+            (Role::Angle, Some(closest)) if !self.is_another_angle(loaded, &self.loaded[&closest.scored.no]) => Some(Misfit::SameAngle),
+            (Role::Angle, Some(_)) if !self.shares_theme(loaded) => Some(Misfit::NoTheme),
+            (Role::Closest | Role::Gem, _) if self.clashes(loaded) => Some(Misfit::OpposedTone),
+            (Role::Gem, _) if self.is_better_known(candidate, picked) => Some(Misfit::BetterKnown),
+            _ => None,
         }
     }
 
@@ -240,7 +256,7 @@ impl<'a> Picker<'a> {
         !x.is_empty() && !y.is_empty() && x.iter().all(|no| !y.contains(no))
     }
 
-    fn load(&mut self, no: TitleNo) -> Result<(), ReadError> {
+    pub(super) fn load(&mut self, no: TitleNo) -> Result<(), ReadError> {
         if !self.loaded.contains_key(&no) {
             let title = self.snapshot.title(no)?;
             let liked_together = users_of(&self.liked_together, no);
@@ -256,19 +272,6 @@ fn overlaps(a: &[Atom], b: &[Atom]) -> bool {
     let shared = a.iter().filter(|x| b.iter().any(|y| y.id == x.id)).count();
     let union = a.len() + b.len() - shared;
     shared as f32 > MAX_OVERLAP * union as f32 && a.len() - shared < OWN_EVIDENCE
-}
-
-/// How well a candidate fits a role.
-enum Fit {
-    /// In every way.
-    Full,
-    /// But for one thing: an angle without a theme that both are clearly about, a tone opposed to the seed's, a gem that is better
-    /// known than the others.
-    Near,
-    /// With two atoms, but no other angle.
-    Strong,
-    /// With fewer atoms.
-    Weak,
 }
 
 /// The first place of each lesser fit.

@@ -41,7 +41,7 @@ const FEW: usize = 3;
 /// Beginnings with typing errors that are followed, the fewest errors first.
 const STARTS: usize = 24;
 
-/// The penalty of a name that only starts like what was typed with errors, beside one that is it.
+/// The penalty of a name that only starts like what was typed with errors, compared with one that is it.
 const START_FACTOR: u32 = 4;
 
 /// Fewest characters after a typed article that can match a whole name.

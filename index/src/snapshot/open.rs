@@ -31,7 +31,7 @@ pub enum OpenError {
         source: io::Error,
     },
     /// The manifest is no manifest.
-    #[error("{path} is not a snapshot manifest ({reason}); publish anew with `trits nightly`")]
+    #[error("{path} is not a snapshot manifest ({reason}); publish again with `trits nightly`")]
     Manifest {
         /// The file.
         path: PathBuf,
@@ -39,7 +39,7 @@ pub enum OpenError {
         reason: String,
     },
     /// Another schema.
-    #[error("{path} has schema {found}, this program reads {SCHEMA}; publish anew with this version's `trits nightly`")]
+    #[error("{path} has schema {found}, this program reads {SCHEMA}; publish again with this version's `trits nightly`")]
     Schema {
         /// The manifest.
         path: PathBuf,
@@ -47,7 +47,7 @@ pub enum OpenError {
         found: u32,
     },
     /// The bytes are not the ones that were published.
-    #[error("{path} is damaged: its sha256 is not the manifest's; publish anew with `trits nightly`, or `trits rollback`")]
+    #[error("{path} is damaged: its sha256 is not the manifest's; publish again with `trits nightly`, or `trits rollback`")]
     Checksum {
         /// The file.
         path: PathBuf,
@@ -61,7 +61,7 @@ pub enum OpenError {
         reason: String,
     },
     /// The database opens but does not hold what it should.
-    #[error("{path} does not hold a readable `{part}` ({reason}); publish anew with `trits nightly`")]
+    #[error("{path} does not hold a readable `{part}` ({reason}); publish again with `trits nightly`")]
     Content {
         /// The database.
         path: PathBuf,

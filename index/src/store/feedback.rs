@@ -59,7 +59,7 @@ impl Feedback {
         self.of_seed(seed).iter().find(|votes| votes.tip == tip)
     }
 
-    /// Whether every title is one of a snapshot of so many.
+    /// Whether every title is one of a snapshot with this many titles.
     pub(crate) fn fits(&self, titles: usize) -> bool {
         self.0.iter().all(|(seed, votes)| seed.at() < titles && votes.iter().all(|v| v.tip.at() < titles))
     }
@@ -79,7 +79,7 @@ pub struct FeedbackFigures {
     pub counted_pairs: u64,
     /// Titles put on the watchlist and good reviews that were taken as weak votes.
     pub weak: u64,
-    /// Seeds whose candidates were ordered anew.
+    /// Seeds whose candidates were reordered.
     pub seeds_moved: u64,
     /// Seeds whose first trio is another one than without votes.
     pub trios_changed: Vec<String>,
@@ -93,7 +93,7 @@ pub struct FeedbackFigures {
     pub expected: Vec<f64>,
     /// Whether those were measured on the votes, or are the built-in ones.
     pub recalibrated: bool,
-    /// The attempt to fit the weights of the score anew; absent when there were too few votes.
+    /// The attempt to refit the weights of the score; absent when there were too few votes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub refit: Option<RefitFigures>,
 }
@@ -112,7 +112,7 @@ pub struct FrozenDay {
     pub usual: f64,
 }
 
-/// How fitting the weights anew went.
+/// How refitting the weights went.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RefitFigures {

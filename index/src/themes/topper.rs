@@ -10,7 +10,7 @@ use crate::store::Names;
 use crate::title::{Origin, Title};
 use std::cmp::Reverse;
 
-/// Fewest concepts of a reason, where there are so many.
+/// Fewest concepts of a reason, where the title has as many.
 const ENOUGH: usize = 2;
 
 /// Most concepts of a reason.
@@ -180,7 +180,7 @@ impl ListContext<'_> {
     }
 }
 
-/// Who is named as the maker: a series may have directors beside its creators.
+/// Who is named as the maker: a series may have directors besides its creators.
 pub(super) const fn makers(title: &Title) -> (Role, &Vec<NameNo>) {
     match title.media {
         MediaType::Movie => (Role::Director, &title.directors),

@@ -79,7 +79,7 @@ pub struct Title {
     pub poster_path: Option<String>,
     /// What the title is about, sorted by concept number.
     pub concepts: Vec<TitleConcept>,
-    /// Concepts that only its keywords suggest, beside those of an editor, sorted. Too uncertain to score or print, but enough to rule
+    /// Concepts that only its keywords suggest, besides those of an editor, sorted. Too uncertain to score or print, but enough to rule
     /// out that another title differs in them.
     pub hinted: Vec<ConceptNo>,
     /// Those of its concepts that would give its end away, sorted: they score, and are never printed of it.

@@ -238,7 +238,7 @@ fn theme_of<'a>(snapshot: &'a Snapshot, page: &str) -> Option<&'a Theme> {
     snapshot.themes.iter().find(|theme| theme.slug == slug)
 }
 
-/// Paths of the pages that can be shared, beside the themed ones: all but the operator's.
+/// Paths of the pages that can be shared, besides the themed ones: all but the operator's.
 pub(super) fn shareable() -> impl Iterator<Item = &'static str> {
     #[derive(Deserialize)]
     struct Page {

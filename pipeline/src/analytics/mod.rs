@@ -12,12 +12,12 @@
 
 mod count;
 mod facts;
-mod in_vain;
+mod failed_searches;
 mod lookup;
 mod store;
 #[cfg(test)]
 mod tests;
 mod votes;
 
-pub use in_vain::in_vain;
+pub use failed_searches::in_vain;
 pub use store::{Update, update};

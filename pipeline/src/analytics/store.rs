@@ -71,7 +71,7 @@ pub fn update(
     Ok(update)
 }
 
-/// Of the stored events, whatever the order in which a sink gives them.
+/// Of the stored events, in any order in which a sink gives them.
 fn digest(events: &[StoredEvent]) -> Result<String, Failure> {
     let mut lines = events.iter().map(serde_json::to_vec).collect::<Result<Vec<_>, _>>().map_err(Failure::integrity)?;
     lines.sort_unstable();

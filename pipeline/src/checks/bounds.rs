@@ -187,7 +187,7 @@ impl Entry {
         match (at_least, at_most, of_last, over_last) {
             (Some(bound), ..) => (Some(bound), false),
             (_, Some(bound), ..) => (Some(bound), true),
-            // The stricter of the two: what is lost a little every night is lost beside the week.
+            // The stricter of the two: slow losses show against the weekly median.
             (_, _, Some(share), _) => (last.map(|l| (l * share).max(week.zip(self.of_week).map_or(0.0, |(w, share)| w * share))), false),
             (.., times) => (last.zip(times).map(|(l, t)| l * t), true),
         }

@@ -1,4 +1,4 @@
-//! D18-D20: the columns of every source beside last night's: filled as much, with values of the same kind, and numbers of the same size.
+//! D18-D20: the columns of every source compared with last night's: filled as much, with values of the same kind, and numbers of the same size.
 
 use super::bounds::{Bounds, Measured};
 use super::missed;
@@ -30,21 +30,21 @@ struct Check {
 const CHECKS: [Check; 3] = [
     Check {
         id: "D18",
-        what: "columns beside the last snapshot: the least share that is still filled",
+        what: "columns compared with the last snapshot: the least share that is still filled",
         figure: fill,
         least: true,
         shown: |c| format!("{:.3} filled", c.filled),
     },
     Check {
         id: "D19",
-        what: "columns beside the last snapshot: the least share of values of the same kind",
+        what: "columns compared with the last snapshot: the least share of values of the same kind",
         figure: kind,
         least: true,
         shown: |c| c.kinds.iter().map(|(kind, share)| format!("{kind} {share:.2}")).collect::<Vec<_>>().join(" + "),
     },
     Check {
         id: "D20",
-        what: "number columns beside the last snapshot: the furthest move of a quartile, in widths of the middle half",
+        what: "number columns compared with the last snapshot: the furthest move of a quartile, in widths of the middle half",
         figure: shift,
         least: false,
         shown: |c| c.quantiles.map_or_else(String::new, |[_, low, middle, high, _]| format!("{low} {middle} {high}")),
@@ -75,12 +75,12 @@ fn judge(check: &Check, bounds: &Bounds, now: &Manifest, last: Option<&Manifest>
     missed::noted(gate, || missed)
 }
 
-/// The columns of the sources of both nights that had so many rows of a media type, and how many rows these were.
+/// The columns of the sources of both nights that had at least `fewest` rows of a media type, and how many rows these were.
 fn pairs<'c>(now: &Manifest, last: &'c Manifest, fewest: u64) -> (Vec<Pair<'c>>, u64) {
     let names: Vec<String> = now.sources.iter().map(|of| of.source.clone()).collect();
     let (mut pairs, mut rows) = (Vec::new(), 0);
     for (at, source) in now.sources.iter().enumerate() {
-        let Some(before) = contract::before(&last.sources, &names, at) else { continue };
+        let Some(before) = contract::previous(&last.sources, &names, at) else { continue };
         for (media, of_last) in &before.media {
             let Some(of_now) = source.media.get(media).filter(|of| of.rows.min(of_last.rows) >= fewest) else { continue };
             rows += of_last.rows;

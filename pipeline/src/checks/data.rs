@@ -10,7 +10,7 @@ use trits_index::snapshot::manifest::Gate;
 /// What the manifest says of a tier that the operator left out.
 pub const LEFT_OUT: &str = "left out";
 
-/// Judges what went in, beside the last snapshots.
+/// Judges what went in, compared with the last snapshots.
 pub fn gates(bounds: &Bounds, now: &Manifest, last: &Last) -> Vec<Gate> {
     let of_last = last.manifest.as_ref();
     let gate = |id: &str, what: &str, measured: Measured| bounds.gate(id, what, measured, true);
@@ -18,17 +18,17 @@ pub fn gates(bounds: &Bounds, now: &Manifest, last: &Last) -> Vec<Gate> {
         gate(id, what, last.beside(now, id, of, cases))
     };
     vec![
-        beside("D1", "films, beside the last snapshot", films, films),
-        beside("D2", "series, beside the last snapshot", series, series),
-        beside("D3", "films, beside the last snapshot: growth", films, films),
-        beside("D4", "series, beside the last snapshot: growth", series, series),
-        beside("D5", "titles with a keyword, beside the last snapshot", |m| share(m, "withKeywords"), titles),
-        beside("D6", "titles with an overview, beside the last snapshot", |m| share(m, "withOverview"), titles),
-        beside("D7", "titles with a poster, beside the last snapshot", |m| share(m, "withPoster"), titles),
-        beside("D8", "titles with a known offer, beside the last snapshot", |m| share(m, "offered"), titles),
+        beside("D1", "films, compared with the last snapshot", films, films),
+        beside("D2", "series, compared with the last snapshot", series, series),
+        beside("D3", "films, compared with the last snapshot: growth", films, films),
+        beside("D4", "series, compared with the last snapshot: growth", series, series),
+        beside("D5", "titles with a keyword, compared with the last snapshot", |m| share(m, "withKeywords"), titles),
+        beside("D6", "titles with an overview, compared with the last snapshot", |m| share(m, "withOverview"), titles),
+        beside("D7", "titles with a poster, compared with the last snapshot", |m| share(m, "withPoster"), titles),
+        beside("D8", "titles with a known offer, compared with the last snapshot", |m| share(m, "offered"), titles),
         age(bounds, now),
         gate("D10", "rows that became no title", dropped(now)),
-        gate("D11", "titles of the wide tier, beside the last snapshot", wide_tier(now, of_last)),
+        gate("D11", "titles of the wide tier, compared with the last snapshot", wide_tier(now, of_last)),
         gate("D12", "rows that do not say whether their title is adult", unsafe_rows(now)),
     ]
 }
@@ -46,7 +46,7 @@ pub fn films(manifest: &Manifest) -> Option<f64> {
     Some(count(manifest, "films")? - count(manifest, "wideFilms").unwrap_or_default())
 }
 
-/// The wide tier beside that of the last snapshot; a night that left it out on purpose is not judged.
+/// The wide tier compared with that of the last snapshot; a night that left it out on purpose is not judged.
 fn wide_tier(now: &Manifest, last: Option<&Manifest>) -> Measured {
     let left_out = now.config.get("wide").is_some_and(|wide| wide == LEFT_OUT);
     let before = last.and_then(|last| count(last, "wide")).filter(|titles| *titles > 0.0);
@@ -67,7 +67,7 @@ fn dropped(now: &Manifest) -> Measured {
     Measured { figure: dropped / rows.max(1.0), cases: rows as u64, ..Measured::default() }
 }
 
-/// Rows of which nobody knows whether their title is adult, though the column reads in others or did last night: they count as adult.
+/// Rows whose adult flag is missing or unreadable while other rows have it, or had it last night: their titles count as adult.
 fn unsafe_rows(now: &Manifest) -> Measured {
     let broke = |rule: Rule| now.quarantine.get(rule.id()).copied().unwrap_or_default();
     let rows = count(now, "rowsRead").unwrap_or_default();

@@ -18,7 +18,7 @@ pub struct Last {
 pub const ACCEPTED: &str = "accepted by the operator";
 
 impl Last {
-    /// A figure beside the last snapshot and the week. The week of a gate begins with the snapshot in which the operator accepted it.
+    /// A figure compared with the last snapshot and the week. The week of a gate begins with the snapshot in which the operator accepted it.
     pub fn beside(&self, now: &Manifest, id: &str, of: fn(&Manifest) -> Option<f64>, cases: fn(&Manifest) -> Option<f64>) -> Measured {
         let last = self.manifest.as_ref();
         let accepted = |m: &Manifest| m.gates.iter().any(|gate| gate.id == id && gate.note.as_deref() == Some(ACCEPTED));

@@ -11,10 +11,10 @@ type Of = fn(&Manifest) -> Option<f64>;
 
 /// The gates: id, what is measured, the count by tier.
 const GATES: [(&str, &str, [Of; 2]); 4] = [
-    ("D13", "films that can be named, beside the last snapshots", [|m| count(m, "seedFilms"), |m| count(m, "wideSeedFilms")]),
-    ("D14", "series that can be named, beside the last snapshots", [|m| count(m, "seedSeries"), |m| count(m, "wideSeedSeries")]),
-    ("D15", "films that can be tipped, beside the last snapshots", [|m| count(m, "tipFilms"), |m| count(m, "wideTipFilms")]),
-    ("D16", "series that can be tipped, beside the last snapshots", [|m| count(m, "tipSeries"), |m| count(m, "wideTipSeries")]),
+    ("D13", "films that can be named, compared with the last snapshots", [|m| count(m, "seedFilms"), |m| count(m, "wideSeedFilms")]),
+    ("D14", "series that can be named, compared with the last snapshots", [|m| count(m, "seedSeries"), |m| count(m, "wideSeedSeries")]),
+    ("D15", "films that can be tipped, compared with the last snapshots", [|m| count(m, "tipFilms"), |m| count(m, "wideTipFilms")]),
+    ("D16", "series that can be tipped, compared with the last snapshots", [|m| count(m, "tipSeries"), |m| count(m, "wideTipSeries")]),
 ];
 
 /// The counts that the gates judge, by their names in the manifest.
@@ -67,7 +67,7 @@ mod tests {
 
     use super::*;
 
-    /// 1,000 films and 500 series, of which so many can be named and tipped.
+    /// 1,000 films and 500 series, of which the given numbers can be named and tipped.
     fn manifest(id: &str, [seed_films, seed_series, tip_films, tip_series]: [u64; 4]) -> Manifest {
         let counts = [("titles", 1500), ("films", 1000), ("seedFilms", seed_films), ("seedSeries", seed_series)];
         let counts = counts.into_iter().chain([("tipFilms", tip_films), ("tipSeries", tip_series)]);

@@ -48,9 +48,9 @@ fn text(d: &Difference, limit: usize) -> String {
     out.push('\n');
     let name = |t: &Named| format!("{} {}", t.key, t.title);
     section(&mut out, "titles that can no longer be named", &d.seeds_lost, limit, name);
-    section(&mut out, "titles that can be named anew", &d.seeds_gained, limit, name);
+    section(&mut out, "titles that can now be named", &d.seeds_gained, limit, name);
     section(&mut out, "titles that can no longer be tipped", &d.tips_lost, limit, name);
-    section(&mut out, "titles that can be tipped anew", &d.tips_gained, limit, name);
+    section(&mut out, "titles that can now be tipped", &d.tips_gained, limit, name);
     let of = format!("trios changed (of {} seeds of both)", d.seeds);
     section(&mut out, &of, &d.trios, limit, |t| format!("{} {}: {} -> {}", t.seed, t.title, t.before.join(", "), t.after.join(", ")));
     section(&mut out, "reasons changed, the tip being the same", &d.reasons, limit, |r| {

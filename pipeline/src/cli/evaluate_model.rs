@@ -23,8 +23,8 @@ pub struct Args {
     /// Settings as JSON, to try others than the built-in ones.
     #[arg(long, value_name = "FILE")]
     settings: Option<PathBuf>,
-    /// Validate every so many concepts only, for a quick run.
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    /// Validate one concept in N only, for a quick run.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
     /// Print JSON instead of tables.
     #[arg(long)]

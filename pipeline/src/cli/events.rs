@@ -1,7 +1,7 @@
 //! `trits events`: counts of the sink, a table of it, retention and erasure.
 
 use crate::analytics::in_vain;
-use crate::events::{EventSource, EventSourceParser, cutoff, export, forget, read, retain, stats};
+use crate::events::{EventSource, EventSourceParser, RETENTION_MONTHS, cutoff, export, forget, read, retain, stats};
 use crate::failure::Failure;
 use crate::night::config::today;
 use std::fmt::Write;
@@ -20,9 +20,9 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
-    /// Count events per day and type, and sessions; and what was looked for in vain.
+    /// Count events per day and type, sessions, and searches without a result.
     Stats {
-        /// The data folder with the live snapshot: what it has no title for is listed, the most wanted first.
+        /// The data folder with the live snapshot: searches that it has no title for are listed, the most frequent first.
         #[arg(long, value_name = "DIR")]
         data: Option<PathBuf>,
         /// Most queries that are listed.
@@ -38,12 +38,12 @@ enum What {
         #[arg(long, value_name = "FILE")]
         to: PathBuf,
     },
-    /// Remove days that are older than so many months; without --apply only list them.
+    /// Remove days older than --months; without --apply only list them.
     Retain {
         /// Months that stay.
-        #[arg(long, default_value_t = 24, value_parser = clap::value_parser!(u32).range(1..=1_200))]
+        #[arg(long, default_value_t = RETENTION_MONTHS, value_parser = clap::value_parser!(u32).range(1..=1_200))]
         months: u32,
-        /// Do it.
+        /// Remove them.
         #[arg(long)]
         apply: bool,
     },

@@ -6,10 +6,10 @@ use trits_index::ids::{TitleKey, TitleNo};
 use trits_index::search::{Hit, MatchKind, TOP};
 use trits_index::snapshot::Snapshot;
 
-/// Titles that are offered where a name is none.
+/// Suggestions printed when no title has the name.
 const OFFERED: usize = 5;
 
-/// The key that a text is or names in a snapshot. Of several titles of one name it is the best known, and the others are said.
+/// The key that a text is or names in a snapshot. Of several titles of one name it is the best known; the others are listed.
 ///
 /// # Errors
 /// No title goes by that name.

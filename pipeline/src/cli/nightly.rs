@@ -131,7 +131,7 @@ fn is_whole(live: &Manifest) -> bool {
     !live.id.is_empty() && live.config.get("sample").is_none_or(|sample| sample == "none")
 }
 
-/// Refuses flags that would be passed over in silence.
+/// Refuses flags that would be silently ignored.
 fn meaningful(args: &Args) -> Result<(), Failure> {
     let of_provider = args.provider.given().or_else(|| args.replan.then_some("--replan"));
     if let Some(flag) = of_provider.filter(|_| args.source != Source::Tmdb) {

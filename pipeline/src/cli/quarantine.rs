@@ -1,5 +1,6 @@
 //! `trits quarantine`: every row and value that the last night quarantined, and titles that the last `trits enrich` could not fetch, with the rule.
 
+use crate::artifact::Work;
 use crate::failure::Failure;
 use crate::ratings::{SetAside, set_aside};
 use crate::sources::tmdb::enrich;
@@ -44,7 +45,12 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let rated: Vec<SetAside> = set_aside::read(&args.data).into_iter().filter(|of| rule.is_none_or(|rule| of.rule == rule)).collect();
     let limit = args.limit.unwrap_or(if rule.is_some() { usize::MAX } else { EXAMPLES });
-    let unread: String = contract::unknown(&contract::read(&args.data)).into_iter().map(|line| format!("\n{line}\n")).collect();
+    let contracts = contract::read(&Work::at(&args.data)).unwrap_or_else(|failure| {
+        // The rows are shown all the same; the next night writes the file again.
+        let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("trits: {failure}\n").as_bytes());
+        Vec::new()
+    });
+    let unread: String = contract::unknown(&contracts).into_iter().map(|line| format!("\n{line}\n")).collect();
     super::print(&(text(&selected, &rated, limit) + &unread))
 }
 

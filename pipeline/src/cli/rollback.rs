@@ -50,7 +50,7 @@ pub fn rollback(Rollback { to: args, again }: &Rollback) -> Result<(), Failure> 
     let newest = publish::newest_first(&args.data);
     let place = |id: &String| newest.iter().position(|other| other == id);
     if let Some(left) = live.as_ref().filter(|live| place(live) < place(&id)) {
-        publish::leave(&args.data, left)?;
+        publish::mark_rolled_back(&args.data, left)?;
     }
     publish::switch(&args.data, &id)?;
     let passed: String = passed.into_iter().map(|why| format!("passed over: {why}\n")).collect();
@@ -76,7 +76,7 @@ fn before(data: &Path, live: Option<&str>, again: bool) -> Result<(String, Vec<S
     let previous = read_previous(data).map_err(Failure::io("cannot read PREVIOUS"))?.ok_or_else(none)?;
     let newest = publish::newest_first(data);
     let from = newest.iter().position(|id| Some(id.as_str()) == live).map_or(0, |at| at + 1);
-    let left = publish::left(data);
+    let rolled_back = publish::rolled_back_ids(data);
     let (mut passed, mut damaged) = (Vec::new(), false);
     for id in std::iter::once(&previous).chain(newest[from..].iter().filter(|id| **id != previous)) {
         if Some(id.as_str()) == live {
@@ -84,7 +84,7 @@ fn before(data: &Path, live: Option<&str>, again: bool) -> Result<(String, Vec<S
         }
         if !snapshot_dir(data, id).is_dir() {
             passed.push(format!("{id}, which was removed"));
-        } else if left.contains(id) && !again {
+        } else if rolled_back.contains(id) && !again {
             passed.push(format!("{id}, which an earlier rollback left (--again brings it back)"));
         } else if let Err(why) = open(data, id) {
             damaged = true;

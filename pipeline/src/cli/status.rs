@@ -61,7 +61,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
         live,
         damaged,
         previous: read_previous(&args.data).ok().flatten(),
-        snapshots: publish::ids(&args.data),
+        snapshots: publish::snapshot_ids(&args.data),
         last_night,
         failed: stopped.and_then(|id| failed::read(&args.data, &id)),
         quarantine: stored::read(&args.data)?,
@@ -135,7 +135,7 @@ fn live(manifest: &Manifest, previous: Option<&str>, snapshots: &[String], out: 
 
 fn feedback(f: &FeedbackFigures, out: &mut String) {
     let _ = writeln!(out, "feedback   {} votes of {} sessions on {} pairs, {} count", f.votes, f.sessions, f.pairs, f.counted_pairs);
-    let _ = writeln!(out, "feedback   {} seeds ordered anew, {} trios changed", f.seeds_moved, f.trios_changed.len());
+    let _ = writeln!(out, "feedback   {} seeds reordered, {} trios changed", f.seeds_moved, f.trios_changed.len());
     for day in &f.frozen {
         let _ = writeln!(out, "feedback   {} set aside on {}: {} sessions, usually {}", day.seed, day.day, day.sessions, day.usual);
     }

@@ -1,4 +1,4 @@
-//! Rules that the golden set must keep: every title is one of ours, enough tips are named, and each with a word of reason.
+//! Rules that the golden set must keep: every title is one of ours, enough tips are named, and each with a short reason.
 
 use super::Remark;
 use crate::evaluation::{Golden, GoldenSeed, Named};

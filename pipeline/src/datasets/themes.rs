@@ -84,7 +84,7 @@ fn alike(themes: &Themes) -> Vec<Remark> {
         for run in words.windows(SHARED_RUN + 1) {
             let other = runs.entry(run.to_vec()).or_insert(&theme.slug);
             if *other != theme.slug {
-                out.push(remark(theme, "alike", format!("`{}` stands in theme {other} too", run.join(" "))));
+                out.push(remark(theme, "alike", format!("`{}` is in theme {other} too", run.join(" "))));
             }
         }
     }

@@ -32,7 +32,7 @@ pub fn wide_file_remarks(path: &Path) -> Result<Vec<Remark>, String> {
     Ok(out)
 }
 
-/// What is wrong with its titles, beside those of the deep tier.
+/// What is wrong with its titles, besides those of the deep tier.
 pub fn wide_remarks(wide: &[CatalogueTitle], deep: &[CatalogueTitle]) -> Vec<Remark> {
     let earlier = Earlier::of(deep);
     wide.iter().flat_map(|title| one(title, &earlier)).collect()

@@ -89,7 +89,7 @@ fn space(features: &Sparse, rank: usize) -> Result<Space, EmbedError> {
     Ok(Space { rows, directions: multiply_small(&projected, &inverse) })
 }
 
-/// Rows of unit length; one that is rounding beside the features' own length is zero.
+/// Rows of unit length; one that is mere rounding compared with the features' own length is zero.
 fn unit_rows(mut rows: Array2<f32>, features: &Sparse) -> Array2<f32> {
     for (r, mut row) in rows.rows_mut().into_iter().enumerate() {
         let norm = row.dot(&row).sqrt();

@@ -28,7 +28,7 @@ pub struct Named {
     pub tmdb_id: u32,
     /// Its title, for who reads the file.
     pub title: String,
-    /// A word of reason, Dutch.
+    /// A short reason, Dutch.
     pub why: String,
 }
 

@@ -5,8 +5,10 @@
 //! over a user's seeds, then over users. In all formulas, for a user with likes L and a seed s: R = L without s, T the first three
 //! distinct tips that are not s (fewer count as misses), g_k = 1 when the k-th tip is in R, else 0.
 
+mod franchise_stem;
 mod golden;
 mod lists;
+mod popularity;
 mod report;
 mod split;
 #[cfg(test)]
@@ -14,8 +16,10 @@ mod tests;
 mod trio;
 mod users;
 
+pub use franchise_stem::{same_franchise, stem};
 pub use golden::{Golden, GoldenError, GoldenSeed, Half, Named, Tally, tally};
-pub use lists::{ListMetrics, Popularity, list_metrics, same_franchise, stem};
+pub use lists::{ListMetrics, list_metrics};
+pub use popularity::{Popularity, Thirds};
 pub use report::{Report, interval, report};
 pub use split::{Split, SplitError, SplitTitle, User, read};
 pub use trio::trio_tips;

@@ -2,8 +2,8 @@
 //! percentile method) with a fixed seed.
 
 use super::Tips;
-use super::lists::Popularity;
 use super::lists::{ListMetrics, list_metrics};
+use super::popularity::Popularity;
 use super::split::Split;
 use super::users::{SeedGroup, UserMetrics, UserSums, per_user, summarise};
 use rand_chacha::ChaCha8Rng;

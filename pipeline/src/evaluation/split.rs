@@ -1,6 +1,6 @@
 //! Reading an evaluation split: `titles.tsv`, `seeds.tsv`, `users.jsonl`, and the number of users in `train.csv`.
 
-use super::lists::stem;
+use super::franchise_stem::stem;
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fs;

@@ -37,8 +37,8 @@ fn popularity_shrinks_towards_the_training_rate() {
     // Likes: 1, 2, 3, 4 of the first user, 2, 3, 5 of the second.
     near(popularity.reference, (2.0 * p_warm(1.0) + 4.0 * p_warm(2.0) + cold) / 7.0);
     near(popularity.activity, 3.5);
-    near(popularity.without(&split().users[0], 2), (2.0 + 60.0 / 7.0 - 1.0 + 0.2) / 22.0);
-    near(popularity.without(&split().users[0], 99), 1.2 / 22.0);
+    near(popularity.rate_without(&split().users[0], 2), (2.0 + 60.0 / 7.0 - 1.0 + 0.2) / 22.0);
+    near(popularity.rate_without(&split().users[0], 99), 1.2 / 22.0);
     near(popularity.expected(2, 3), p_warm(2.0) * 3.0 / 3.5);
     near(popularity.expected(99, 3), 0.0);
     // Ascending by p, then id: 6, 7, 8 (no likes), 1, 4 (one), 2, 3 (two: 10.57/22), 5 (cold: 11/22).
@@ -86,7 +86,7 @@ fn a_hit_on_a_rare_title_weighs_at_most_ten() {
 }
 
 #[test]
-fn kinds_part_the_warm_seeds_in_thirds() {
+fn kinds_split_the_warm_seeds_in_thirds() {
     let mut split = split();
     for (id, likes) in [(1, 1), (2, 5), (3, 9)] {
         split.titles.entry(id).and_modify(|t| t.train_likes = likes);

@@ -1,6 +1,6 @@
 //! Metrics per judged user, and their means over users.
 
-use super::lists::Popularity;
+use super::popularity::{Popularity, Thirds};
 use super::split::{Split, User};
 use super::{Tips, first_three};
 
@@ -34,14 +34,14 @@ impl SeedGroup {
         }
     }
 
-    fn includes(self, split: &Split, thirds: (u32, u32), seed: u32) -> bool {
+    fn includes(self, split: &Split, thirds: Thirds, seed: u32) -> bool {
         let Some(title) = split.titles.get(&seed) else { return false };
         match self {
             SeedGroup::Warm => !title.cold,
             SeedGroup::Cold => title.cold,
-            SeedGroup::Tail => !title.cold && title.train_likes <= thirds.0,
-            SeedGroup::Mid => !title.cold && title.train_likes > thirds.0 && title.train_likes <= thirds.1,
-            SeedGroup::Head => !title.cold && title.train_likes > thirds.1,
+            SeedGroup::Tail => !title.cold && title.train_likes <= thirds.tail_max,
+            SeedGroup::Mid => !title.cold && title.train_likes > thirds.tail_max && title.train_likes <= thirds.mid_max,
+            SeedGroup::Head => !title.cold && title.train_likes > thirds.mid_max,
         }
     }
 }
@@ -106,7 +106,7 @@ fn judge(user: &User, seed: u32, tips: &[u32], popularity: &Popularity, row: &mu
     let (mut hits, mut gain, mut ips_half, mut ips_one, mut disliked) = (0.0, 0.0, 0.0, 0.0, 0.0);
     for (k, tip) in first_three(seed, tips).into_iter().enumerate() {
         if user.liked.contains(&tip) {
-            let weight = popularity.reference / popularity.without(user, tip);
+            let weight = popularity.reference / popularity.rate_without(user, tip);
             hits += 1.0;
             gain += discount(k);
             ips_half += weight.sqrt().min(CLIP);

@@ -13,7 +13,7 @@ mod stats;
 
 pub use export::export;
 pub use read::{Read, read};
-pub use removal::{cutoff, forget, retain};
+pub use removal::{RETENTION_MONTHS, cutoff, forget, retain};
 pub use source::{EventSource, EventSourceParser};
 pub use stats::{Wanted, stats};
 

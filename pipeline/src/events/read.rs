@@ -35,7 +35,7 @@ pub struct Unread {
 }
 
 impl Read {
-    /// Records that cannot be used, for whatever reason.
+    /// Records that cannot be used, for any reason.
     pub const fn lost(&self) -> u64 {
         self.unread.unreadable + self.unread.damaged
     }

@@ -10,6 +10,9 @@ use std::path::{Path, PathBuf};
 use trits_events::{Eraser, StoredEvent, encode, file_name, files, scan};
 use uuid::Uuid;
 
+/// Months that events are stored when the operator says nothing else. Texts that promise it to visitors are named in CONTRIBUTING.md.
+pub const RETENTION_MONTHS: u32 = 24;
+
 /// What retention removed, or would remove.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Retained {
@@ -21,7 +24,7 @@ pub struct Retained {
     pub events: u64,
 }
 
-/// The first day that stays when events of so many months before `today` stay.
+/// The first day that stays when events of `months` months before `today` stay.
 ///
 /// # Errors
 /// `today` is no day, or is too near the beginning of the calendar.
@@ -76,7 +79,7 @@ pub fn forget(source: &EventSource, session: Uuid, now: &str) -> Result<Forgotte
 fn forget_in(dir: &Path, session: Uuid, now: &str) -> Result<Forgotten, Failure> {
     // Before the lock, which makes a file: a folder that is not there is a mistake, not an empty sink.
     folder::segments(dir)?;
-    let _lock = folder::lock(dir, &format!("ask it instead: DELETE /api/v1/sessions/{session}"))?;
+    let _lock = folder::lock(dir, &format!("erase through the server: DELETE /api/v1/sessions/{session}"))?;
     let cannot = || format!("cannot erase a session from {}", dir.display());
     // An interrupted run may have left a temporary file with the session in it.
     files::sweep(dir).map_err(Failure::io(cannot()))?;

@@ -85,7 +85,7 @@ fn model_snapshot(contents: &mut Contents, dir: &Path) -> Result<Snapshot, Failu
 fn seed_votes(snapshot: &Snapshot, key: TitleKey, tally: &Tally, settings: &Settings) -> Result<Option<SeedVotes>, AnswerError> {
     let Some(seed) = snapshot.find(key) else { return Ok(None) };
     let candidates = snapshot.candidates(seed)?;
-    let (slate, answer) = slate(snapshot, key, &candidates, settings.top)?;
+    let (slate, answer) = slate(snapshot, key, &candidates, settings.slate)?;
     let of = |no: &TitleNo| snapshot.columns.key(*no).and_then(|tip| tally.counted(key, tip, settings));
     let pairs: Vec<Option<Pair>> = slate.iter().map(of).collect();
     Ok(pairs.iter().any(Option::is_some).then_some(SeedVotes { key, seed, slate, pairs, answer, candidates }))
@@ -113,8 +113,8 @@ pub fn slate(snapshot: &Snapshot, seed: TitleKey, candidates: &[Scored], top: us
 }
 
 fn by_rank(voted: &[SeedVotes], settings: &Settings) -> Vec<Pair> {
-    let mut sums = vec![Pair::default(); settings.top];
-    for (sum, pair) in voted.iter().flat_map(|v| (0..settings.top).zip(&v.pairs)).filter_map(|(n, p)| p.map(|p| (n, p))) {
+    let mut sums = vec![Pair::default(); settings.slate];
+    for (sum, pair) in voted.iter().flat_map(|v| (0..settings.slate).zip(&v.pairs)).filter_map(|(n, p)| p.map(|p| (n, p))) {
         sums[sum].good += pair.good;
         sums[sum].bad += pair.bad;
     }
@@ -160,7 +160,7 @@ fn figures(tally: &Tally, settings: &Settings) -> FeedbackFigures {
         weak: tally.implicit as u64,
         frozen: tally.bursts.iter().map(frozen).collect(),
         good_by_place: tally.by_place.iter().map(|[good, bad]| *good as f64 / (good + bad).max(1) as f64).collect(),
-        expected: settings.expected.to_vec(),
+        expected: settings.expected_good_by_rank.to_vec(),
         ..FeedbackFigures::default()
     }
 }

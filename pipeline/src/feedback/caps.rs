@@ -27,8 +27,8 @@ pub fn weights(votes: &[Vote], bursts: &[Burst], settings: &Settings) -> Vec<f64
     let frozen: BTreeSet<(TitleKey, u32)> = bursts.iter().flat_map(days).collect();
     let worth = |v: &Vote| match v.source {
         VoteSource::Explicit => 1.0,
-        VoteSource::Reviewed => settings.reviewed,
-        VoteSource::Listed => settings.listed,
+        VoteSource::Reviewed => settings.good_review_weight,
+        VoteSource::Listed => settings.watchlist_weight,
     };
     let mut of_session: BTreeMap<(u32, u32), f64> = BTreeMap::new();
     votes.iter().for_each(|v| *of_session.entry((v.session, v.day)).or_default() += worth(v));
@@ -59,7 +59,7 @@ pub fn bursts(votes: &[Vote], settings: &Settings) -> Vec<Burst> {
     for (seed, by_day) in &voters {
         for (&day, sessions) in by_day {
             let before = &days[..days.partition_point(|&d| d < day)];
-            let before = &before[before.len().saturating_sub(settings.usual_days)..];
+            let before = &before[before.len().saturating_sub(settings.baseline_days)..];
             let counts = before.iter().map(|d| by_day.get(d).map_or(0, BTreeSet::len)).collect();
             let usual = median(counts).max(settings.usual_at_least);
             if sessions.len() as f64 > settings.burst * usual {

@@ -58,7 +58,7 @@ pub struct Expected {
 
 /// Shares by rank; `by_rank` are the sums of votes on the tips at each rank over all seeds.
 pub fn expected(by_rank: &[Pair], settings: &Settings) -> Expected {
-    let built_in = &settings.expected[..settings.top.min(settings.expected.len())];
+    let built_in = &settings.expected_good_by_rank[..settings.slate.min(settings.expected_good_by_rank.len())];
     let votes: f64 = by_rank.iter().map(|p| p.good + p.bad).sum();
     if votes < settings.recalibrate_from {
         return Expected { shares: built_in.to_vec(), measured: false };
@@ -102,11 +102,11 @@ mod tests {
     fn shares_are_measured_once_there_are_enough_votes() {
         let settings = Settings::default();
         let few = [Pair { good: 10.0, bad: 989.0, ..Pair::default() }];
-        assert_eq!(expected(&few, &settings), Expected { shares: settings.expected.to_vec(), measured: false });
+        assert_eq!(expected(&few, &settings), Expected { shares: settings.expected_good_by_rank.to_vec(), measured: false });
         let many = [Pair { good: 800.0, bad: 200.0, ..Pair::default() }, Pair { good: 0.0, bad: 600.0, ..Pair::default() }];
         let found = expected(&many, &settings);
         assert!(found.measured && found.shares.is_sorted_by(|a, b| a >= b));
-        let first = (200.0 * settings.expected[0] + 800.0) / 1_200.0;
+        let first = (200.0 * settings.expected_good_by_rank[0] + 800.0) / 1_200.0;
         assert!((found.shares[0] - first).abs() < 1e-12);
         assert!(found.shares[1] < 0.7);
     }

@@ -16,13 +16,13 @@ use trits_index::ids::{MediaType, TitleKey};
 /// Less for each place down the editor's list.
 const PER_RANK: f32 = 0.05;
 
-/// What a link of the seed's own adds beside the walk: it outweighs all other evidence, and brings the editor's sentence.
+/// What a link of the seed's own adds to the walk: it outweighs all other evidence, and brings the editor's sentence.
 const OWN: f32 = 1.5;
 
 /// A link read backwards.
 const BACKWARDS: f32 = 0.7;
 
-/// Two steps beside one.
+/// Weight of two steps, where one is 1.
 const TWO_STEPS: f32 = 0.6;
 
 /// A rejected pair.

@@ -91,7 +91,7 @@ fn a_metric_carries_links_to_a_seed_that_has_none() {
     let problem = makers.problem(&settings);
     let metric = problem.fit(&[0, 1, 2], &settings);
     let (linked, other) = (makers.product(&metric, 3, 4), makers.product(&metric, 3, 8));
-    assert!(linked > other + 0.1, "{linked} beside {other}");
+    assert!(linked > other + 0.1, "{linked} and {other}");
     assert!(linked > makers.product(&metric, 4, 3), "a tip after a seed need not be one before it");
     assert_eq!(problem.fit(&[0, 1, 2], &settings), metric, "the same input, the same metric");
     let projected = metric.project(&makers.titles, &[const { Vec::new() }; 12], &Lexicon::default(), &[5.0; 12]);

@@ -84,8 +84,8 @@ impl Lexicon {
     }
 
     /// The concepts in the form of a snapshot, by number; `titles` is 0, to be counted by the caller.
-    pub fn published(&self) -> Vec<Concept> {
-        self.concepts.clone()
+    pub fn published(&self) -> &[Concept] {
+        &self.concepts
     }
 
     /// The concepts of a keyword; none when it is noise or unknown.

@@ -8,7 +8,7 @@
 //!
 //! In: titles with their concepts. Out: [`Predictions`] for the titles whose concepts no editor wrote. Tone, pace and look, which
 //! keywords do not cover, become a term of the score of their own; all others only set which of a title's keywords matter
-//! ([`assign::weigh`]). The same titles give the same predictions, whatever their order.
+//! ([`assign::weigh`]). The same titles give the same predictions in any order.
 
 pub mod assign;
 pub mod figures;

@@ -9,7 +9,7 @@ use trits_index::title::{Origin, TitleConcept};
 
 /// Number of films that an editor described.
 const DESCRIBED: u32 = 240;
-/// Number of films beside them.
+/// Number of other films.
 const OTHERS: u32 = 60;
 
 /// Two tones, identified by the words of an overview, and a theme with a keyword of its own.

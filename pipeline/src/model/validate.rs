@@ -16,7 +16,7 @@ use trits_index::title::TitleConcept;
 /// Number of folds; all rows of a title are in one.
 pub const FOLDS: usize = 5;
 
-/// Cross-validates the model on a catalogue's authored titles; `every`: of every so many concepts one.
+/// Cross-validates the model on a catalogue's authored titles; `every`: one concept in `every`.
 pub fn validate(
     titles: &[CatalogueTitle],
     lexicon: &Lexicon,

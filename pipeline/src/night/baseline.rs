@@ -30,7 +30,7 @@ pub fn manifest(data: &Path) -> Option<Manifest> {
     named.chain(publish::newest_first(data)).find_map(|id| read_manifest(&snapshot_dir(data, &id)).ok())
 }
 
-/// Says so when the live snapshot is damaged: visitors may still be answered from memory, and a server that starts anew is not.
+/// Says so when the live snapshot is damaged: visitors may still be answered from memory, and a server that restarts is not.
 pub fn warn_of_damage(data: &Path, reporter: Reporter) {
     if let Ok(Some(id)) = read_current(data)
         && let Err(why) = Snapshot::open(&snapshot_dir(data, &id))

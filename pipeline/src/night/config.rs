@@ -109,7 +109,7 @@ pub struct NightConfig {
     /// Leave votes and reviews out, though the live snapshot was made with events.
     #[arg(long)]
     pub no_events: bool,
-    /// Take a source of events that is empty for what it is, as after everything in it was erased or became too old.
+    /// Accept an empty event source, as after everything in it was erased or became too old.
     #[arg(long)]
     pub accept_no_events: bool,
     /// How many events the live snapshot was made with; `None` without.
@@ -121,10 +121,10 @@ pub struct NightConfig {
     /// The bounds of the gates; the file checks.toml beside the lexicon when left out, else the built-in ones.
     #[arg(long, value_name = "FILE")]
     pub checks: Option<PathBuf>,
-    /// Accept the figure of a gate as it comes out, such as D1 after titles were taken out on purpose; may be given several times.
+    /// Accept this gate even if it fails, such as D1 after titles were removed on purpose; may be given several times.
     #[arg(long, value_name = "GATE", value_parser = clap::builder::PossibleValuesParser::new(IDS))]
     pub accept: Vec<String>,
-    /// Take titles for fit for all of which a source no longer says whether they are adult; without this flag they count as adult.
+    /// Treat titles without an adult flag as not adult, for sources that used to set it; without this option they count as adult.
     #[arg(long)]
     pub accept_unflagged: bool,
     /// Titles in the tip pool of each media type, the most voted; 0 for all recommendable ones.
@@ -146,8 +146,8 @@ pub struct NightConfig {
     /// TRITS_ENDING, TRITS_EXIT_CODE, TRITS_RUN and TRITS_SNAPSHOT set.
     #[arg(long, value_name = "CMD")]
     pub on_end: Option<String>,
-    /// Work on a slice: the so many most voted titles of each media type. Never in place of a snapshot of all.
-    #[arg(long, value_name = "TITLES", value_parser = clap::value_parser!(u32).range(1..))]
+    /// Use only the N most voted titles of each media type; never replaces a full snapshot.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub sample: Option<u32>,
 }
 
@@ -190,7 +190,7 @@ impl NightConfig {
         }
     }
 
-    /// The columns of the last night's sources that tonight's are read beside: none where the operator takes their silence for an answer.
+    /// The column contracts of last night's sources, that tonight's are compared with; empty with `--accept-unflagged`.
     pub fn last_sources(&self) -> &[SourceContract] {
         if self.accept_unflagged { &[] } else { &self.sources }
     }

@@ -7,11 +7,11 @@ use crate::candidates::{MediaWeights, STORED};
 use crate::failure::Failure;
 use crate::kinship::{Links, Metric};
 use crate::model::Settings;
-use crate::publish::digest;
 use crate::ratings::Mix;
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 use std::path::Path;
-use trits_index::digest::sha256_file;
+use trits_index::digest::{hex, sha256_file};
 use trits_index::ids::MediaType;
 use trits_index::snapshot::{Columns, Manifest};
 
@@ -20,6 +20,16 @@ pub const BUILD: &str = concat!(env!("CARGO_PKG_VERSION"), "+", env!("TRITS_BUIL
 
 /// Hex digits of a digest in a file name.
 const DIGITS: usize = 16;
+
+/// Lower-case hex sha256 over parts, each preceded by its length.
+fn digest(parts: &[&[u8]]) -> String {
+    let mut sha = Sha256::new();
+    for part in parts {
+        sha.update((part.len() as u64).to_le_bytes());
+        sha.update(part);
+    }
+    hex(&sha.finalize())
+}
 
 /// Digest of a stage's name, the build and its inputs.
 pub fn of(stage: &str, parts: &[&[u8]]) -> String {
@@ -103,4 +113,17 @@ pub fn file(path: Option<&Path>) -> Result<String, Failure> {
 
 fn encoded<T: Serialize>(value: &T) -> Result<Vec<u8>, Failure> {
     postcard::to_stdvec(value).map_err(Failure::integrity)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::digest;
+
+    #[test]
+    fn the_borders_of_parts_change_a_digest() {
+        assert_ne!(digest(&[b"ab", b"c"]), digest(&[b"a", b"bc"]));
+        assert_ne!(digest(&[b"ab"]), digest(&[b"ab", b""]));
+        assert_eq!(digest(&[b"ab", b"c"]), digest(&[b"ab", b"c"]));
+        assert_eq!(digest(&[]), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", "sha256 of nothing");
+    }
 }

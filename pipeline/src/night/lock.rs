@@ -1,4 +1,4 @@
-//! One run at a time in a data folder: an advisory lock that the system releases when the process ends, for whatever reason.
+//! One run at a time in a data folder: an advisory lock that the system releases when the process ends, for any reason.
 
 use crate::failure::Failure;
 use std::fs::{File, OpenOptions, TryLockError};

@@ -33,7 +33,7 @@ pub fn run(command: &str, night: &NightRecord) -> Result<(), Failure> {
         .spawn()
         .map_err(|e| failed(format!("cannot be started: {e}")))?;
     if let Some(mut input) = child.stdin.take() {
-        // A command that does not read its input is none the worse for it. Larger than a pipe holds, a record must not stop the night.
+        // Write errors are ignored: the command need not read its input. On a thread, because a record larger than the pipe buffer would block.
         std::thread::spawn(move || drop(input.write_all(&record)));
     }
     match wait(&mut child) {

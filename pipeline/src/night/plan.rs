@@ -51,7 +51,7 @@ pub struct Planned {
 /// Plans a night.
 pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     usable(config)?;
-    let tables = sources::tables(config)?;
+    let tables = sources::list_tables(config)?;
     let ratings = ratings::inputs(config)?;
     let mut reads = tables.clone();
     if let Some(settings) = &config.provider {
@@ -77,7 +77,7 @@ pub fn plan(config: &NightConfig) -> Result<Plan, Failure> {
     let mut stages: Vec<Planned> = ["ingest", "features", "embed", "index"].into_iter().zip(stored).map(stage).collect();
     for (stage, will) in [
         ("tips", "put the snapshot together, and write it unless it is there"),
-        ("check", "judge it, unless it was judged beside the same"),
+        ("check", "judge it, unless it was compared with the same snapshot before"),
         ("publish", "switch to it when the gates hold"),
     ] {
         stages.push(Planned { stage, unchanged: false, will });

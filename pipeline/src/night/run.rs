@@ -56,7 +56,7 @@ pub fn run(config: &NightConfig, reporter: Reporter) -> Result<Outcome, Failure>
     let work = Work::open(&config.data)?;
     let journal = Journal::begin(&config.data, &config.today);
     if let Some(damaged) = &journal.lost {
-        reporter.warn(&format!("the journal did not read and begins anew; the old one is {}", damaged.display()));
+        reporter.warn(&format!("the journal could not be read and starts from scratch; the old one is {}", damaged.display()));
     }
     if let Err(unwritten) = journal.write() {
         reporter.warn(&format!("the journal does not hold this night: {unwritten}"));
@@ -149,7 +149,7 @@ fn stages(config: &NightConfig, key: Option<&SigningKey>, work: &Work, so_far: &
     drop(deferred);
     // It is live. The cleaning up that remains is repeated by the next night.
     clean_up(failed::remove(&config.data, &id), reporter);
-    clean_up(publish::retain(&config.data, publish::RETAINED).map(drop), reporter);
+    clean_up(publish::remove_old(&config.data, publish::RETAINED).map(drop), reporter);
     if let Some(collected) = collected {
         clean_up(votes::remove_withdrawn(config, &collected), reporter);
     }

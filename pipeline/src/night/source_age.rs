@@ -1,4 +1,4 @@
-//! Since when each source is what it is: a source that stands still lets every night publish, and nothing new comes.
+//! How long each source has been unchanged; an unchanged source lets nights succeed without new content.
 
 use crate::artifact::{self, WORK_DIR};
 use crate::failure::Failure;

@@ -102,6 +102,22 @@ mod tests {
     use crate::progress::StageReport;
     use trits_index::snapshot::manifest::Gate;
 
+    /// Prometheus' rules for an operator.
+    const RULES: &str = include_str!("../../../scripts/prometheus/trits.rules.yml");
+
+    #[test]
+    fn alarms_are_on_metrics_that_are_written() {
+        let seen = BTreeMap::from([("a.csv".to_owned(), Seen { sha256: "1".into(), since: 1 })]);
+        let night = NightRecord::refused("2026-11-21", &Failure::Gate("x".into()));
+        let text = render(&night, &Manifest::default(), Some(("0123abcd", 1)), &seen, 2);
+        let rules: Vec<&str> = RULES.lines().filter_map(|line| line.trim().strip_prefix("expr: ")).collect();
+        assert_eq!(rules.len(), 4);
+        for rule in rules {
+            let name = rule.split(|c: char| !c.is_ascii_lowercase() && c != '_').find(|word| word.starts_with("trits_")).unwrap();
+            assert!(text.contains(&format!("# TYPE {name} gauge")), "{rule}");
+        }
+    }
+
     #[test]
     fn every_line_is_of_the_exposition_format_and_labels_are_escaped() {
         let folder = tempfile::tempdir().unwrap();

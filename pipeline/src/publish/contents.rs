@@ -23,7 +23,7 @@ pub fn contents(
     let table = NameTable::collect(titles);
     let published: Vec<Title> = titles.iter().zip(concepts).map(|(t, concepts)| published_title(t, concepts, lexicon, &table)).collect();
     let columns = columns(titles, today);
-    let mut lexicon_concepts = lexicon.published();
+    let mut lexicon_concepts = lexicon.published().to_vec();
     let deep = titles.iter().zip(concepts).filter(|(title, _)| !title.is_wide());
     for concept in deep.flat_map(|(_, concepts)| concepts) {
         lexicon_concepts[concept.no.at()].titles += 1;

@@ -3,8 +3,8 @@
 mod columns;
 mod contents;
 mod franchise;
-mod left;
 mod retention;
+mod rolled_back;
 mod sequels;
 mod signing;
 mod staged;
@@ -12,24 +12,11 @@ mod vectors;
 
 pub use columns::columns;
 pub use contents::contents;
-pub use left::{leave, left};
-pub use retention::{RETAINED, ids, newest_first, remove_withdrawn, retain};
+pub use retention::{RETAINED, newest_first, remove_old, remove_withdrawn, snapshot_ids};
+pub use rolled_back::{mark_rolled_back, rolled_back_ids};
 pub use signing::{make_key, read_key};
 pub use staged::{Staged, stage, staged_dir, switch};
 pub use vectors::vectors;
-
-use sha2::{Digest, Sha256};
-use trits_index::digest::hex;
-
-/// Lower-case hex sha256 over parts, each preceded by its length.
-pub fn digest(parts: &[&[u8]]) -> String {
-    let mut sha = Sha256::new();
-    for part in parts {
-        sha.update((part.len() as u64).to_le_bytes());
-        sha.update(part);
-    }
-    hex(&sha.finalize())
-}
 
 #[cfg(test)]
 mod tests;

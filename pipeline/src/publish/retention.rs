@@ -15,7 +15,7 @@ pub const RETAINED: usize = 7;
 
 /// Removes all but the newest snapshots; never the live one, nor the one that a rollback returns to. A snapshot leaves its folder by
 /// one rename, so that readers never see half of it.
-pub fn retain(data: &Path, retained: usize) -> Result<Vec<String>, Failure> {
+pub fn remove_old(data: &Path, retained: usize) -> Result<Vec<String>, Failure> {
     let spared: Vec<String> = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten()).collect();
     let others = newest_first(data).into_iter().filter(|id| !spared.contains(id));
     let gone: Vec<String> = others.skip(retained.saturating_sub(spared.len())).collect();
@@ -35,13 +35,13 @@ pub fn remove(data: &Path, gone: &[String]) -> Result<(), Failure> {
 }
 
 /// The ids of all snapshots on disk, sorted.
-pub fn ids(data: &Path) -> Vec<String> {
+pub fn snapshot_ids(data: &Path) -> Vec<String> {
     names_in(&data.join(SNAPSHOTS_DIR)).into_iter().filter(|name| name.bytes().all(|b| b.is_ascii_alphanumeric())).collect()
 }
 
 /// The ids of all snapshots on disk, the last published first.
 pub fn newest_first(data: &Path) -> Vec<String> {
-    let mut all: Vec<(SystemTime, String)> = ids(data).into_iter().map(|id| (published(data, &id), id)).collect();
+    let mut all: Vec<(SystemTime, String)> = snapshot_ids(data).into_iter().map(|id| (published(data, &id), id)).collect();
     all.sort_by(|a, b| b.cmp(a));
     all.into_iter().map(|(_, id)| id).collect()
 }
@@ -56,7 +56,7 @@ fn published(data: &Path, id: &str) -> SystemTime {
 /// admin withdrew it. Erasure has precedence over rollback; a snapshot cannot be changed, so it is removed as a whole.
 pub fn remove_withdrawn(data: &Path, approved: &BTreeSet<(TitleKey, Review)>) -> Result<Vec<String>, Failure> {
     let live = read_current(data).map_err(Failure::io("cannot read CURRENT"))?;
-    let others = ids(data).into_iter().filter(|id| Some(id) != live.as_ref());
+    let others = snapshot_ids(data).into_iter().filter(|id| Some(id) != live.as_ref());
     let gone: Vec<String> = others.filter(|id| shows_another(data, id, approved)).collect();
     remove(data, &gone)?;
     Ok(gone)
@@ -98,16 +98,16 @@ mod tests {
         (0..12).for_each(|n| snapshot(data, &format!("s{n:02}"), 1000 + n));
         write_current(data, "s01").unwrap();
         write_previous(data, "s00").unwrap();
-        let gone = retain(data, RETAINED).unwrap();
+        let gone = remove_old(data, RETAINED).unwrap();
         assert_eq!(gone, ["s06", "s05", "s04", "s03", "s02"]);
-        assert_eq!(ids(data), ["s00", "s01", "s07", "s08", "s09", "s10", "s11"]);
-        assert!(retain(data, RETAINED).unwrap().is_empty());
-        assert_eq!(retain(data, 1).unwrap().len(), 5, "the two stay also when fewer are asked for");
+        assert_eq!(snapshot_ids(data), ["s00", "s01", "s07", "s08", "s09", "s10", "s11"]);
+        assert!(remove_old(data, RETAINED).unwrap().is_empty());
+        assert_eq!(remove_old(data, 1).unwrap().len(), 5, "the two stay also when fewer are asked for");
     }
 
     #[test]
     fn a_folder_without_snapshots_loses_nothing() {
         let folder = tempfile::tempdir().unwrap();
-        assert!(retain(folder.path(), RETAINED).unwrap().is_empty());
+        assert!(remove_old(folder.path(), RETAINED).unwrap().is_empty());
     }
 }

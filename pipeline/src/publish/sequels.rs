@@ -9,7 +9,7 @@ use trits_index::search::{is_counter, number_of};
 /// A member with fewer votes than this share of the median member is an older or animated version and not a part.
 const LEAST_SHARE: f32 = 0.1;
 
-/// A part is a film of at least so many minutes.
+/// A part is a film of at least this many minutes.
 const SHORTEST_PART: u16 = 60;
 
 /// For each title the numbered names of its place in its collection.

@@ -7,7 +7,7 @@ use crate::artifact::{self, HALF, WORK_DIR, Work};
 use crate::checks::selection_counts;
 use crate::failure::Failure;
 use crate::progress::Reporter;
-use crate::publish::left;
+use crate::publish::rolled_back;
 use crate::publish::signing::sign;
 use ed25519_dalek::SigningKey;
 use sha2::{Digest, Sha256};
@@ -119,7 +119,7 @@ pub fn switch(data: &Path, id: &str) -> Result<(), Failure> {
         write_previous(data, &live).map_err(Failure::io("cannot note the snapshot that was live"))?;
     }
     write_current(data, id).map_err(Failure::io("cannot switch CURRENT"))?;
-    left::take_back(data, id)
+    rolled_back::unmark(data, id)
 }
 
 /// Sixteen hex digits over all contents and the configuration: the same input gives the same id.

@@ -125,7 +125,7 @@ impl Likes {
         }
     }
 
-    /// Adds what a user liked beside a title to its row.
+    /// Adds what a user liked besides a title to its row.
     fn add_likes(&self, user: u32, title: usize, weight: f32, row: &mut [f32], touched: &mut Vec<u32>) {
         for &(other, b) in &self.by_user[user as usize] {
             if other as usize != title {

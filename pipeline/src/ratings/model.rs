@@ -116,7 +116,7 @@ pub struct Mix {
     pub few: f32,
     /// Weight of the metadata score inside the expected co-likes.
     pub inside: f32,
-    /// Weight of the metadata score beside the logarithm.
+    /// Weight of the metadata score, where the logarithm has 1.
     pub theta: f32,
     /// How strongly popularity raises the expected co-likes.
     pub eta: f32,
@@ -124,7 +124,7 @@ pub struct Mix {
     pub kappa: f32,
     /// Weight of the bridge inside the expected co-likes.
     pub bridge: f32,
-    /// Weight of the bridge beside the logarithm.
+    /// Weight of the bridge, where the logarithm has 1.
     pub bridge_beside: f32,
     /// Weight of the seed's log popularity times the tip's: seeds that few like go with tips that few like.
     #[serde(rename = "fame_meets")]

@@ -19,7 +19,7 @@ const UNKNOWN_AVERAGE: f64 = 6.0;
 /// ln(1 + votes) under which an average is ignored.
 const FEW_VOTES: f64 = 2.0;
 
-/// Estimated likes count for at most this much, times [`ESTIMATE`], beside counted ones.
+/// Estimated likes count for at most this much, times [`ESTIMATE`], compared with counted ones.
 const ESTIMATE_CAP: f32 = 5.0;
 const ESTIMATE: f32 = 0.3;
 

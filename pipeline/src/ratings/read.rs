@@ -166,7 +166,7 @@ impl Read {
         }
     }
 
-    /// One rating per user and title: the highest, whatever the order of the rows.
+    /// One rating per user and title: the highest, in any order of the rows.
     fn finish(&mut self, mut aside: Aside) {
         let before = self.ratings.len();
         self.ratings.sort_by(|a, b| a.user.cmp(&b.user).then(a.title.cmp(&b.title)).then(b.value.total_cmp(&a.value)));

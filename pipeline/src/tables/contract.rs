@@ -3,10 +3,10 @@
 use super::cell::Cell;
 use super::field::{Field, lookup};
 use super::text::says_nothing;
-use crate::artifact::{self, WORK_DIR, Work};
+use crate::artifact::{self, Work};
 use crate::failure::Failure;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::io::ErrorKind;
 use trits_index::ids::MediaType;
 use trits_index::snapshot::contract::{ColumnContract, MediaContract, SourceContract};
 
@@ -25,23 +25,23 @@ pub enum Kind {
     List,
     /// Named values.
     Record,
-    /// Of a type that no field is of.
-    Odd,
+    /// Of a type that no field is of; `odd` in manifests.
+    Unsupported,
 }
 
 impl Kind {
     /// The kind of a cell, with its number when it is one; `None` of a blank.
     pub fn of(cell: &Cell<'_>) -> Option<(Self, Option<f32>)> {
         match cell {
-            cell if cell.is_blank() => None,
             Cell::Null => None,
+            cell if cell.is_blank() => None,
             Cell::Bool(_) => Some((Self::Flag, None)),
             Cell::Int(n) => Some((Self::Number, Some(*n as f32))),
             Cell::Float(n) if n.is_nan() => None,
             Cell::Float(n) => Some((Self::Number, Some(*n as f32))),
             Cell::List(_) => Some((Self::List, None)),
             Cell::Record(_) => Some((Self::Record, None)),
-            Cell::Odd(_) => Some((Self::Odd, None)),
+            Cell::Odd(_) => Some((Self::Unsupported, None)),
             Cell::Text(text) => Self::of_text(text.trim()),
         }
     }
@@ -67,14 +67,14 @@ impl Kind {
             Self::Text => "text",
             Self::List => "list",
             Self::Record => "record",
-            Self::Odd => "odd",
+            Self::Unsupported => "odd",
         }
     }
 }
 
-/// What a row holds in one field.
+/// A field of a row that has a value.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Held {
+pub struct FilledCell {
     /// The field.
     pub field: Field,
     /// Of what kind.
@@ -99,8 +99,8 @@ pub struct Profile {
     media: BTreeMap<MediaType, Rows>,
 }
 
-/// Share of the rows from which on a source counts as one that says whether its titles are adult.
-const SAYS: f64 = 0.5;
+/// Share of rows with an adult flag from which a source counts as flagging adult titles.
+const MIN_ADULT_SHARE: f64 = 0.5;
 
 /// Share of the rows that may fall silent from one night to the next for it to be the same source: what gate D12 lets pass.
 const NOISE: f64 = 0.01;
@@ -110,21 +110,25 @@ impl Profile {
     pub fn columns<'c>(&mut self, names: impl IntoIterator<Item = &'c str>) {
         for name in names {
             match lookup(name) {
-                Some((field, _)) => drop(self.fields.insert(field)),
-                None => drop(self.unknown.insert(name.to_owned())),
+                Some((field, _)) => {
+                    self.fields.insert(field);
+                }
+                None => {
+                    self.unknown.insert(name.to_owned());
+                }
             }
         }
     }
 
     /// Adds a row; one whose media type cannot be read counts nowhere.
-    pub fn add(&mut self, media: Option<MediaType>, held: &[Held]) {
+    pub fn add(&mut self, media: Option<MediaType>, cells: &[FilledCell]) {
         let Some(media) = media else { return };
         let rows = self.media.entry(media).or_default();
         rows.count += 1;
-        for one in held {
-            *rows.kinds.entry(one.field).or_default().entry(one.kind).or_default() += 1;
-            if let Some(number) = one.number {
-                rows.numbers.entry(one.field).or_default().push(number);
+        for cell in cells {
+            *rows.kinds.entry(cell.field).or_default().entry(cell.kind).or_default() += 1;
+            if let Some(number) = cell.number {
+                rows.numbers.entry(cell.field).or_default().push(number);
             }
         }
     }
@@ -155,13 +159,15 @@ impl Profile {
         self.media.iter().all(|(media, rows)| is(rows) >= was(*media) - NOISE)
     }
 
-    /// The contract of the source; `said_adult`: on an earlier night it said of its titles whether they are adult.
-    pub fn contract(self, source: &str, said_adult: bool) -> SourceContract {
+    /// The contract of the source; `flagged_adult_before`: it flagged adult titles on an earlier night.
+    pub fn contract(self, source: &str, flagged_adult_before: bool) -> SourceContract {
         let fields = &self.fields;
         let media: BTreeMap<String, MediaContract> =
             self.media.into_iter().map(|(media, rows)| (media.as_str().to_owned(), rows.contract(fields))).collect();
-        let says = media.values().any(|of| of.columns.get(Field::Adult.name()).is_some_and(|column| column.filled >= SAYS));
-        SourceContract { source: source.to_owned(), unknown: self.unknown.into_iter().collect(), says_adult: said_adult || says, media }
+        let flags_adult =
+            media.values().any(|of| of.columns.get(Field::Adult.name()).is_some_and(|column| column.filled >= MIN_ADULT_SHARE));
+        let says_adult = flagged_adult_before || flags_adult;
+        SourceContract { source: source.to_owned(), unknown: self.unknown.into_iter().collect(), says_adult, media }
     }
 }
 
@@ -171,11 +177,11 @@ impl Rows {
             let kinds = self.kinds.get(&field).cloned().unwrap_or_default();
             let filled: u64 = kinds.values().sum();
             let mut numbers = self.numbers.remove(&field).unwrap_or_default();
-            let mostly = numbers.len() as u64 * 2 > filled;
+            let is_mostly_numeric = numbers.len() as u64 * 2 > filled;
             let column = ColumnContract {
                 filled: share(filled, self.count),
                 kinds: kinds.into_iter().map(|(kind, n)| (kind.name().to_owned(), share(n, filled))).collect(),
-                quantiles: mostly.then(|| quantiles(&mut numbers)),
+                quantiles: is_mostly_numeric.then(|| quantiles(&mut numbers)),
             };
             (field.name().to_owned(), column)
         });
@@ -195,9 +201,9 @@ fn quantiles(numbers: &mut [f32]) -> [f64; 5] {
     [5, 25, 50, 75, 95].map(|hundredths| numbers.get((numbers.len().saturating_sub(1)) * hundredths / 100).copied().map_or(0.0, rounded))
 }
 
-/// The contract of last night that tonight's source `names[at]` is compared with: the one of its name, else of its file name, else, where as many
-/// sources were read, the one in its place. A file that is dated by its folder or its name is the same source.
-pub fn before<'c>(last: &'c [SourceContract], names: &[String], at: usize) -> Option<&'c SourceContract> {
+/// The contract that source `names[at]` had last night. Matched by name, else by file name, else by position when the number of sources is the
+/// same; so a dated file name is the same source.
+pub fn previous<'c>(last: &'c [SourceContract], names: &[String], at: usize) -> Option<&'c SourceContract> {
     let name = names.get(at)?;
     let file = |name: &str| name.rsplit('/').next().unwrap_or_default().to_owned();
     let free = |contract: &&SourceContract| !names.contains(&contract.source);
@@ -218,10 +224,18 @@ pub fn write(work: &Work, contracts: &[SourceContract]) -> Result<(), Failure> {
     artifact::replace(&work.folder().join(FILE), &text)
 }
 
-/// The contracts of the last night of a data folder; none where no night read any.
-pub fn read(data: &Path) -> Vec<SourceContract> {
-    let text = std::fs::read(data.join(WORK_DIR).join(FILE)).unwrap_or_default();
-    serde_json::from_slice(&text).unwrap_or_default()
+/// The contracts of the last night; none where no night read any.
+///
+/// # Errors
+/// The file cannot be read, or is none of ours.
+pub fn read(work: &Work) -> Result<Vec<SourceContract>, Failure> {
+    let path = work.folder().join(FILE);
+    let cannot = || format!("cannot read {}", path.display());
+    let text = match std::fs::read(&path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        text => text.map_err(Failure::io(cannot()))?,
+    };
+    serde_json::from_slice(&text).map_err(|error| Failure::integrity(format!("{}: {error}", cannot())))
 }
 
 /// Of each source with such columns: which ones no field is known for.

@@ -19,7 +19,7 @@ fn shares_kinds_and_quantiles_by_hand() {
     let mut profile = Profile::default();
     profile.columns(["tmdb_id", "runtime", "overview", "is_18"]);
     for n in 0..100_u16 {
-        let held = |field, text: String| Kind::of(&Cell::text(text)).map(|(kind, number)| Held { field, kind, number });
+        let held = |field, text: String| Kind::of(&Cell::text(text)).map(|(kind, number)| FilledCell { field, kind, number });
         let runtime = held(Field::Runtime, if n < 90 { format!("{}", 60 + n) } else { "kort".to_owned() });
         profile.add(Some(MediaType::Movie), &runtime.into_iter().filter(|_| n >= 20).collect::<Vec<_>>());
     }
@@ -42,7 +42,7 @@ fn a_source_is_found_by_name_then_by_file_then_by_place() {
     let last = [contract("21/films.csv"), contract("x/series-21.csv")];
     let found = |names: &[&str], at| {
         let names: Vec<String> = names.iter().map(|n| (*n).to_owned()).collect();
-        before(&last, &names, at).map(|c| c.source.clone())
+        previous(&last, &names, at).map(|c| c.source.clone())
     };
     let names = ["22/films.csv", "x/series-22.csv"];
     assert_eq!((found(&names, 0), found(&names, 1)), (Some("21/films.csv".into()), Some("x/series-21.csv".into())));

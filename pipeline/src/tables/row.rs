@@ -1,7 +1,7 @@
 //! A raw row: the cells of the columns we know, by field.
 
 use super::cell::Cell;
-use super::contract::{Held, Kind};
+use super::contract::{FilledCell, Kind};
 use super::field::{Field, is_name_of_series, is_of_films, is_of_series, is_title, lookup};
 use trits_index::ids::MediaType;
 
@@ -48,12 +48,12 @@ impl<'a> RawRow<'a> {
         slot.map_or(("", Cell::Null), |s| (s.column, std::mem::replace(&mut s.cell, Cell::Null)))
     }
 
-    /// What the row holds: of each field with a value its kind, of several columns the most specific one that is filled.
-    pub fn held(&self) -> Vec<Held> {
-        let mut out: Vec<Held> = Vec::with_capacity(self.slots.len());
+    /// Each field that has a value, with its kind; of several columns the most specific one that is filled.
+    pub fn filled_cells(&self) -> Vec<FilledCell> {
+        let mut out: Vec<FilledCell> = Vec::with_capacity(self.slots.len());
         for slot in &self.slots {
             if out.last().is_none_or(|last| last.field != slot.field) {
-                out.extend(Kind::of(&slot.cell).map(|(kind, number)| Held { field: slot.field, kind, number }));
+                out.extend(Kind::of(&slot.cell).map(|(kind, number)| FilledCell { field: slot.field, kind, number }));
             }
         }
         out

@@ -89,7 +89,7 @@ rules! {
     ProviderKept, "provider-kept", Value, "The provider gives the details of a title when asked; here those of an earlier night are used.";
     ProviderDamaged, "provider-damaged", Value, "What is stored of a title is what was written, by its checksum; what is not is removed and fetched again.";
     ProviderSuspect, "provider-suspect", Value, "The provider has a title that it lists; here its record of an earlier night is used.";
-    ProviderGone, "provider-gone", Row, "The provider has a title that it had before or lists; it is gone.";
+    ProviderGone, "provider-gone", Row, "A title that the provider had or lists is still there; it answered 404.";
     ProviderShape, "provider-shape", Value, "A field of the provider has the type that is documented.";
     BadSalience, "bad-salience", Value, "A concept carries a salience of 1, 2 or 3.";
 }

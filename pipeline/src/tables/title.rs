@@ -76,7 +76,7 @@ pub struct CatalogueTitle {
     pub concepts: Vec<(String, u8)>,
     /// Those of them that give its end away, by id, sorted: they score and are never printed of it.
     pub untold: Vec<String>,
-    /// What the wide tier knows beside facts; `None` of every other title.
+    /// What the wide tier knows besides facts; `None` of every other title.
     pub wide: Option<Thin>,
     /// Known offers in the Netherlands.
     pub offers: Vec<CatalogueOffer>,

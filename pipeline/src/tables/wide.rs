@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use trits_index::ids::{MediaType, TitleKey};
 
-/// What the wide tier knows of a title beside facts.
+/// What the wide tier knows of a title besides facts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thin {
     /// How well known it is.

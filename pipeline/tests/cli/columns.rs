@@ -1,4 +1,4 @@
-//! The columns of a source beside last night's: a column that is renamed stops the night and is named wherever an operator looks.
+//! The columns of a source compared with last night's: a column that is renamed stops the night and is named wherever an operator looks.
 
 use crate::house::{House, done};
 use serde_json::json;

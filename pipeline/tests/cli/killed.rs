@@ -55,7 +55,7 @@ fn nights_on_our_own_catalogue_that_are_killed_end_as_an_undisturbed_one() {
     every_killed_night_ends_well(kills(2), &[&dataset("starter")], &dataset("lexicon.toml"));
 }
 
-/// Kills so many nights on these catalogues, each beside the live snapshot of another catalogue, and goes on with each.
+/// Kills the given number of nights on these catalogues, each while a snapshot of another catalogue is live, and resumes each.
 fn every_killed_night_ends_well(kills: usize, catalogues: &[&str], lexicon: &str) {
     let old = House::published();
     let night = |house: &House| {

@@ -115,7 +115,7 @@ fn an_explained_pair_names_both_titles_and_every_term() {
 #[test]
 fn an_explained_seed_shows_its_trio_with_reasons() {
     let done = House::published().trits("explain", &["--seed", "movie:9001"]);
-    for role in ["Closest: ", "Angle: ", "Gem: "] {
+    for role in ["closest: ", "angle: ", "gem: "] {
         assert!(done.out.lines().any(|l| l.starts_with(role)), "{role} in {}", done.out);
     }
     assert_eq!(done.out.matches("*De Vuurtoren van Oost*").count(), 3, "{}", done.out);
@@ -156,7 +156,7 @@ fn a_flipped_bit_is_named_with_its_remedy() {
         assert!(if command[0] == "status" { done.out.contains("\nlast night ") } else { done.out.is_empty() }, "{}", done.out);
         insta::allow_duplicates!(assert_snapshot!(house.failure(&done), @"
         exit 6
-        trits: [HOUSE]/data/snapshots/[ID]/trits.redb is damaged: its sha256 is not the manifest's; publish anew with `trits nightly`, or `trits rollback`
+        trits: [HOUSE]/data/snapshots/[ID]/trits.redb is damaged: its sha256 is not the manifest's; publish again with `trits nightly`, or `trits rollback`
         "));
     }
 }

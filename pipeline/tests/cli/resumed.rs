@@ -1,4 +1,4 @@
-//! Stages and their artefacts: what is taken from an earlier night, what is made anew, and a plan that writes nothing.
+//! Stages and their artefacts: what is taken from an earlier night, what is made again, and a plan that writes nothing.
 
 use crate::house::{Done, House, fixture, lines, records};
 use insta::assert_snapshot;

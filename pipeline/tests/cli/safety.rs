@@ -86,6 +86,6 @@ fn the_difference_names_the_seeds_and_tips_of_either_side() {
     assert_eq!(night(&house, &["--accept", "T1"]).code, 0);
     let diff = house.trits("diff", &[&before, &house.current().unwrap()]).out;
     assert!(diff.contains("films that can be named 12 -> 8, that can be tipped 12 -> 8"), "{diff}");
-    assert!(diff.contains("titles that can no longer be named: 4") && diff.contains("titles that can be tipped anew: 0"), "{diff}");
+    assert!(diff.contains("titles that can no longer be named: 4") && diff.contains("titles that can now be tipped: 0"), "{diff}");
     assert_eq!(gate(&house.manifest(), "T8")["note"], "20 cases: binds from 100 on", "seeds that are gone count");
 }

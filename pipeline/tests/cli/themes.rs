@@ -121,8 +121,8 @@ fn datasets_check_reads_the_texts() {
     theme alle-series: tone: praise or exclamation: Series!
     theme alle-series: repeated: Het zijn er twaalf.
     theme robots: alike: opens with `twaalf`, as theme alle-films does
-    theme alle-series: alike: `er zijn schepen die nooit vergaan` stands in theme alle-films too
-    theme alle-series: alike: `zijn schepen die nooit vergaan zijn,` stands in theme alle-films too
+    theme alle-series: alike: `er zijn schepen die nooit vergaan` is in theme alle-films too
+    theme alle-series: alike: `zijn schepen die nooit vergaan zijn,` is in theme alle-films too
     datasets-check: 8 remarks
     ");
 }

@@ -4,7 +4,7 @@ use crate::house::House;
 use std::process::Command;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
-const UNITS: [&str; 2] = ["trits-nightly.service", "trits-nightly.timer"];
+const UNITS: [&str; 4] = ["trits-nightly.service", "trits-nightly.timer", "trits-retention.service", "trits-retention.timer"];
 
 fn unit(name: &str) -> String {
     std::fs::read_to_string(format!("{ROOT}/scripts/systemd/{name}")).unwrap()
@@ -22,7 +22,19 @@ fn systemd_accepts_the_units() {
     }
     let verified = Command::new("systemd-analyze").arg("verify").args(UNITS.map(|name| house.path(name))).output().unwrap();
     let said = String::from_utf8_lossy(&verified.stderr).into_owned();
-    assert!(verified.status.success() && !said.contains("trits-nightly"), "{said}");
+    assert!(verified.status.success() && !UNITS.iter().any(|name| said.contains(name)), "{said}");
+}
+
+#[test]
+fn retention_removes_from_the_folder_that_the_night_reads() {
+    let line = |name: &str| {
+        let text = unit(name);
+        text.lines().find_map(|line| line.strip_prefix("ExecStart=/usr/local/bin/trits ")).unwrap().to_owned()
+    };
+    let events = |line: &str| line.split(' ').skip_while(|word| *word != "--events").nth(1).map(str::to_owned).unwrap();
+    let (night, retention) = (line("trits-nightly.service"), line("trits-retention.service"));
+    assert!(retention.starts_with("events retain --apply "), "{retention}");
+    assert_eq!(events(&night), events(&retention));
 }
 
 #[test]

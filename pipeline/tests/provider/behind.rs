@@ -4,7 +4,7 @@ use crate::place::{Place, TODAY, done};
 use crate::server::{Server, World};
 use serde_json::{Value, json};
 
-/// What stands in a table of ours: a series that the provider has under an id of its own, one that goes by two of its titles, a film under
+/// What is in a table of ours: a series that the provider has under an id of its own, one that goes by two of its titles, a film under
 /// the id of another work, and one under its own.
 fn catalogue(place: &Place) -> String {
     let concepts = json!(["heist:3", "grief:2"]);

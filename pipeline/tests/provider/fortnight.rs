@@ -18,7 +18,7 @@ struct Fortnight {
 }
 
 impl Fortnight {
-    /// The next night. Whatever happens in it, the metrics say how it ended and the live snapshot is whole.
+    /// The next night. However it ends, the metrics say how it ended and the live snapshot is whole.
     fn night(&mut self, more: &[&str]) -> Done {
         self.day += 1;
         let flags = ["--source", "tmdb", "--budget", "400", "--pool", "0", "--textfile", "trits.prom"];
@@ -69,7 +69,7 @@ impl Fortnight {
         status
     }
 
-    /// Every title changes, so that the next night asks for it anew.
+    /// Every title changes, so that the next night fetches it again.
     fn all_change(&self) {
         let all = |media: &'static str, n: u32| (1..=n).map(move |id| (media, id));
         let keys: BTreeSet<_> = all("movie", FILMS).chain(all("tv", SERIES)).collect();

@@ -54,7 +54,7 @@ fn a_merged_title_says_of_every_fact_which_source_told_it_and_when() {
     server.world().edited.insert(("movie", 2), json!({"release_date": "1976-05-01", "vote_count": 4321}));
     server.world().changed.entry(TODAY.to_owned()).or_default().insert(("movie", 2));
     night(TODAY);
-    assert_eq!(origins(&place, "movie:2", "vote_count"), [again], "fetched anew");
+    assert_eq!(origins(&place, "movie:2", "vote_count"), [again], "fetched again");
     assert_eq!(origins(&place, "movie:3", "vote_count"), [provider], "as it was");
     assert_eq!(origins(&place, "movie:2", "pitch"), [from("ours.jsonl", "2025-11-01")]);
 }

@@ -40,7 +40,7 @@ fn names(list: &Value, field: &str) -> BTreeSet<String> {
     list.as_array().into_iter().flatten().filter_map(|item| item[field].as_str()).map(str::to_owned).collect()
 }
 
-/// Reads details; no remark, and what stands in them stands in the record.
+/// Reads details; no remark, and what is in them is in the record.
 fn read(name: &str, media: MediaType, body: &Value) -> Record {
     let id = u32::try_from(body["id"].as_u64().unwrap()).unwrap();
     let record = row::read(media, id, body, "2025-11-21").unwrap_or_else(|remark| panic!("{name}: {remark:?}"));

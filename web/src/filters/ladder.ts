@@ -2,7 +2,7 @@
 import type { LadderStep } from '../api/types';
 import { ladderText as text } from '../strings/nl';
 
-/** Services were let go. */
+/** The services filter was dropped. */
 export const SERVICES_STEP = 5;
 
 export function ladderLine({ step, name, before, after }: LadderStep): string {

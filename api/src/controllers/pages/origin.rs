@@ -18,8 +18,8 @@ impl Origin {
         self.site_url.is_none().then_some((header::VARY, HeaderValue::from_static("host, x-forwarded-proto")))
     }
 
-    /// The operator's setting. Without one only a request to this very machine tells where the site is: any other name is the visitor's
-    /// word, and a page that repeats it could be cached and shown to others. The scheme is the proxy's word.
+    /// The operator's setting. Without one only a request to this very machine tells where the site is: any other name is under the
+    /// visitor's control, and a page that repeats it could be cached and shown to others. The scheme is taken from the proxy's header.
     pub fn of(&self, headers: &HeaderMap) -> Option<String> {
         if let Some(site) = &self.site_url {
             return Some(site.clone());
@@ -31,7 +31,7 @@ impl Origin {
     }
 }
 
-/// Whether a host, with whatever port, is this machine by name or by the address that the server is bound to.
+/// Whether a host, with any port, is this machine by name or by the address that the server is bound to.
 fn is_here(authority: &str, bound: IpAddr) -> bool {
     let host = match authority.strip_prefix('[') {
         Some(v6) => v6.split(']').next().unwrap_or(""),

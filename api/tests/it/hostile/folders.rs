@@ -24,7 +24,7 @@ fn only_this_user_reads_what_visitors_did() {
     assert_eq!(mode(&app.config.events), 0o700);
     assert!(files(&app).len() >= 2 && files(&app).iter().all(|file| mode(file) == 0o600), "{:?}", files(&app));
     assert_eq!(app.delete(&format!("/api/v1/sessions/{SESSION}")).status, 204);
-    assert!(files(&app).iter().all(|file| mode(file) == 0o600), "also what an erasure wrote anew");
+    assert!(files(&app).iter().all(|file| mode(file) == 0o600), "also what an erasure rewrote");
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn a_folder_that_was_made_anew_belongs_to_the_server_that_writes_there() {
     let app = TestApp::start();
     send(&app);
     fs::remove_dir_all(&app.config.events).expect("removed");
-    fs::create_dir(&app.config.events).expect("made anew");
+    fs::create_dir(&app.config.events).expect("created again");
     send(&app);
     let elsewhere = tempfile::tempdir().expect("a folder");
     publish(elsewhere.path(), "one");

@@ -22,7 +22,7 @@ impl TestApp {
         Self::with(|_| {})
     }
 
-    /// The same with a site and whatever else `change` does to the settings.
+    /// The same with a site and what `change` does to the settings.
     pub fn with(change: impl FnOnce(&mut Config)) -> Self {
         let folder = TempDir::new().expect("a folder");
         let mut config = Config {

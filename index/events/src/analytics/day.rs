@@ -73,7 +73,7 @@ pub enum DayError {
         source: io::Error,
     },
     /// It is no such file, or one of another version.
-    #[error("{path} is damaged or of another version; the next `trits analytics` makes it anew")]
+    #[error("{path} is damaged or of another version; the next `trits analytics` makes it again")]
     Shape {
         /// The file.
         path: PathBuf,

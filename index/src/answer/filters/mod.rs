@@ -1,4 +1,4 @@
-//! Filters: what tips must match beside the seed. In: values of queries. Out: [`Filters`], and whether a title matches them.
+//! Filters: what tips must match besides the seed. In: values of queries. Out: [`Filters`], and whether a title matches them.
 
 mod directions;
 mod forms;

@@ -39,7 +39,7 @@ impl RepetitionPolicy {
         if self == Self::Any {
             return true;
         }
-        if !opens_anew(sentences, others) || (self == Self::Nothing && !goes_on_anew(sentences, others)) {
+        if !opens_differently(sentences, others) || (self == Self::Nothing && !ends_differently(sentences, others)) {
             return false;
         }
         let text = || sentences.iter().flat_map(Sentence::outside_title);
@@ -78,15 +78,15 @@ const ARTICLES: [&str; 3] = ["een", "de", "het"];
 
 /// Whether the first sentence begins otherwise than every other reason: with another word, and after an article with another noun; and
 /// no two begin with a word for "again".
-fn opens_anew(sentences: &[Sentence], others: &[&Reason]) -> bool {
+fn opens_differently(sentences: &[Sentence], others: &[&Reason]) -> bool {
     let of = |all: &[Sentence]| all.first().and_then(opening);
     let Some(first) = of(sentences) else { return true };
     let again = |words: &str| AGAIN.iter().chain(&["nog"]).any(|word| words == *word);
     others.iter().filter_map(|other| of(other.text.sentences())).all(|other| other != first && !(again(&first) && again(&other)))
 }
 
-/// Whether the last sentence begins otherwise than those of the others, and words that strike the eye stand in one of them only.
-fn goes_on_anew(sentences: &[Sentence], others: &[&Reason]) -> bool {
+/// Whether the last sentence starts differently from the others', and conspicuous words occur in one text only.
+fn ends_differently(sentences: &[Sentence], others: &[&Reason]) -> bool {
     let begins = |sentence: &Sentence| -> Option<String> {
         let start: Vec<&str> = sentence.outside_title().flat_map(words).take(2).collect();
         (!start.is_empty()).then(|| start.join(" ").to_lowercase())

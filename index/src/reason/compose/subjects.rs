@@ -31,7 +31,7 @@ const SUBJECTS: [&[&str]; 25] = [
     &["mismatched-partners", "unlikely-friendship"],
 ];
 
-/// Concepts that tell where a story goes: they never open a reason.
+/// Concepts that reveal how the story develops: they never open a reason.
 const ENDINGS: [&str; 11] = [
     "escape",
     "sacrifice",
@@ -46,7 +46,7 @@ const ENDINGS: [&str; 11] = [
     "wishes",
 ];
 
-/// Whether an atom tells where the story goes.
+/// Whether an atom reveals how the story develops.
 pub(super) fn gives_away(pair: &Pair<'_>, atom: &Atom) -> bool {
     id(pair, atom).is_some_and(|id| ENDINGS.contains(&id))
 }

@@ -1,18 +1,22 @@
 //! `trits explain`: the terms of a pair's score, or the best candidates of a seed, and why each is a tip or none.
 
-mod passed;
+mod not_chosen;
 
 use super::named::{self, title};
 use super::open_live;
-use crate::candidates::{MediaWeights, Scan, prior_beside_ratings, prior_terms, terms, wide_term};
+use crate::candidates::{MediaWeights, Scan, Term, prior_beside_ratings, prior_terms, terms, wide_term};
 use crate::failure::Failure;
 use crate::night::artifacts;
-use passed::Trio;
+use not_chosen::Trio;
 use std::fmt::Write;
 use std::path::PathBuf;
-use trits_index::answer::{Query, answer};
+use trits_index::answer::{Query, Role, answer};
 use trits_index::ids::{MediaType, TitleKey, TitleNo};
+use trits_index::reason::AtomKind;
 use trits_index::snapshot::Snapshot;
+
+/// Candidates of a seed that are shown.
+const SHOWN: usize = 20;
 
 /// The pair to explain.
 #[derive(Debug, clap::Args)]
@@ -37,7 +41,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     match &args.tip {
         Some(tip) => {
             let tip = find(&snapshot, named::key(&snapshot, tip)?)?;
-            pair(args, &snapshot, seed, tip, &mut out)?;
+            print_pair(args, &snapshot, seed, tip, &mut out)?;
         }
         None => seed_overview(&snapshot, key, seed, &mut out)?,
     }
@@ -48,57 +52,74 @@ fn find(snapshot: &Snapshot, key: TitleKey) -> Result<TitleNo, Failure> {
     snapshot.find(key).ok_or_else(|| Failure::usage(format!("{key} is not in the live snapshot")))
 }
 
-fn pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) -> Result<(), Failure> {
+/// The terms of a pair's score, and a note on what ratings add.
+fn score_terms(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo) -> Result<(Vec<Term>, String), Failure> {
     let media = snapshot.columns.media(seed);
-    if snapshot.columns.media(tip) != media {
-        return Err(Failure::usage("seed and tip must be of one media type"));
-    }
     let (manifest, start) = (&snapshot.manifest, snapshot.columns.range(media).start);
     let per_media = artifacts::features(&args.data, manifest)?;
-    let (features, both) = (&per_media[usize::from(media == MediaType::Tv)], MediaWeights::of_snapshot(&per_media, manifest));
+    let (features, weights_by_media) = (&per_media[usize::from(media == MediaType::Tv)], MediaWeights::of_snapshot(&per_media, manifest));
+    // Ratings are of films, so there is no rating model for series.
     let model = if media == MediaType::Movie { artifacts::model(&args.data, manifest)? } else { None };
-    let (i, j) = (seed.0 - start, tip.0 - start);
-    let weights = both.of(media);
-    let mut found = terms(features, weights, i as usize, j as usize);
-    let mut note = String::new();
-    match &model {
-        None => found.extend(prior_terms(features, weights, j as usize)),
-        Some(model) => {
-            found.push(wide_term(features, weights, j as usize));
-            let prior = prior_beside_ratings(features, weights, model.pool());
-            let scores = Scan::new(features, weights, model.pool(), prior).scores(i);
-            match model.explain(i as usize, j as usize, &found, &scores) {
-                Some(full) => {
-                    note = format!("co-likes c {:.3}, expected q {:.3}, share c/(c+q) {:.3}\n", full.counted, full.expected, full.share());
-                    found = full.terms;
-                }
-                None => note.push_str("not in the tip pool: metadata terms only\n"),
-            }
+    let (seed_row, tip_row) = ((seed.0 - start) as usize, (tip.0 - start) as usize);
+    let weights = weights_by_media.of(media);
+    let mut terms = terms(features, weights, seed_row, tip_row);
+    let Some(model) = &model else {
+        terms.extend(prior_terms(features, weights, tip_row));
+        return Ok((terms, String::new()));
+    };
+    terms.push(wide_term(features, weights, tip_row));
+    let prior = prior_beside_ratings(features, weights, model.pool());
+    let scores = Scan::new(features, weights, model.pool(), prior).scores(seed.0 - start);
+    Ok(match model.explain(seed_row, tip_row, &terms, &scores) {
+        Some(explained) => {
+            let (counted, expected, share) = (explained.counted, explained.expected, explained.share());
+            (explained.terms, format!("co-likes c {counted:.3}, expected q {expected:.3}, share c/(c+q) {share:.3}\n"))
         }
+        None => (terms, "not in the tip pool: metadata terms only\n".to_owned()),
+    })
+}
+
+fn print_pair(args: &Args, snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) -> Result<(), Failure> {
+    if snapshot.columns.media(seed) != snapshot.columns.media(tip) {
+        return Err(Failure::usage("seed and tip must be of one media type"));
     }
-    let _ = writeln!(
-        out,
-        "seed {}\ntip  {}\n{:<12} {:>8} {:>8} {:>8}",
-        title(snapshot, seed)?,
-        title(snapshot, tip)?,
-        "term",
-        "value",
-        "weight",
-        "adds"
-    );
-    for term in &found {
-        let _ = writeln!(out, "{:<12} {:>8.4} {:>8.3} {:>8.4}", term.name, term.value, term.weight, term.adds);
+    let (terms, note) = score_terms(args, snapshot, seed, tip)?;
+    let _ = writeln!(out, "seed {}\ntip  {}", title(snapshot, seed)?, title(snapshot, tip)?);
+    line(out, "term", &format!("{:>8} {:>8} {:>8}", "value", "weight", "adds"));
+    for term in &terms {
+        line(out, term.name, &format!("{:>8.4} {:>8.3} {:>8.4}", term.value, term.weight, term.adds));
     }
-    let _ = writeln!(out, "{:<12} {:>26.4}\n{note}", "score", found.iter().map(|t| t.adds).sum::<f32>());
+    line(out, "score", &format!("{:>26.4}\n{note}", terms.iter().map(|t| t.adds).sum::<f32>()));
     votes(snapshot, seed, tip, out);
     let candidates = snapshot.candidates(seed).map_err(Failure::integrity)?;
-    if let Some(stored) = candidates.iter().find(|c| c.no == tip) {
-        let _ = writeln!(out, "{:<12} {:>26.4}", "stored", stored.score);
+    let place = candidates.iter().position(|c| c.no == tip);
+    if let Some(place) = place {
+        line(out, "stored", &format!("{:>26.4}", candidates[place].score));
     }
-    let found = answer(snapshot, &Query::first(key(snapshot, seed)?)).map_err(Failure::integrity)?;
-    let trio = Trio { snapshot, seed, seed_title: &found.seed, tips: &found.tips };
-    let _ = writeln!(out, "{:<12} {}", "trio", trio.says(tip, candidates.iter().position(|c| c.no == tip))?);
+    let seed_key = key(snapshot, seed)?;
+    let answer = answer(snapshot, &Query::first(seed_key)).map_err(Failure::integrity)?;
+    let trio = Trio { snapshot, seed, seed_key, tips: &answer.tips };
+    line(out, "trio", &trio.why_not(tip, place)?);
     Ok(())
+}
+
+/// A label in a column of its own, and a text.
+fn line(out: &mut String, label: &str, text: &str) {
+    let _ = writeln!(out, "{label:<12} {text}");
+}
+
+/// The name of a kind of evidence in the API.
+fn kind(kind: AtomKind) -> String {
+    serde_json::to_value(kind).ok().and_then(|name| name.as_str().map(str::to_owned)).unwrap_or_default()
+}
+
+/// The name of a role in the API.
+const fn role(role: Role) -> &'static str {
+    match role {
+        Role::Closest => "closest",
+        Role::Angle => "angle",
+        Role::Gem => "gem",
+    }
 }
 
 fn key(snapshot: &Snapshot, no: TitleNo) -> Result<TitleKey, Failure> {
@@ -109,27 +130,16 @@ fn key(snapshot: &Snapshot, no: TitleNo) -> Result<TitleKey, Failure> {
 fn votes(snapshot: &Snapshot, seed: TitleNo, tip: TitleNo, out: &mut String) {
     frozen(snapshot, seed, out);
     let Some(votes) = snapshot.feedback.of(seed, tip) else {
-        let _ = writeln!(out, "votes        none that count on this pair");
-        return;
+        return line(out, "votes", "none that count on this pair");
     };
-    let _ = writeln!(
-        out,
-        "votes        good G {:.2} of {} sessions, bad B {:.2} of {}; expected at rank {} m {:.4}; posterior {:.4}\n{:<12} place {} by the \
-         model, {} by the votes; score {:.4} before them",
-        votes.good,
-        votes.voters,
-        votes.bad,
-        votes.against,
-        votes.rank + 1,
-        votes.expected,
-        votes.posterior,
-        "",
-        votes.rank + 1,
-        votes.place + 1,
-        votes.before
-    );
+    let (good, voters, bad, against) = (votes.good, votes.voters, votes.bad, votes.against);
+    let (rank, expected, posterior) = (votes.rank + 1, votes.expected, votes.posterior);
+    let counted = format!("good G {good:.2} of {voters} sessions, bad B {bad:.2} of {against}");
+    line(out, "votes", &format!("{counted}; expected at rank {rank} m {expected:.4}; posterior {posterior:.4}"));
+    let (place, before) = (votes.place + 1, votes.before);
+    line(out, "", &format!("place {rank} by the model, {place} by the votes; score {before:.4} before them"));
     if let Some(visitors) = votes.confirmed_by() {
-        let _ = writeln!(out, "confirmed    by {visitors} visitors");
+        line(out, "confirmed", &format!("by {visitors} visitors"));
     }
 }
 
@@ -138,36 +148,39 @@ fn frozen(snapshot: &Snapshot, seed: TitleNo, out: &mut String) {
     let key = snapshot.columns.key(seed).map(|key| key.to_string());
     let bursts = snapshot.manifest.feedback.iter().flat_map(|f| &f.frozen);
     for burst in bursts.filter(|b| key.as_deref() == Some(b.seed.as_str())) {
-        let _ = writeln!(
-            out,
-            "frozen       from {}: {} sessions voted on this seed that day, {:.0} do on a usual one; votes of the week from then are set aside",
-            burst.day, burst.sessions, burst.usual
-        );
+        let (day, sessions, usual) = (&burst.day, burst.sessions, burst.usual);
+        let found = format!("from {day}: {sessions} sessions voted on this seed that day, {usual:.0} do on a usual one");
+        line(out, "frozen", &format!("{found}; votes of the week from then are set aside"));
     }
 }
 
 fn seed_overview(snapshot: &Snapshot, key: TitleKey, seed: TitleNo, out: &mut String) -> Result<(), Failure> {
-    let found = answer(snapshot, &Query::first(key)).map_err(Failure::integrity)?;
+    let answer = answer(snapshot, &Query::first(key)).map_err(Failure::integrity)?;
     let _ = writeln!(out, "seed {}", title(snapshot, seed)?);
-    for tip in &found.tips {
-        let _ = writeln!(out, "{:?}: {} ({:.3})\n    {}", tip.role, tip.title.title, tip.score, tip.reason.text);
+    for tip in &answer.tips {
+        let _ = writeln!(out, "{}: {} ({:.3})\n    {}", role(tip.role), tip.title.title, tip.score, tip.reason.text);
         for atom in &tip.reason.atoms {
             let _ = writeln!(
                 out,
-                "    {:?} {}: {} / {} ({:.2}, in {} titles)",
-                atom.kind, atom.label, atom.seed_value, atom.tip_value, atom.weight, atom.titles
+                "    {} {}: {} / {} ({:.2}, in {} titles)",
+                kind(atom.kind),
+                atom.label,
+                atom.seed_value,
+                atom.tip_value,
+                atom.weight,
+                atom.titles
             );
         }
     }
     frozen(snapshot, seed, out);
     let _ = writeln!(out, "candidates");
-    let trio = Trio { snapshot, seed, seed_title: &found.seed, tips: &found.tips };
-    for (at, candidate) in snapshot.candidates(seed).map_err(Failure::integrity)?.iter().enumerate().take(20) {
+    let trio = Trio { snapshot, seed, seed_key: key, tips: &answer.tips };
+    for (at, candidate) in snapshot.candidates(seed).map_err(Failure::integrity)?.iter().enumerate().take(SHOWN) {
         let votes = snapshot.feedback.of(seed, candidate.no);
         let votes = votes.map_or_else(String::new, |v| {
             format!("  votes: {} good, {} bad; place {} was {}", v.voters, v.against, v.place + 1, v.rank + 1)
         });
-        let why = trio.says(candidate.no, Some(at))?;
+        let why = trio.why_not(candidate.no, Some(at))?;
         let _ = writeln!(out, "{:>8.4} {}{votes}; {why}", candidate.score, title(snapshot, candidate.no)?);
     }
     Ok(())

@@ -23,7 +23,7 @@ fn a_tip_with_three_bad_votes_falls_and_one_with_good_votes_rises() {
     let mut pairs = vec![None; 5];
     pairs[1] = pair(0.0, 3.0);
     pairs[4] = pair(4.0, 0.0);
-    assert_eq!(order(&pairs, &settings.expected[..5], &settings), [4, 0, 2, 3, 1]);
+    assert_eq!(order(&pairs, &settings.expected_good_by_rank[..5], &settings), [4, 0, 2, 3, 1]);
     assert!(is_overtaken(&[4, 0, 2, 3, 1]) && !is_overtaken(&[2, 0, 1, 4, 3]));
 }
 

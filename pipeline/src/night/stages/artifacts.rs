@@ -39,7 +39,7 @@ fn load<T: DeserializeOwned>(data: &Path, manifest: &Manifest, stage: &str) -> R
     let missing = || {
         let path = work.path(stage, digest).display().to_string();
         Failure::integrity(format!(
-            "{path} is not there or damaged: work is kept of the live snapshot and the one before, and made anew by `trits nightly`"
+            "{path} is not there or damaged: work is kept of the live snapshot and the one before, and made again by `trits nightly`"
         ))
     };
     work.find(stage, digest).map(|found| found.value).ok_or_else(missing)

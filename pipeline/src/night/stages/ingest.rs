@@ -155,7 +155,7 @@ fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Res
     Ok(Ingested { titles, sampled_out, quarantine, rows_read: rows_read as u64, contracts, passed, inputs })
 }
 
-/// The most voted titles of each media type, at most so many, in the order they had.
+/// The most voted titles of each media type, at most `most`, in the order they had.
 fn sampled(titles: Vec<CatalogueTitle>, most: usize) -> Vec<CatalogueTitle> {
     let mut ranked: Vec<(MediaType, Reverse<u32>, u32)> =
         titles.iter().map(|title| (title.media, Reverse(known_votes(title).unwrap_or(0)), title.tmdb_id)).collect();

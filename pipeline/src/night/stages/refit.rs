@@ -15,7 +15,7 @@ use crate::tables::CatalogueTitle;
 use trits_index::ids::{MediaType, TitleKey};
 use trits_index::snapshot::feedback::RefitFigures;
 
-/// One in so many seeds is in the holdout.
+/// One in this many seeds is in the holdout.
 const HOLDOUT: u32 = 5;
 
 /// Tips of a golden seed that are judged.

@@ -11,9 +11,7 @@ use crate::lexicon::Lexicon;
 use crate::night::config::NightConfig;
 use crate::progress::Reporter;
 use crate::sources::table::{self, FileCount, Ingest, short_name};
-use crate::sources::tmdb::cache::StoreError;
-use crate::sources::tmdb::client::CallError;
-use crate::sources::tmdb::{Night, ProviderError, Request, Settings, Watch};
+use crate::sources::tmdb::{Night, Request, Settings, Watch};
 use crate::tables::{self, Conflict, Quarantined, merge};
 use std::collections::HashMap;
 use trits_index::ids::TitleKey;
@@ -31,14 +29,14 @@ pub enum Gathered {
 /// Lists the tables; fetches from the provider when the titles come from there. The provider has precedence over tables, which add what it
 /// does not know, such as an editor's concepts.
 pub fn gather(config: &NightConfig, lexicon: &Lexicon, reporter: Reporter) -> Result<Gathered, Failure> {
-    let Some(settings) = &config.provider else { return tables(config).map(Gathered::Tables) };
+    let Some(settings) = &config.provider else { return list_tables(config).map(Gathered::Tables) };
     // Tables are read first: a mistake in them should not cost a night of calls.
     let tables = read_tables(config, lexicon)?;
     Ok(Gathered::Provided(Box::new(fetched(config, settings, reporter)?), tables))
 }
 
 /// The tables of a night: name and sha256, in the order of precedence.
-pub fn tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
+pub fn list_tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failure> {
     let files = table::files_of(&config.catalogues).map_err(Failure::usage)?;
     Ok(files.into_iter().map(|(path, sha)| (short_name(&path), sha)).collect())
 }
@@ -63,7 +61,7 @@ pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) ->
     match gathered {
         Gathered::Provided(night, tables) => {
             let provided = night.catalogue(lexicon, &config.services()?, config.last_sources())?;
-            Ok(joined(provided, std::mem::take(tables)))
+            Ok(supplement_provider(provided, std::mem::take(tables)))
         }
         Gathered::Tables(inputs) => {
             let read = read_tables(config, lexicon)?;
@@ -99,9 +97,10 @@ fn requests(config: &NightConfig) -> Result<Vec<Request>, Failure> {
 }
 
 /// The provider's titles supplemented by the tables; rows of the tables about another title are quarantined.
-fn joined(provided: Ingest, tables: Ingest) -> Ingest {
+fn supplement_provider(provided: Ingest, tables: Ingest) -> Ingest {
     let (supplement, conflicts) = tables::supplement(&provided.titles, tables.titles);
-    let remarks: Vec<Quarantined> = conflicts.into_iter().map(|found| remark(found, &tables.places, &tables.per_file)).collect();
+    let remarks: Vec<Quarantined> =
+        conflicts.into_iter().map(|conflict| conflict_record(conflict, &tables.places, &tables.per_file)).collect();
     let dropped = tables::quarantine::rows_dropped(&remarks);
     Ingest {
         titles: merge(vec![provided.titles, supplement]),
@@ -111,30 +110,18 @@ fn joined(provided: Ingest, tables: Ingest) -> Ingest {
         per_file: [provided.per_file, tables.per_file].concat(),
         contracts: [provided.contracts, tables.contracts].concat(),
         passed: tables.passed,
-        ..Ingest::default()
+        // Only conflicts are looked up in it, which are settled here.
+        places: HashMap::new(),
     }
 }
 
-fn remark(found: Conflict, places: &HashMap<TitleKey, (usize, u64)>, files: &[FileCount]) -> Quarantined {
-    let place = places.get(&found.key).and_then(|(file, row)| Some((files.get(*file)?.path.display().to_string(), *row)));
+/// The quarantine record of a row of a table that is about another title than the provider's.
+fn conflict_record(conflict: Conflict, places: &HashMap<TitleKey, (usize, u64)>, files: &[FileCount]) -> Quarantined {
+    let place = places.get(&conflict.key).and_then(|(file, row)| Some((files.get(*file)?.path.display().to_string(), *row)));
     let (source, row) = place.unwrap_or_default();
-    Quarantined { media: Some(found.key.media), id: Some(found.key.tmdb_id.0), ..Quarantined::row(&source, row, found.rule, &found.value) }
-}
-
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Self {
-        ProviderError::from(error).into()
-    }
-}
-
-impl From<ProviderError> for Failure {
-    fn from(error: ProviderError) -> Self {
-        match error {
-            ProviderError::Settings(_) | ProviderError::Today(_) => Self::usage(error),
-            ProviderError::Call { error: CallError::Refused { .. } | CallError::Rejected { .. }, .. } => Self::refused(error),
-            ProviderError::Call { .. } => Self::unreachable(error),
-            ProviderError::Store(StoreError::Busy { .. }) => Self::Locked(error.to_string()),
-            ProviderError::Store(_) | ProviderError::Runtime(_) => Self::integrity(error),
-        }
+    Quarantined {
+        media: Some(conflict.key.media),
+        id: Some(conflict.key.tmdb_id.0),
+        ..Quarantined::row(&source, row, conflict.rule, &conflict.value)
     }
 }

@@ -107,7 +107,7 @@ pub fn apply(
     let stage = reporter.stage("feedback", 0);
     let mut figures = feedback::apply(contents, &collected.tally, &collected.settings, &config.data.join("work"))?;
     stage.done(&format!(
-        "{} pairs count, {} seeds ordered anew, {} trios changed, {} days set aside",
+        "{} pairs count, {} seeds reordered, {} trios changed, {} days set aside",
         figures.counted_pairs,
         figures.seeds_moved,
         figures.trios_changed.len(),

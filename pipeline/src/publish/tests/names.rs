@@ -1,5 +1,4 @@
 use crate::publish::contents::NameTable;
-use crate::publish::digest;
 use crate::tables::CatalogueTitle;
 use trits_index::ids::{MediaType, NameNo};
 
@@ -20,12 +19,4 @@ fn names_are_numbered_alphabetically_and_counted_once_a_title() {
     let names = table.into_names();
     assert_eq!(names.text, ["Abe", "Net", "Reeks", "Zoë"]);
     assert_eq!(names.titles, [1, 1, 1, 2], "a director who also writes is one name in one title");
-}
-
-#[test]
-fn a_digest_knows_where_its_parts_end() {
-    assert_ne!(digest(&[b"ab", b"c"]), digest(&[b"a", b"bc"]));
-    assert_ne!(digest(&[b"ab"]), digest(&[b"ab", b""]));
-    assert_eq!(digest(&[b"ab", b"c"]), digest(&[b"ab", b"c"]));
-    assert_eq!(digest(&[]), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855", "sha256 of nothing");
 }

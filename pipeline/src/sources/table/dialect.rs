@@ -101,7 +101,7 @@ fn latin(byte: u8) -> char {
 }
 
 impl Decimal {
-    /// The number that a text is in a table with this sign; digits before it may stand in groups of three.
+    /// The number that a text is in a table with this sign; digits before it may be in groups of three.
     pub fn number(self, text: &str) -> Option<f64> {
         let (sign, between) = match self {
             Self::Point => ('.', ','),

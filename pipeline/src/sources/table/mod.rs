@@ -70,7 +70,7 @@ pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest,
     read_after(paths, today, lexicon, &Dialect::default(), &[])
 }
 
-/// The same of CSV files in a dialect, after a night on which the sources held `last`: what was said of a title's safety then may not fall silent now.
+/// As [`read`], with a CSV dialect and last night's contracts: a source that set the adult flag must still set it.
 ///
 /// # Errors
 /// As [`read`].
@@ -87,7 +87,7 @@ pub fn read_after(
     let mut sources = Vec::new();
     let names: Vec<String> = paths.iter().map(|path| short_name(path)).collect();
     for (at, path) in paths.iter().enumerate() {
-        let said_adult = contract::before(last, &names, at).filter(|before| before.says_adult);
+        let said_adult = contract::previous(last, &names, at).filter(|before| before.says_adult);
         let reading = Reading { today, concepts: &concepts, said_adult, dialect };
         let titles = read_source(path, &reading, &names[at], &sources, &mut all)?;
         all.rows_kept += titles.len();

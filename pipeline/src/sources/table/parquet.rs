@@ -30,7 +30,7 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     Ok(rows)
 }
 
-/// The columns of a Parquet file, whatever they are.
+/// The columns of a Parquet file, of any names.
 ///
 /// # Errors
 /// The file cannot be read.

@@ -1,4 +1,4 @@
-//! The rows of a file, whatever its format: is it a catalogue, of films or series, and its titles and quarantine.
+//! The rows of a file of any format: is it a catalogue, of films or series, and its titles and quarantine.
 
 use super::dialect::Dialect;
 use super::files::TableFile;

@@ -23,7 +23,7 @@ pub struct Texts {
 }
 
 impl Texts {
-    /// Reads the columns of these names, whatever their case.
+    /// Reads the columns of these names, in any case of letters.
     ///
     /// # Errors
     /// The file cannot be read.

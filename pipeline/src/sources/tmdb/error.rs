@@ -3,6 +3,7 @@
 use super::cache::StoreError;
 use super::client::CallError;
 use super::settings::SettingsError;
+use crate::failure::Failure;
 use crate::tables::BadDay;
 
 /// Why a night with the provider cannot go on.
@@ -36,5 +37,23 @@ impl ProviderError {
     pub fn during(what: impl Into<String>) -> impl FnOnce(CallError) -> Self {
         let what = what.into();
         move |error| Self::Call { what, error }
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        ProviderError::from(error).into()
+    }
+}
+
+impl From<ProviderError> for Failure {
+    fn from(error: ProviderError) -> Self {
+        match error {
+            ProviderError::Settings(_) | ProviderError::Today(_) => Self::usage(error),
+            ProviderError::Call { error: CallError::Refused { .. } | CallError::Rejected { .. }, .. } => Self::refused(error),
+            ProviderError::Call { .. } => Self::unreachable(error),
+            ProviderError::Store(StoreError::Busy { .. }) => Self::Locked(error.to_string()),
+            ProviderError::Store(_) | ProviderError::Runtime(_) => Self::integrity(error),
+        }
     }
 }

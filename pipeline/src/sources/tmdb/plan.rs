@@ -112,7 +112,7 @@ fn fingerprint(settings: &Settings) -> String {
     format!("{} budget {} votes {} languages {}", settings.api, settings.budget, settings.min_votes, settings.languages.join(","))
 }
 
-/// How many stored titles may disappear at once for it to be believed: more, and it is the provider that is wrong.
+/// Most stored titles that may vanish in one night; beyond that the export is distrusted.
 pub fn few(stored: usize) -> usize {
     (stored / 50).max(50)
 }

@@ -1,4 +1,4 @@
-//! A cell of a table, whatever file format it came from.
+//! A cell of a table of any file format.
 
 pub mod items;
 pub mod literal;

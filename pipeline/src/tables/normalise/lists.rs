@@ -103,7 +103,7 @@ pub fn read_untold(reader: &mut Reader<'_>, known: &HashSet<String>) -> Vec<Stri
     untold.into_iter().collect()
 }
 
-/// What the wide tier holds beside facts; a row without a mark of fame is of no such tier.
+/// What the wide tier holds besides facts; a row without a mark of fame is of no such tier.
 pub fn read_thin(reader: &mut Reader<'_>, known: &HashSet<String>) -> Option<Thin> {
     let fame = reader.fact(Field::Fame, mark);
     let standing = reader.fact(Field::Standing, mark);

@@ -8,7 +8,7 @@ mod reader;
 
 use super::cell::Cell;
 use super::checks;
-use super::contract::Held;
+use super::contract::FilledCell;
 use super::field::Field;
 use super::quarantine::Remark;
 use super::row::RawRow;
@@ -20,7 +20,7 @@ use reader::Reader;
 use std::collections::{BTreeMap, HashSet};
 use trits_index::ids::MediaType;
 
-/// What normalising needs beside the row.
+/// What normalising needs besides the row.
 #[derive(Debug, Clone)]
 pub struct Context<'c> {
     /// Today: dates more than six years on are out of range, later ones than today unreleased.
@@ -45,14 +45,14 @@ pub struct Outcome {
     /// Film or series, when it could be read.
     pub media: Option<MediaType>,
     /// What the row holds, by field.
-    pub held: Vec<Held>,
+    pub held: Vec<FilledCell>,
     /// The rules broken; exactly one of row level when there is no title, else none.
     pub remarks: Vec<Remark>,
 }
 
 /// Normalises one row.
 pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
-    let held = row.held();
+    let held = row.filled_cells();
     let mut reader = Reader::new(row);
     let (media, id) = match identity(&mut reader, context.media) {
         Ok(found) => found,

@@ -8,7 +8,7 @@ use crate::tables::cell::literal;
 use crate::tables::field::Field;
 use crate::tables::title::CatalogueTitle;
 
-/// Jobs that make a writer, beside the whole department Writing.
+/// Jobs that make a writer, besides the whole department Writing.
 const WRITING_JOBS: [&str; 4] = ["Screenplay", "Writer", "Story", "Novel"];
 
 /// Fills people, companies and networks. A column of its own has precedence over the crew list.

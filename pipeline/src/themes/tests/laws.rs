@@ -1,4 +1,4 @@
-//! What holds of every list, whatever the catalogue.
+//! What holds of every list of every catalogue.
 
 use crate::tables::CatalogueTitle;
 use crate::themes::Pool;

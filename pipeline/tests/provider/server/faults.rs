@@ -36,12 +36,12 @@ impl Fault {
         Self::times(path, usize::MAX, kind)
     }
 
-    /// A fault that meets so many calls of a path.
+    /// A fault that meets the given number of calls of a path.
     pub fn times(path: &str, times: usize, kind: Kind) -> Self {
         Self { path: path.to_owned(), times, after: 0, kind }
     }
 
-    /// The same, once so many calls have passed.
+    /// The same, once a number of calls have passed.
     pub const fn after(mut self, calls: usize) -> Self {
         self.after = calls;
         self

@@ -28,7 +28,7 @@ pub struct World {
     pub changed: BTreeMap<String, BTreeSet<Key>>,
     /// Titles that are gone: 404, and left out of exports.
     pub gone: BTreeSet<Key>,
-    /// Titles that are gone but still stand in the exports.
+    /// Titles that are gone but are still in the exports.
     pub gone_but_listed: BTreeSet<Key>,
     /// Answers by hand, laid over generated ones field by field.
     pub edited: BTreeMap<Key, Value>,
@@ -53,7 +53,7 @@ pub struct World {
 }
 
 impl World {
-    /// So many films and series, small and well-behaved.
+    /// The given number of films and series, small and well-behaved.
     pub fn new(films: u32, series: u32) -> Self {
         Self {
             films,

@@ -33,7 +33,7 @@ fn columns(title: &CatalogueTitle) -> Vec<(&'static str, bool)> {
         ("number_of_episodes", !film && title.episodes.is_none()),
         ("created_by", !film && title.creators.is_empty()),
         ("cast", title.cast.is_empty()),
-        // What an editor leaves open of the starter is meant; of the wide tier nobody looked.
+        // Empty fields of the starter are deliberate; those of the wide tier are unreviewed.
         ("keywords", title.is_wide() && title.keywords.is_empty()),
         ("crew", title.is_wide() && (title.writers.is_empty() || film && title.directors.is_empty())),
         ("original_language", title.is_wide() && title.language.is_none()),

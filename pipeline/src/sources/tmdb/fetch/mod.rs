@@ -21,7 +21,7 @@ const SIGN: Duration = Duration::from_secs(10);
 
 /// Callbacks of a fetch.
 pub struct Watch<'w> {
-    /// Called with the number of titles that came in; zero is a sign of life.
+    /// Called with the number of titles that came in; zero is a heartbeat.
     pub came: &'w dyn Fn(usize),
     /// Called with the expected number, as far as is known.
     pub expect: &'w dyn Fn(usize),

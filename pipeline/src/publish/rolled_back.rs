@@ -1,4 +1,4 @@
-//! Snapshots that a rollback left: bad ones, which no rollback brings back unasked.
+//! Snapshots that were rolled back from; not chosen again unless named.
 
 use crate::artifact::{self, WORK_DIR};
 use crate::failure::Failure;
@@ -13,19 +13,19 @@ fn path(data: &Path) -> PathBuf {
 }
 
 /// Their ids.
-pub fn left(data: &Path) -> Vec<String> {
+pub fn rolled_back_ids(data: &Path) -> Vec<String> {
     fs::read_to_string(path(data)).unwrap_or_default().lines().map(str::to_owned).collect()
 }
 
-/// Notes that a rollback left a snapshot.
-pub fn leave(data: &Path, id: &str) -> Result<(), Failure> {
+/// Notes that a snapshot was rolled back from.
+pub fn mark_rolled_back(data: &Path, id: &str) -> Result<(), Failure> {
     fs::create_dir_all(data.join(WORK_DIR)).map_err(Failure::io("cannot make the work folder"))?;
-    write(data, left(data).into_iter().filter(|other| other != id).chain([id.to_owned()]).collect())
+    write(data, rolled_back_ids(data).into_iter().filter(|other| other != id).chain([id.to_owned()]).collect())
 }
 
-/// Forgets that: the snapshot is live again.
-pub fn take_back(data: &Path, id: &str) -> Result<(), Failure> {
-    let (stay, back): (Vec<String>, Vec<String>) = left(data).into_iter().partition(|other| other != id);
+/// Removes the note: the snapshot is live again.
+pub fn unmark(data: &Path, id: &str) -> Result<(), Failure> {
+    let (stay, back): (Vec<String>, Vec<String>) = rolled_back_ids(data).into_iter().partition(|other| other != id);
     if back.is_empty() { Ok(()) } else { write(data, stay) }
 }
 

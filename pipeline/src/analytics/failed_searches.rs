@@ -1,4 +1,4 @@
-//! What visitors looked for and the live snapshot does not have: what an operator may add.
+//! Searches that find nothing in the live snapshot: what an operator may add.
 
 use super::lookup::{self, Lookup};
 use crate::events::Wanted;
