@@ -101,7 +101,7 @@ pub fn report(authored: usize, judged: &[JudgedRow], lexicon: &Lexicon) -> Repor
     };
     Report {
         authored,
-        facets: facets(judged, &published),
+        facets: facets(judged, published),
         concepts: roc_by_concept(judged, false).into_iter().map(|(no, auc)| (published[no.at()].id.clone(), auc)).collect(),
         reliability: [reliability(false), reliability(true)],
         steps: [steps(false), steps(true)],
