@@ -53,7 +53,7 @@ fn a_journal_that_does_not_read_is_put_aside_with_a_warning() {
     let night = house.nightly(&[]);
     assert!(night.code == 0 && night.err.contains("the journal could not be read and starts from scratch"), "{}", night.err);
     assert_eq!(fs::read_to_string(house.data().join("work/nights.damaged")).unwrap(), "{half");
-    assert!(house.trits("status", &[]).out.contains("warning    the journal did not read"));
+    assert!(house.trits("status", &[]).out.contains("warning    the journal could not be read"));
 }
 
 #[test]
