@@ -93,7 +93,7 @@ proptest! {
             let found = answer(snapshot, &Query::first(seed)).expect("an answer");
             for tip in &found.tips {
                 let pair = Pair { facts: snapshot.facts(), seed: &found.seed, tip: &tip.title, liked_together: 0 };
-                prop_assert_eq!((tip.reason.text.title(), tip.reason.text.mentions()), (found.seed.title.as_str(), 1));
+                prop_assert!(tip.reason.text.title() == found.seed.title && tip.reason.text.mentions() <= 1);
                 let is_contrast: Vec<bool> = tip.reason.atoms.iter().map(|a| a.kind == AtomKind::Contrast).collect();
                 prop_assert!(is_contrast.is_sorted() && is_contrast.iter().filter(|is| **is).count() <= 2, "contrasts come last");
                 prop_assert!(tip.reason.weak || !is_contrast[0], "a reason opens with what both share");

@@ -3,7 +3,7 @@
 //!
 //! A connection is active while a request is answered, and waits for its client otherwise. One whose client takes longer than
 //! [`Bounds::head`] to send the head of a request, the first or a further one, is closed. When all slots are taken, one that waits makes room
-//! for the next: first those that receive a body, which may have a quarter of the slots at most, then those without a request yet, then the
+//! for the next: first those that receive a body, which may have a quarter of the slots at most, then those without a request for a tenth of a second, then the
 //! others, of each kind the longest waiting. So many that send little or nothing block nobody; while all are active, the next waits in the
 //! system's queue until one of them is answered, which then ends with its answer. Addresses play no part: it makes no difference whose a connection is.
 

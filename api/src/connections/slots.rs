@@ -3,11 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 
 /// One in `RECEIVING` slots may belong to a connection that receives a body.
 const RECEIVING: usize = 4;
+
+/// How long a new connection may take to send its first request before it can be closed for another one: newcomers would close each
+/// other otherwise, before any of them is read.
+const FIRST: Duration = Duration::from_millis(100);
 
 /// How long a connection that was asked to end with its answer may take before another one is asked.
 const ANSWERED: Duration = Duration::from_millis(50);
@@ -24,6 +28,8 @@ pub struct Slots {
     /// Whether answers end their connections, while somebody waits for a slot: behind the one that waits there may be many. Between two requests of a client that never pauses a connection is idle for an instant,
     /// too short to be found so.
     wanted: AtomicBool,
+    /// [`FIRST`]; none in a test.
+    first: Duration,
 }
 
 /// What a connection waits for, in the order in which they make room.
@@ -41,7 +47,16 @@ enum Waits {
 #[derive(Default)]
 struct Idle {
     next: u64,
-    close: BTreeMap<(Waits, u64), Arc<Notify>>,
+    close: BTreeMap<(Waits, u64), (Instant, Arc<Notify>)>,
+}
+
+impl Idle {
+    /// Takes out the connection that makes room first; a new one only once it has had `first` to send its request.
+    fn pop(&mut self, first: Duration) -> Option<Arc<Notify>> {
+        let may_close = |(key, (since, _)): &(&(Waits, u64), &(Instant, Arc<Notify>))| key.0 != Waits::First || since.elapsed() >= first;
+        let key = self.close.iter().find(may_close).map(|(key, _)| *key)?;
+        self.close.remove(&key).map(|(_, close)| close)
+    }
 }
 
 /// The slot of one connection, free again when it is dropped.
@@ -58,7 +73,7 @@ impl Slots {
     pub fn new(most: usize) -> Self {
         let most = u32::try_from(most.clamp(1, Semaphore::MAX_PERMITS)).unwrap_or(u32::MAX);
         let (free, most_receiving) = (Arc::new(Semaphore::new(most as usize)), (most as usize / RECEIVING).max(1));
-        Self { free, most, most_receiving, idle: Mutex::default(), became_idle: Notify::new(), wanted: AtomicBool::default() }
+        Self { free, most, most_receiving, idle: Mutex::default(), became_idle: Notify::new(), wanted: AtomicBool::default(), first: FIRST }
     }
 
     /// A slot; when none is free, that of the connection that makes room first, or of the first that becomes idle.
@@ -87,8 +102,7 @@ impl Slots {
 
     /// Closes the connection that makes room first; returns whether there is one that waits.
     pub fn make_room(&self) -> bool {
-        let longest = lock(&self.idle).close.pop_first();
-        longest.is_some_and(|(_, close)| {
+        lock(&self.idle).pop(self.first).is_some_and(|close| {
             close.notify_one();
             true
         })
@@ -123,7 +137,7 @@ impl Slot {
         let receiving = idle.close.range(..(Waits::First, 0)).count();
         let longest = if receiving > self.slots.most_receiving { idle.close.pop_first() } else { None };
         drop(idle);
-        if let Some((_, close)) = longest {
+        if let Some((_, (_, close))) = longest {
             close.notify_one();
         }
     }
@@ -133,7 +147,7 @@ impl Slot {
         let mut idle = lock(&self.slots.idle);
         let since = (what, idle.next);
         idle.next += 1;
-        idle.close.insert(since, Arc::clone(&self.close));
+        idle.close.insert(since, (Instant::now(), Arc::clone(&self.close)));
         drop(idle);
         *lock(&self.since) = Some(since);
         // It ends by itself, with its answer written.
@@ -163,10 +177,11 @@ mod tests {
     use super::Slots;
     use std::pin::pin;
     use std::sync::Arc;
+    use std::time::Duration;
 
     #[tokio::test]
     async fn the_longest_idle_makes_room_and_no_active_one() {
-        let slots = Arc::new(Slots::new(3));
+        let slots = Arc::new(Slots { first: Duration::ZERO, ..Slots::new(3) });
         let (first, second, third) = (slots.take().await, slots.take().await, slots.take().await);
         first.set_active();
         let mut next = pin!(slots.take());
@@ -184,6 +199,20 @@ mod tests {
         assert!(!slots.make_room(), "all others are active");
         drop((first, third, fourth));
         slots.all_free().await;
+    }
+
+    #[tokio::test]
+    async fn a_new_connection_is_not_closed_for_another_new_one() {
+        let slots = Arc::new(Slots::new(2));
+        let (old, new) = (slots.take().await, slots.take().await);
+        old.set_active();
+        assert!(!slots.make_room(), "the new one has had no time to send its request");
+        assert!(!old.set_idle());
+        assert!(slots.make_room());
+        old.closed().await;
+        tokio::time::sleep(super::FIRST).await;
+        assert!(slots.make_room());
+        new.closed().await;
     }
 
     #[tokio::test]

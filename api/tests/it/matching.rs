@@ -28,7 +28,7 @@ fn titles_are_found_by_id_or_by_name_and_year_in_the_order_given() {
     let ids: Vec<Option<u64>> = body["titles"].as_array().expect("a list").iter().map(|title| title["tmdbId"].as_u64()).collect();
     assert_eq!(ids[..7], [Some(550), None, Some(1950), Some(1396), None, None, None]);
     assert_eq!(body["titles"][7]["year"], 1984);
-    assert_eq!(keys(&body["titles"][0]), ["mediaType", "posterPath", "title", "tmdbId", "year"]);
+    assert_eq!(keys(&body["titles"][0]), ["genres", "mediaType", "posterPath", "title", "tmdbId", "year"]);
     assert!(app.kept().is_empty(), "nothing is stored");
 }
 

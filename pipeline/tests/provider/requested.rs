@@ -35,7 +35,12 @@ fn searched(events: &Path, query: &str, days: &[&str], sessions: u128) {
 }
 
 fn night(place: &Place, server: &Server, day: &str, more: &[&str]) -> Done {
-    let done = done(place.command("nightly", server, day, &[&["--source", "tmdb", "--budget", "400", "--pool", "0"], more].concat()));
+    let done = done(place.command(
+        "nightly",
+        server,
+        day,
+        &[&["--source", "tmdb", "--budget", "400", "--pool", "0", "--accept=D20"], more].concat(),
+    ));
     assert_eq!(done.code, 0, "{}", done.err);
     done
 }

@@ -180,7 +180,15 @@ fn every_rule_has_a_fixture_in_some_test() {
             Rule::RatingOfUnknownTitle,
             Rule::RatingRepeated,
         ])
-        .chain(&[Rule::NoAdult, Rule::OtherTitle, Rule::UnsureName, Rule::DeepTitle, Rule::ProviderSuspect, Rule::ProviderGone])
+        .chain(&[
+            Rule::NoAdult,
+            Rule::OtherTitle,
+            Rule::UnsureName,
+            Rule::DeepTitle,
+            Rule::ProviderSuspect,
+            Rule::ProviderGone,
+            Rule::ProviderDamaged,
+        ])
         .copied()
         .collect::<Vec<_>>();
     let here = include_str!("tests.rs");
