@@ -24,7 +24,7 @@ describe.each([
     const last = listen(page);
     const before = await tipIds(page);
 
-    await box(page, offer.label).check();
+    await box(page, offer.label).click();
     await page.waitForURL(new RegExp(`m=${offer.value}`));
     const expected = await tips('movie', seed.tmdbId, 0, { m: offer.value });
     await expect.poll(async () => (await tipIds(page)).sort()).toEqual(sorted(expected));
