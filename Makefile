@@ -17,7 +17,7 @@ help: ## this list
 
 run: prerequisites web binaries nightly serve ## build, run the nightly on the starter catalogue, serve, print the URL
 
-test: prerequisites chromium postgres web build check datasets-check e2e hostile-short ## every test, browser tests in real Chromium included
+test: prerequisites chromium postgres web build check datasets-check e2e cases hostile-short ## every test, browser tests in real Chromium included
 
 quick: ## the inner loop, under a minute: format and unit tests of what differs from the last commit (PARTS='index web' names them)
 	@scripts/quick.sh $(PARTS)

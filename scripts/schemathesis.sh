@@ -47,7 +47,8 @@ done
 failed=0
 # It leaves a folder where it runs.
 cd "$work"
-SCHEMATHESIS_HOOKS=$root/scripts/schemathesis_hooks.py PYTHONDONTWRITEBYTECODE=1 "$venv/bin/schemathesis" run "$root/api/openapi.json" \
+SCHEMATHESIS_HOOKS=$root/scripts/schemathesis_hooks.py PYTHONDONTWRITEBYTECODE=1 "$venv/bin/schemathesis" \
+  --config-file "$root/scripts/schemathesis.toml" run "$root/api/openapi.json" \
   --url "http://127.0.0.1:$port" --checks all --seed "$seed" --max-time "$seconds" --request-timeout 10 --suppress-health-check all \
   --header "Authorization: Bearer $token" --no-color || failed=1
 kill -0 "$server" 2>/dev/null || { echo "the server ended during the cases" >&2; failed=1; }

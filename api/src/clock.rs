@@ -33,9 +33,14 @@ impl Minute {
         self.0.saturating_sub(earlier.0)
     }
 
+    /// Whole days since 1970.
+    pub const fn days(self) -> u64 {
+        self.0 * MINUTE / DAY
+    }
+
     /// `YYYY-MM-DD`.
     pub fn day(self) -> String {
-        let (year, month, day) = civil(self.0 * MINUTE / DAY);
+        let (year, month, day) = civil(self.days());
         format!("{year:04}-{month:02}-{day:02}")
     }
 
@@ -70,12 +75,17 @@ pub fn day_number(day: &str) -> Option<u64> {
     let of_era = shifted_year % 400;
     let shifted = shifted_year / 400 * 146_097 + of_era * 365 + of_era / 4 - of_era / 100 + day_of_year;
     let number = shifted.checked_sub(719_468)?;
-    (Minute::of_unix(number * DAY).day() == day).then_some(number)
+    (day_text(number) == day).then_some(number)
+}
+
+/// The day `YYYY-MM-DD` that many days after 1970-01-01: the inverse of [`day_number`].
+pub fn day_text(number: u64) -> String {
+    Minute::of_unix(number * DAY).day()
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Minute, day_number};
+    use super::{Minute, day_number, day_text};
 
     #[test]
     fn days_of_the_calendar() {
@@ -99,7 +109,7 @@ mod tests {
     #[test]
     fn days_and_their_numbers() {
         for number in (0..60_000).step_by(7) {
-            assert_eq!(day_number(&Minute::of_unix(number * 86_400).day()), Some(number));
+            assert_eq!(day_number(&day_text(number)), Some(number));
         }
         for bad in
             ["", "2026-02-29", "2026-13-01", "2026-00-10", "2026-1-01", "2026-01-001", "1969-12-31", "2026/01/01", "+026-01-01", "vandaag"]

@@ -35,9 +35,7 @@ impl Coding {
             let values = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|v| v.to_str().ok());
             values.flat_map(|v| v.split(',')).any(|item| {
                 let (coding, weight) = item.split_once(';').unwrap_or((item, ""));
-                let weight = weight.trim().split_once('=').filter(|(name, _)| name.trim().eq_ignore_ascii_case("q"));
-                let refused = weight.and_then(|(_, q)| q.trim().parse::<f32>().ok()).is_some_and(|q| q <= 0.0);
-                coding.trim().eq_ignore_ascii_case(name) && !refused
+                coding.trim().eq_ignore_ascii_case(name) && (weight.is_empty() || is_above_zero(weight))
             })
         };
         if accepts("br") {
@@ -70,6 +68,16 @@ impl Coding {
         };
         compressed.filter(|c| c.len() < bytes.len())
     }
+}
+
+/// Whether a weight is one (RFC 9110, 12.4.2: `q=` and 0 to 1 with at most three decimals), and not zero. A coding with any other is not
+/// accepted: it is not known what the client meant.
+fn is_above_zero(weight: &str) -> bool {
+    let Some((name, value)) = weight.split_once('=') else { return false };
+    let (whole, decimals) = value.trim().split_once('.').unwrap_or((value.trim(), ""));
+    let is_decimal = |digit: u8| digit.is_ascii_digit() && (whole == "0" || digit == b'0');
+    let is_weight = matches!(whole, "0" | "1") && decimals.len() <= 3 && decimals.bytes().all(is_decimal);
+    name.trim().eq_ignore_ascii_case("q") && is_weight && (whole == "1" || decimals.bytes().any(|digit| digit != b'0'))
 }
 
 fn gzip(bytes: &[u8], effort: Effort) -> Option<Vec<u8>> {
@@ -105,6 +113,11 @@ mod tests {
             ("gzip;q=1.0, br;q=0", Coding::Gzip),
             ("GZIP", Coding::Gzip),
             ("BR;Q=0, gzip", Coding::Gzip),
+            ("br;q=abc, gzip;q=0.001", Coding::Gzip),
+            ("br;q=2", Coding::Plain),
+            ("br;q=-1", Coding::Plain),
+            ("br;q=1.000", Coding::Brotli),
+            ("br ; q = 0", Coding::Plain),
             ("identity", Coding::Plain),
             ("", Coding::Plain),
         ] {

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 /// How long a cause is not logged again.
 const PAUSE: Duration = Duration::from_secs(60);
 
-/// Causes that are told apart; beyond them all are one.
+/// Causes that are counted each; all others are counted as one.
 const MOST: usize = 256;
 
 /// When each cause was last logged, and how often it occurred since.

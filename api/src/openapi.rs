@@ -9,7 +9,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use std::sync::LazyLock;
 use utoipa::openapi::path::{Operation, Parameter};
-use utoipa::openapi::schema::{KnownFormat, Schema, SchemaFormat};
+use utoipa::openapi::schema::{AnyOf, KnownFormat, Schema, SchemaFormat};
 use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme};
 use utoipa::openapi::{OpenApi as Description, RefOr};
 use utoipa::{Modify, OpenApi};
@@ -31,6 +31,7 @@ use utoipa::{Modify, OpenApi};
         themes::get,
         titles::get,
         quality::get,
+        titles::around,
         titles::availability,
         reviews::published,
         events::save,
@@ -57,6 +58,12 @@ impl Modify for Published {
             methods.into_iter().flatten().for_each(publish);
         }
         let components = document.components.get_or_insert_default();
+        // A list with an event's fields beside it is both, and is read as the list.
+        if let Some(RefOr::T(Schema::OneOf(one))) = components.schemas.remove("SaveEvent") {
+            let mut any = AnyOf::new();
+            (any.items, any.description) = (one.items, one.description);
+            components.schemas.insert("SaveEvent".to_owned(), Schema::AnyOf(any).into());
+        }
         components.add_security_scheme(ADMIN, SecurityScheme::Http(Http::new(HttpAuthScheme::Bearer)));
     }
 }
@@ -92,6 +99,8 @@ fn narrow(parameter: &mut RefOr<Parameter>) {
     let RefOr::T(parameter) = parameter else { return };
     let Some(RefOr::T(Schema::Object(schema))) = &mut parameter.schema else { return };
     match parameter.name.as_str() {
+        // The page of reviews after an id has a parameter of this name too.
+        "after" if schema.format.is_none() => schema.pattern = Some(format!("^(movie|tv):{ID}$")),
         "exclude" => schema.pattern = Some(list(ID, MAX_EXCLUDED)),
         "tips" => schema.pattern = Some(list(ID, TRIO)),
         _ => {}

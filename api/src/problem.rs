@@ -101,6 +101,8 @@ pub struct RefusedEvent {
 pub enum ApiError {
     /// The title is not in the snapshot.
     UnknownTitle,
+    /// The second of two titles is not in the snapshot.
+    UnknownSecond,
     /// There is nothing at this path.
     UnknownPath,
     /// The path is right, the method is not.
@@ -168,7 +170,7 @@ impl ApiError {
     const fn kind(&self) -> (StatusCode, ProblemCode, &'static str) {
         use ProblemCode as Code;
         match self {
-            Self::UnknownTitle => (StatusCode::NOT_FOUND, Code::UnknownTitle, "Onbekende titel"),
+            Self::UnknownTitle | Self::UnknownSecond => (StatusCode::NOT_FOUND, Code::UnknownTitle, "Onbekende titel"),
             Self::UnknownPath => (StatusCode::NOT_FOUND, Code::UnknownPath, "Onbekend adres"),
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, "Verkeerde methode"),
             Self::InvalidParameter { .. } | Self::Misplaced { .. } => (StatusCode::BAD_REQUEST, Code::InvalidParameter, "Ongeldige vraag"),
@@ -193,6 +195,7 @@ impl ApiError {
     fn detail(&self) -> String {
         match self {
             Self::UnknownTitle => "Deze titel kennen we niet.".to_owned(),
+            Self::UnknownSecond => "De tweede titel kennen we niet.".to_owned(),
             Self::UnknownPath => "Op dit adres is niets te vinden.".to_owned(),
             Self::WrongMethod => "Dit adres is er wel, maar niet voor dit soort verzoek.".to_owned(),
             Self::InvalidParameter { field, must } | Self::OutOfRange { field, must } => {
@@ -228,6 +231,7 @@ impl ApiError {
             Self::InvalidParameter { field, .. } | Self::OutOfRange { field, .. } => Some(field.clone().into_owned()),
             Self::RefusedEvents { refused, .. } => refused.first().map(|event| event.field.clone()),
             Self::Misplaced { field, .. } => Some((*field).to_owned()),
+            Self::UnknownSecond => Some("with".to_owned()),
             _ => None,
         }
     }
@@ -273,6 +277,9 @@ impl From<trits_index::answer::AnswerError> for ApiError {
     fn from(error: trits_index::answer::AnswerError) -> Self {
         match error {
             trits_index::answer::AnswerError::UnknownSeed(_) => Self::UnknownTitle,
+            trits_index::answer::AnswerError::NoPair(_) => {
+                Self::OutOfRange { field: "with".into(), must: "een andere titel van dezelfde soort zijn".into() }
+            }
             error @ trits_index::answer::AnswerError::Read(_) => Self::Internal(error.into()),
         }
     }

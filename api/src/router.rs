@@ -40,6 +40,7 @@ pub fn api(app: &App) -> Router {
         .route("/api/v1/themes", get(themes::list))
         .route("/api/v1/themes/{slug}", get(themes::get))
         .route("/api/v1/titles/{mediaType}/{tmdbId}", get(titles::get))
+        .route("/api/v1/titles/{mediaType}/{tmdbId}/around", get(titles::around))
         .route("/api/v1/titles/{mediaType}/{tmdbId}/availability", get(titles::availability))
         .route("/api/v1/titles/{mediaType}/{tmdbId}/reviews", get(reviews::published))
         .route("/api/v1/save-event", post(events::save))
@@ -64,6 +65,7 @@ pub fn service(api: Router, site: Option<Frontend>, guarding: Guarding, requests
                 .route("/og/site.png", get(og::site))
                 .route("/og/{mediaType}/{file}", get(og::result))
                 .route("/sitemap.xml", get(pages::sitemap))
+                .route("/sitemap/{part}", get(pages::sitemap_part))
                 .route("/robots.txt", get(pages::robots))
                 .fallback(pages::get)
                 .with_state(Arc::new(site));

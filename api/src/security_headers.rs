@@ -33,7 +33,7 @@ const HSTS: HeaderValue = HeaderValue::from_static("max-age=31536000");
 #[derive(Clone)]
 pub struct Guarding {
     policy: HeaderValue,
-    /// Whether browsers may be told to come back by https alone.
+    /// Whether browsers may be sent `strict-transport-security`.
     https: bool,
     live: Arc<Live>,
     logged: Arc<LogLimit>,
@@ -104,8 +104,8 @@ pub async fn around(State(guarding): State<Guarding>, request: Request, next: Ne
     // What is not implemented is the client's request, not our failure.
     if status.is_server_error() && status != StatusCode::NOT_IMPLEMENTED {
         let id = given.filter(is_id).unwrap_or_else(fresh_id);
-        let cause = response.extensions().get::<Cause>().map_or_else(String::new, |c| format!("{:#}", c.0));
-        if let Some(times) = guarding.logged.admit(&format!("{route} {status} {cause}")) {
+        let cause = response.extensions().get::<Cause>().map(|cause| format!("{:#}", cause.0));
+        if let Some(times) = guarding.logged.admit(&format!("{route} {status} {}", cause.as_deref().unwrap_or_default())) {
             tracing::error!(
                 http.request_id = id.to_str().unwrap_or_default(),
                 http.method = %method,
@@ -113,7 +113,7 @@ pub async fn around(State(guarding): State<Guarding>, request: Request, next: Ne
                 http.status = status.as_u16(),
                 http.duration_ms = started.elapsed().as_millis(),
                 http.times_before = times,
-                error.cause = cause,
+                error.cause = cause.as_deref(),
                 "a request failed"
             );
         }

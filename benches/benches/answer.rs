@@ -73,6 +73,12 @@ fn benches(c: &mut Criterion) {
     c.bench_function(&format!("answer/fourth set/{titles} titles"), |b| {
         b.iter(|| black_box(answer(&snapshot, &Query { alt: 3, ..Query::first(next()) })));
     });
+    c.bench_function(&format!("answer/two seeds/{titles} titles"), |b| {
+        b.iter(|| {
+            let (seed, with) = (next(), next());
+            black_box(answer(&snapshot, &Query::pair(seed, with.tmdb_id)))
+        });
+    });
     filter_benches(c, &snapshot, &mut next);
     c.bench_function(&format!("baseline: one record read/{titles} titles"), |b| {
         b.iter(|| black_box(snapshot.find(next()).map(|no| snapshot.title(no))));

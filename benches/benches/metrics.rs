@@ -1,4 +1,4 @@
-//! What counting and timing every request costs: a route with a body of the size of `/api/v1/tips`, with and without that layer, asked
+//! What counting and timing every request costs: a route with a body of the size of `/api/v1/tips`, with and without that layer, called
 //! within this process.
 
 use axum::body::Body;

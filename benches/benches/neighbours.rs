@@ -93,18 +93,18 @@ impl<'a> Films<'a> {
 }
 
 /// The distance our own build gives hnsw_rs, so that both search the same graph.
-struct Apart;
+struct CosineDistance;
 
-impl Distance<i8> for Apart {
+impl Distance<i8> for CosineDistance {
     fn eval(&self, a: &[i8], b: &[i8]) -> f32 {
         (1.0 - Vectors::cosine_of_packed(a, b)).max(0.0)
     }
 }
 
 /// The same graph, left in hnsw_rs.
-fn theirs<'h>(films: &Films<'_>) -> Hnsw<'h, i8, Apart> {
+fn theirs<'h>(films: &Films<'_>) -> Hnsw<'h, i8, CosineDistance> {
     let settings = Settings::default();
-    let graph = Hnsw::new(settings.links, films.members.len(), 16, settings.width, Apart);
+    let graph = Hnsw::new(settings.links, films.members.len(), 16, settings.width, CosineDistance);
     for &row in &films.members {
         if let Some(cells) = films.vectors.packed(TitleNo(row)) {
             graph.insert_slice((&cells, row as usize));
@@ -191,7 +191,7 @@ fn scan_benches(c: &mut Criterion, snapshot: &Snapshot, features: &Features) {
 }
 
 /// Share of the best `k` of each scanned list that the other list holds.
-fn kept(scanned: &[Vec<Scored>], other: &[Vec<Scored>], k: usize) -> f64 {
+fn recall(scanned: &[Vec<Scored>], other: &[Vec<Scored>], k: usize) -> f64 {
     let best = |list: &[Scored]| list.iter().take(k).map(|s| s.no).collect::<BTreeSet<TitleNo>>();
     let shares = scanned.iter().zip(other).map(|(a, b)| (best(a).intersection(&best(b)).count(), best(a).len()));
     let (found, of) = shares.fold((0, 0), |sum, share| (sum.0 + share.0, sum.1 + share.1));
@@ -214,7 +214,7 @@ fn near_benches(c: &mut Criterion, snapshot: &Snapshot, features: &Features, gra
         let space = Space { graph, vectors: &snapshot.vectors, first: 0 };
         let near = Near::new(scan(), space, features, &pool, Reach { nearest, most_voted });
         let found = near.run(&seeds, STORED, &(), |_| ()).unwrap_or_default();
-        let shares = [3, 20, STORED].map(|k| format!("{:.3} of the best {k}", kept(&scanned, &found, k)));
+        let shares = [3, 20, STORED].map(|k| format!("{:.3} of the best {k}", recall(&scanned, &found, k)));
         say(&format!("graph {nearest}, famous {most_voted}: finds {}", shares.join(", ")));
         let name = BenchmarkId::new("graph", format!("{nearest} near, {most_voted} famous"));
         group.bench_function(name, |b| b.iter(|| black_box(near.run(&seeds, STORED, &(), |_| ()))));

@@ -19,6 +19,11 @@ fn benches(c: &mut Criterion) {
         ("prose", "een film die je zonder meer moet zien, uit 1994 en van 142 minuten "),
         ("details", "jan at gmail dot com of 06 twaalf 34 56 78, 84.23.1.9 en 4111 1111 1111 1111 "),
         ("nested", "a@ 061 2345678 v.nl %2525 zes zeven acht "),
+        ("accents", "één móóie fílm die je zonder meer moet zien, "),
+        ("Chinese", "千と千尋の神隠し电影很好看"),
+        ("Cyrillic", "летят журавли "),
+        ("pictures", "😀👨‍👩‍👧"),
+        ("digits", "1 "),
     ];
     for (name, text) in texts {
         let fill = |bytes: usize| text.repeat(bytes / text.len());

@@ -22,7 +22,7 @@ fn the_code_map_names_what_exists() {
     let text = std::fs::read_to_string(Path::new(ROOT).join("ARCHITECTURE.md")).expect("ARCHITECTURE.md");
     let map = text.split("## Code map").nth(1).and_then(|after| after.split("\n## ").next()).expect("a code map");
     let heading = Regex::new(r"(?m)^### `(\w+)`").expect("a pattern");
-    let named = Regex::new(r"`(\w[\w/.]*(?:/|\.rs))`").expect("a pattern");
+    let named = Regex::new(r"`(\w[\w/.-]*(?:/|\.(?:rs|tsx?|toml|ya?ml)))`").expect("a pattern");
     let starts: Vec<(usize, &str)> =
         heading.captures_iter(map).map(|c| (c.get(0).map_or(0, |m| m.start()), c.extract::<1>().1[0])).collect();
     let mut count = 0;

@@ -34,6 +34,11 @@ fn index_is_the_leaf() {
 }
 
 #[test]
+fn events_know_the_index_alone() {
+    assert_knows_none_of("trits-events", &["trits-pipeline", "trits-api", "polars", "linfa", "axum", "hyper", "reqwest", "ureq"]);
+}
+
+#[test]
 fn pipeline_never_serves() {
     assert_knows_none_of("trits-pipeline", &["trits-api", "axum", "hyper", "tower"]);
 }
@@ -59,7 +64,7 @@ fn api_reads_snapshots_without_the_builder() {
 }
 
 #[test]
-fn index_describes_itself_for_openapi_only_when_asked() {
+fn index_knows_openapi_only_behind_a_feature() {
     let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("packages");
     let index = packages.iter().find(|p| p["name"] == "trits-index").expect("trits-index");
@@ -69,7 +74,7 @@ fn index_describes_itself_for_openapi_only_when_asked() {
 }
 
 #[test]
-fn index_builds_graphs_only_when_asked() {
+fn index_builds_graphs_only_behind_a_feature() {
     let metadata = metadata();
     let packages = metadata["packages"].as_array().expect("packages");
     let index = packages.iter().find(|p| p["name"] == "trits-index").expect("trits-index");

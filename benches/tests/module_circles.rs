@@ -1,56 +1,26 @@
 //! House rule: the top modules of a crate import each other in one direction only. Imports are read from `use crate::...` and paths, with
-//! test code left out; a circle fails the test and is named.
+//! test code left out; a circle fails the test and is named. A top module's own file must name the module that it imports from, as
+//! `use super::...` and the re-exports of `lib.rs` hide it.
+
+mod sources;
 
 use petgraph::algo::tarjan_scc;
 use petgraph::graphmap::DiGraphMap;
 use regex::Regex;
+use sources::{ROOT, sources, without_tests};
 use std::collections::BTreeSet;
 use std::hash::RandomState;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 const CRATES: [&str; 4] = ["index", "index/events", "pipeline", "api"];
 
-fn sources(dir: &Path, out: &mut Vec<PathBuf>) {
-    for entry in std::fs::read_dir(dir).expect("a source folder").map(|entry| entry.expect("an entry").path()) {
-        let name = entry.file_name().and_then(|n| n.to_str()).unwrap_or_default();
-        let is_test = name == "tests" || name == "tests.rs" || name.ends_with("_tests.rs") || name == "testing.rs";
-        match entry.is_dir() {
-            _ if is_test => {}
-            true => sources(&entry, out),
-            false if name.ends_with(".rs") => out.push(entry),
-            false => {}
-        }
-    }
-}
-
-/// A file's text without the items below `#[cfg(test)]`.
-fn without_tests(text: &str) -> String {
-    let mut out = String::new();
-    let mut lines = text.lines();
-    while let Some(line) = lines.next() {
-        if !line.trim_start().starts_with("#[cfg(test)]") {
-            out.push_str(line);
-            out.push('\n');
-            continue;
-        }
-        let mut depth = 0;
-        for item in lines.by_ref() {
-            let count = |c| i32::try_from(item.matches(c).count()).expect("a line has few brackets");
-            depth += count('{') - count('}');
-            if depth == 0 && (item.contains(';') || item.contains('}')) {
-                break;
-            }
-        }
-    }
-    out
-}
-
-/// The top modules that a text imports: `crate::night::x` and `crate::{night, tables::y}`.
+/// The top modules that a text imports: `crate::night::x` and `crate::{night, tables::y}`. Links in comments are none.
 fn imported(text: &str) -> BTreeSet<String> {
+    let text: String = text.split_inclusive('\n').filter(|line| !line.trim_start().starts_with("//")).collect();
     let path = Regex::new(r"\bcrate::(\{[^;]*\}|\w+)").expect("a pattern");
     let in_braces = Regex::new(r"(?:^\{|,)\s*(\w+)").expect("a pattern");
     let mut out = BTreeSet::new();
-    for found in path.captures_iter(text).map(|c| c[1].to_owned()) {
+    for found in path.captures_iter(&text).map(|c| c[1].to_owned()) {
         if found.starts_with('{') {
             out.extend(in_braces.captures_iter(&found).map(|c| c[1].to_owned()));
         } else {
@@ -82,9 +52,48 @@ fn circles(source: &Path) -> Vec<Vec<String>> {
     groups.map(|group| group.into_iter().map(str::to_owned).collect::<BTreeSet<_>>().into_iter().collect()).collect()
 }
 
+/// Imports by which a top module reaches another one without its name: `super` in the module's own file, and what `lib.rs` re-exports.
+fn nameless_imports(source: &Path) -> Vec<String> {
+    let by_super = Regex::new(r"(?m)^\s*(?:pub(?:\([^)]*\))? )?use super::").expect("a pattern");
+    let by_lib = Regex::new(r"\bcrate::(?:\{\s*)?[A-Z]").expect("a pattern");
+    let mut files = Vec::new();
+    sources(source, &mut files);
+    let mut out = Vec::new();
+    for file in files.iter().filter(|file| !file.ends_with("main.rs") && !file.ends_with("lib.rs")) {
+        let text = without_tests(&std::fs::read_to_string(file).expect("a source file"));
+        let below = file.strip_prefix(source).expect("a file below the folder");
+        let parts = below.components().count();
+        let is_top = parts == 1 || (parts == 2 && below.ends_with("mod.rs"));
+        for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with("//")) {
+            if (is_top && by_super.is_match(line)) || by_lib.is_match(line) {
+                out.push(format!("{}:{}: {}", below.display(), at + 1, line.trim()));
+            }
+        }
+    }
+    out
+}
+
+#[test]
+fn modules_are_imported_by_name() {
+    for name in CRATES {
+        let found = nameless_imports(&Path::new(ROOT).join(name).join("src"));
+        assert!(found.is_empty(), "{name}: import from `crate::MODULE`, so that the direction can be read:\n{}", found.join("\n"));
+    }
+}
+
+#[test]
+fn a_nameless_import_is_found_with_its_line() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| std::fs::write(dir.path().join(name), text).expect("a file");
+    write("lib.rs", "mod a; mod b; pub use b::X;");
+    write("a.rs", "use std::fmt;\nuse super::b::X;\n#[cfg(test)]\nmod tests {\n    use super::b;\n}\nuse crate::Y;\n");
+    write("b.rs", "use crate::a::g;\n");
+    assert_eq!(nameless_imports(dir.path()), ["a.rs:2: use super::b::X;", "a.rs:7: use crate::Y;"]);
+}
+
 #[test]
 fn no_crate_has_a_circle_of_modules() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let root = Path::new(ROOT);
     let found: Vec<String> = CRATES
         .iter()
         .flat_map(|name| circles(&root.join(name).join("src")).into_iter().map(move |circle| format!("{name}: {}", circle.join(", "))))
@@ -99,6 +108,6 @@ fn a_circle_is_found_and_named() {
     write("lib.rs", "pub mod a; pub mod b; pub mod c;");
     write("a.rs", "use crate::{b, c::X};");
     write("b.rs", "fn f() { crate::a::g() }");
-    write("c.rs", "#[cfg(test)]\nmod tests {\n    use crate::a;\n}\n");
+    write("c.rs", "//! See [`crate::a`].\n#[cfg(test)]\nmod tests {\n    use crate::a;\n}\n");
     assert_eq!(circles(dir.path()), [["a", "b"]]);
 }

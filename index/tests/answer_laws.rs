@@ -5,7 +5,7 @@ mod catalogue;
 use catalogue::{Catalogue, catalogues, open};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
-use trits_index::answer::{Answer, MAX_ALT, Query, Role, Tip, answer, ranked, why_not};
+use trits_index::answer::{Answer, MAX_ALT, POOR, Query, Role, Tip, answer, around, candidates, ranked, why_not};
 use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
 use trits_index::reason::{AtomKind, Pair, holds};
 use trits_index::snapshot::Snapshot;
@@ -45,6 +45,40 @@ fn for_each_seed(catalogue: &Catalogue, check: impl Fn(&Snapshot, TitleKey) -> R
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    /// Of what is left when a poor title is picked, all that is not poor is of a franchise that a tip before it is of.
+    #[test]
+    fn a_title_with_a_score_under_five_is_a_tip_only_where_nothing_else_is_left(catalogue in catalogues()) {
+        for_each_seed(&catalogue, |snapshot, seed| {
+            let is_poor = |no: TitleNo| (1..POOR).contains(&snapshot.filters.score[no.at()]);
+            let query = Query::first(seed);
+            let tips: Vec<TitleNo> = answer(snapshot, &query).expect("an answer").tips.iter().map(|tip| tip.no).collect();
+            let all = candidates(snapshot, &query).expect("candidates");
+            for (place, tip) in tips.iter().enumerate().filter(|(_, tip)| is_poor(**tip)) {
+                let is_free = |no: &TitleNo| {
+                    let franchise = snapshot.columns.franchise[no.at()];
+                    franchise == 0 || tips[..place].iter().all(|one| snapshot.columns.franchise[one.at()] != franchise)
+                };
+                let better: Vec<&TitleNo> = all.iter().filter(|no| !is_poor(**no) && !tips.contains(no) && is_free(no)).collect();
+                prop_assert!(better.is_empty(), "{tip:?} after {seed:?}, though {better:?} are left");
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn what_surrounds_a_title_is_what_visitors_are_answered(catalogue in catalogues()) {
+        for_each_seed(&catalogue, |snapshot, seed| {
+            let found = around(snapshot, seed).expect("an answer");
+            let of_set = |alt: u8| answer(snapshot, &Query { alt, ..Query::first(seed) }).expect("an answer").tips.into_iter().map(|tip| tip.no);
+            prop_assert_eq!(found.more, (1..=3).flat_map(of_set).collect::<Vec<_>>());
+            for other in found.tipped_after {
+                let key = snapshot.columns.key(other).expect("a title");
+                prop_assert!(ids(&answer(snapshot, &Query::first(key)).expect("an answer")).contains(&seed.tmdb_id));
+            }
+            Ok(())
+        })?;
+    }
 
     #[test]
     fn a_candidate_that_is_no_tip_has_a_reason_for_each_role(catalogue in catalogues()) {

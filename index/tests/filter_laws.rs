@@ -143,7 +143,6 @@ proptest! {
         for seed in seeds(&snapshot) {
             let (strict, open) = (ask(&snapshot, seed, &f, true), ask(&snapshot, seed, &f, false));
             prop_assert!(strict.relaxations.is_empty() && strict.tips.iter().all(|t| meets(&t.title, &f)));
-            prop_assert!(strict.tips.len() <= 3);
             if open.relaxations.is_empty() && open.tips.len() == 3 {
                 prop_assert_eq!(strict, open);
             }
@@ -215,7 +214,7 @@ fn samples(filter: &str) -> (&'static [&'static str], &'static str) {
         "years" => (&["1994", "1990-1999", "1990-", "-1999"], "1999-1990"),
         "maxRuntime" => (&["30", "600"], "29"),
         "form" => (&["ended,miniseries"], "short"),
-        "minScore" => (&["7", "7,5", "10"], "10.1"),
+        "minScore" => (&["7", "7,5", "10", "5e0"], "10.1"),
         "languages" => (&["nl,fr"], "dutch"),
         "maxAge" => (&["0", "16"], "7"),
         "services" => (&["1,5"], "6"),

@@ -17,16 +17,17 @@ use trits_index::digest::hex;
 /// Folder of artifacts and reports in the data folder.
 pub const WORK_DIR: &str = "work";
 
-/// Prefix of anything half-written.
+/// Prefix of the names of files and folders that are still being written.
 pub const HALF: &str = ".half-";
 
 /// Bytes of the checksum at the end of a file.
-const CHECKSUM: usize = 32;
+const CHECKSUM_BYTES: usize = 32;
 
 /// The work folder of a data folder.
 #[derive(Debug)]
 pub struct Work {
     folder: PathBuf,
+    /// File names of the artifacts that this run found or stored.
     used: Mutex<BTreeSet<String>>,
 }
 
@@ -35,8 +36,8 @@ pub struct Work {
 pub struct Artifact<T> {
     /// What the stage made.
     pub value: T,
-    /// Digest of its bytes, in hexadecimal: an input of later stages.
-    pub content: String,
+    /// The sha256 of its bytes, in hexadecimal: an input of later stages. Not the digest that it is stored under.
+    pub content_digest: String,
     /// Whether it was stored already.
     pub unchanged: bool,
 }
@@ -77,14 +78,14 @@ impl Work {
             return Ok(found);
         }
         let value = make()?;
-        let content = self.store(stage, digest, &value)?;
-        Ok(Artifact { value, content, unchanged: false })
+        let content_digest = self.store(stage, digest, &value)?;
+        Ok(Artifact { value, content_digest, unchanged: false })
     }
 
     /// The artifact under this digest; `None` when there is none that is complete.
     pub fn find<T: DeserializeOwned>(&self, stage: &str, digest: &str) -> Option<Artifact<T>> {
         let mut bytes = fs::read(self.path(stage, digest)).ok()?;
-        let body = bytes.len().checked_sub(CHECKSUM)?;
+        let body = bytes.len().checked_sub(CHECKSUM_BYTES)?;
         let sum = Sha256::digest(&bytes[..body]);
         if sum[..] != bytes[body..] {
             return None;
@@ -92,14 +93,14 @@ impl Work {
         bytes.truncate(body);
         let value = postcard::from_bytes(&bytes).ok()?;
         self.note_use(stage, digest);
-        Some(Artifact { value, content: hex(&sum), unchanged: true })
+        Some(Artifact { value, content_digest: hex(&sum), unchanged: true })
     }
 
     /// The sha256 at the end of an artifact, without reading the rest.
-    pub fn content(&self, stage: &str, digest: &str) -> Option<String> {
+    pub fn content_digest(&self, stage: &str, digest: &str) -> Option<String> {
         let mut file = File::open(self.path(stage, digest)).ok()?;
-        let mut sum = [0; CHECKSUM];
-        file.seek(SeekFrom::End(-i64::try_from(CHECKSUM).ok()?)).ok()?;
+        let mut sum = [0; CHECKSUM_BYTES];
+        file.seek(SeekFrom::End(-i64::try_from(CHECKSUM_BYTES).ok()?)).ok()?;
         file.read_exact(&mut sum).ok()?;
         Some(hex(&sum))
     }
@@ -108,10 +109,10 @@ impl Work {
     pub fn store<T: Serialize>(&self, stage: &str, digest: &str, value: &T) -> Result<String, Failure> {
         let path = self.path(stage, digest);
         let half = self.folder.join(format!("{HALF}{}", name(stage, digest)));
-        let content = write(&half, value).map_err(Failure::io(format!("cannot write {}", half.display())))?;
-        fs::rename(&half, &path).map_err(Failure::io(format!("cannot name {}", path.display())))?;
+        let content_digest = write(&half, value).map_err(Failure::io(format!("cannot write {}", half.display())))?;
+        fs::rename(&half, &path).map_err(Failure::io(format!("cannot rename {} to {}", half.display(), path.display())))?;
         self.note_use(stage, digest);
-        Ok(content)
+        Ok(content_digest)
     }
 
     /// The file of an artifact.
@@ -127,13 +128,14 @@ impl Work {
         names_in(&self.folder).iter().filter(|name| stale(name)).try_for_each(|name| remove(&self.folder.join(name)))
     }
 
+    /// Exempts an artifact from [`Self::sweep`].
     fn note_use(&self, stage: &str, digest: &str) {
         self.used.lock().unwrap_or_else(std::sync::PoisonError::into_inner).insert(name(stage, digest));
     }
 }
 
 /// The content digest that an artifact of this value would have.
-pub fn content_of<T: Serialize>(value: &T) -> Result<String, Failure> {
+pub fn content_digest_of<T: Serialize>(value: &T) -> Result<String, Failure> {
     let bytes = postcard::to_stdvec(value).map_err(Failure::integrity)?;
     Ok(hex(&Sha256::digest(&bytes)))
 }
@@ -160,7 +162,7 @@ pub fn remove(path: &Path) -> Result<(), Failure> {
 /// Writes a temporary file, syncs it and renames it over the old one: a reader sees the old or the new text.
 ///
 /// # Errors
-/// A file operation fails; the old text is then still there.
+/// A file operation fails; the old text is then still there, and the temporary file is not.
 pub fn replace(path: &Path, text: &[u8]) -> Result<(), Failure> {
     let file_name = path.file_name().unwrap_or_default().to_string_lossy();
     let half = path.with_file_name(format!("{HALF}{file_name}"));
@@ -170,33 +172,70 @@ pub fn replace(path: &Path, text: &[u8]) -> Result<(), Failure> {
         file.sync_all()?;
         fs::rename(&half, path)
     };
-    written().map_err(Failure::io(format!("cannot write {}", path.display())))
+    written().map_err(|error| {
+        // Of a full disk it would take what room is left.
+        let _ = fs::remove_file(&half);
+        Failure::io(format!("cannot write {}", path.display()))(error)
+    })
 }
 
+/// Writes a text over the one that is there, where it is not longer, and spaces behind it: that takes no room on the disk. A kill or a power cut
+/// meanwhile leaves neither text whole.
+///
+/// # Errors
+/// A file operation fails, or the text is longer.
+pub fn write_over(path: &Path, text: &[u8]) -> io::Result<()> {
+    let mut file = File::options().write(true).open(path)?;
+    let room = usize::try_from(file.metadata()?.len()).unwrap_or(usize::MAX);
+    let spaces = room.checked_sub(text.len()).ok_or(io::ErrorKind::StorageFull)?;
+    file.write_all(text)?;
+    file.write_all(&vec![b' '; spaces])?;
+    file.sync_all()
+}
+
+/// Writes a value and the sha256 of its bytes, syncs the file and returns that sha256.
 fn write<T: Serialize>(path: &Path, value: &T) -> io::Result<String> {
-    let hashing = Hashing { file: BufWriter::with_capacity(1 << 20, File::create(path)?), sha: Sha256::new() };
-    let Hashing { mut file, sha } = postcard::to_io(value, hashing).map_err(io::Error::other)?;
+    let mut hashing = HashingWriter { file: BufWriter::with_capacity(1 << 20, File::create(path)?), sha: Sha256::new(), failed: None };
+    let written = postcard::to_io(value, &mut hashing).map(|_| ());
+    let HashingWriter { mut file, sha, failed } = hashing;
+    // Of a full disk the serializer says that its buffer is full.
+    written.map_err(|error| failed.unwrap_or_else(|| io::Error::other(error)))?;
     let sum = sha.finalize();
     file.write_all(&sum)?;
     file.into_inner()?.sync_all()?;
     Ok(hex(&sum))
 }
 
-/// A file and the digest of what was written to it.
-struct Hashing {
+/// Writes to a file and computes the sha256 of what it writes.
+struct HashingWriter {
     file: BufWriter<File>,
     sha: Sha256,
+    /// Why the file could not be written.
+    failed: Option<io::Error>,
 }
 
-impl Write for Hashing {
+impl HashingWriter {
+    /// Keeps the error, of which the serializer says nothing.
+    fn noted<T>(&mut self, done: io::Result<T>) -> io::Result<T> {
+        done.map_err(|error| {
+            let kind = error.kind();
+            self.failed = Some(error);
+            kind.into()
+        })
+    }
+}
+
+impl Write for HashingWriter {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let n = self.file.write(bytes)?;
+        let written = self.file.write(bytes);
+        let n = self.noted(written)?;
         self.sha.update(&bytes[..n]);
         Ok(n)
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        self.file.flush()
+        let flushed = self.file.flush();
+        self.noted(flushed)
     }
 }
 

@@ -18,14 +18,14 @@ fn opened(data: &Path) -> Work {
 }
 
 #[test]
-fn what_was_kept_is_found_and_not_made_again() {
+fn a_stored_artifact_is_found_and_not_made_again() {
     let folder = tempfile::tempdir().unwrap();
     let work = opened(folder.path());
     let found = work.get_or_make("ingest", "aa", || panic!("it is there")).unwrap();
     assert_eq!((found.value, found.unchanged), (some(), true));
-    assert_eq!(work.content("ingest", "aa"), Some(found.content));
+    assert_eq!(work.content_digest("ingest", "aa"), Some(found.content_digest));
     let made = work.get_or_make("ingest", "bb", || Ok(Words::new())).unwrap();
-    assert!(!made.unchanged && work.content("ingest", "cc").is_none());
+    assert!(!made.unchanged && work.content_digest("ingest", "cc").is_none());
 }
 
 #[test]
@@ -71,4 +71,19 @@ fn a_text_is_replaced_as_a_whole() {
     replace(&path, b"one").unwrap();
     replace(&path, b"two").unwrap();
     assert_eq!((fs::read_to_string(&path).unwrap().as_str(), names_in(folder.path())), ("two", vec!["report.json".to_owned()]));
+}
+
+#[test]
+fn a_full_disk_is_named_with_the_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let work = Work::open(folder.path()).unwrap();
+    // In the middle of the value, at its end, and behind it.
+    for bytes in [3 << 20, 1 << 20, 3] {
+        std::os::unix::fs::symlink("/dev/full", work.folder().join(format!("{HALF}ingest-aa.bin"))).unwrap();
+        let full = work.store("ingest", "aa", &vec![1_u8; bytes]).unwrap_err();
+        assert_eq!(full.code(), 6);
+        let says = full.to_string();
+        assert!(says.contains("No space left on device") && says.contains(".half-ingest-aa.bin"), "{says}");
+        work.clear_halves().unwrap();
+    }
 }

@@ -15,6 +15,7 @@ mod failure;
 pub mod features;
 pub mod feedback;
 mod filters;
+mod journal;
 pub mod kinship;
 pub mod lexicon;
 pub mod matrix;

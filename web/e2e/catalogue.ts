@@ -1,7 +1,7 @@
 /** Test titles, found through the server's API, so that tests hold for any catalogue. */
 import { baseUrl } from './browser';
 import type { CountAnswer, FilterChoices, MediaType, SearchAnswer, SearchHit, StartersAnswer, TipsAnswer } from '../src/api/types';
-import { api } from '../src/api/urls';
+import { api, type SeedRef } from '../src/api/urls';
 import { resolveSearch } from '../src/pages/wizard/searchOutcome';
 import { dayOf, screenOrder } from '../src/titles/dayOrder';
 
@@ -12,8 +12,8 @@ export async function get<T>(path: string): Promise<T> {
 }
 
 export const search = (mediaType: MediaType, q: string) => get<SearchAnswer>(api.search(mediaType, q, 8));
-export const tips = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string> = {}) =>
-  get<TipsAnswer>(api.tips(mediaType, tmdbId, alt, filters));
+export const tips = (mediaType: MediaType, seed: SeedRef, alt: number, filters: Record<string, string> = {}) =>
+  get<TipsAnswer>(api.tips(mediaType, seed, alt, filters));
 /** The tips in today's screen order. */
 export const onScreen = (answer: Pick<TipsAnswer, 'seed' | 'tips'>) => screenOrder(answer, dayOf(new Date())).flatMap((place) => answer.tips[place] ?? []);
 export const choices = (mediaType: MediaType) => get<FilterChoices>(api.choices(mediaType));
@@ -33,6 +33,17 @@ export const starter = (mediaType: MediaType) => starterWhere(mediaType, () => t
 /** A title with at least three full sets. */
 export const manySets = (mediaType: MediaType, offered = false) =>
   starterWhere(mediaType, async (hit) => (await tips(mediaType, hit.tmdbId, 2)).tips.length === 3, offered);
+
+/** Two well-known titles with three full sets between them, of which the second is the first that a search for its name finds. */
+export async function pairOf(mediaType: MediaType, passes: (answer: TipsAnswer) => boolean = () => true): Promise<[SearchHit, SearchHit]> {
+  const seed = await starter(mediaType);
+  const partner = await starterWhere(mediaType, async ({ tmdbId, title }) => {
+    if (tmdbId === seed.tmdbId || (await search(mediaType, title)).results[0]?.tmdbId !== tmdbId) return false;
+    const pair = `${seed.tmdbId}+${tmdbId}` as const;
+    return passes(await tips(mediaType, pair, 0)) && (await tips(mediaType, pair, 2)).tips.length === 3;
+  });
+  return [seed, partner];
+}
 
 /** A title whose name is forwarded to its tips. */
 export const straightOn = (mediaType: MediaType) =>

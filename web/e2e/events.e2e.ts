@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { open } from './browser';
 import { manySets } from './catalogue';
 import { listen } from './events';
-import { listButton, menu, nextSet, question, tipTitles, voteGood } from './screen';
+import { cards, listButton, menu, nextSet, question, tipTitles, voteGood } from './screen';
 
 test('every event has exactly its fields and one session, and is accepted by the server', async () => {
   const seed = await manySets('movie');
@@ -36,6 +36,7 @@ test('every event has exactly its fields and one session, and is accepted by the
   await voteGood(page);
   const vote = { tmdbId: expect.any(Number), seedTmdbId: seed.tmdbId, position: 1, mediaType: 'movie' };
   expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'good' });
+  await cards(page).first().getByRole('button', { name: /^Meer met/ }).click();
   expect(await feedback.getByRole('button', { pressed: true }).textContent()).toBe(`Goede tip (${title})`);
   await page.keyboard.press('Escape');
 

@@ -49,7 +49,7 @@ test('what is shared is grouped, each value once, with what is different and whe
   for (const tip of answer.tips) {
     await page.getByRole('button', { name: `Waarom deze tip? bij ${tip.title}` }).click();
     const shared = page.getByRole('region', { name: `Wat ${seed.title} en ${tip.title} delen` });
-    const { shared: groups, different } = groupEvidence(tip.reason.atoms);
+    const { shared: groups, different } = groupEvidence(tip.reason.atoms, { tip: tip.genres, seed: answer.seed.genres });
     expect(await shared.getByRole('listitem').count()).toBe(groups.flatMap(({ values }) => values).length + different.length);
     for (const { value } of groups.flatMap(({ values }) => values)) expect(await shared.getByText(value, { exact: false }).count()).toBeGreaterThan(0);
     await shared.getByText(tip.reason.edited ? 'De redactie zet deze twee naast elkaar.' : 'Berekend uit wat we van beide titels weten.').waitFor();

@@ -15,13 +15,17 @@ test('every gate of the live snapshot is listed in Dutch, with its figure', asyn
   const required = quality.gates.filter((gate) => !isInformational(gate));
   const passed = required.filter((gate) => gate.passed).length;
   await page.getByText(new RegExp(`^(Alle ${passed}|${passed} van de ${required.length}) eisen gehaald$`)).waitFor();
+  await page.locator('main details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')));
   const rows = page.getByRole('table').filter({ hasText: 'Uitkomst' }).getByRole('row').filter({ has: page.getByRole('cell') });
   expect(await rows.count()).toBe(quality.gates.length);
   expect(await page.locator('main [lang="en"]').count()).toBe(0);
   const reason = page.getByRole('table', { name: 'De redenen' }).getByRole('row', { name: /^Elk kenmerk klopt/ });
   const figure = formatFigure(quality.gates.find(({ id }) => id === 'R2')?.figure ?? 0);
   expect(await reason.getByRole('cell').first().textContent()).toBe(`${figure}, gehaald`);
-  await page.getByRole('table', { name: 'Aantallen in deze versie' }).getByRole('row', { name: /^Films die we kennen/ }).waitFor();
+  const counts = page.getByRole('table', { name: 'Aantallen in deze versie' });
+  for (const name of ['Films die we kennen', 'Series die we kennen', 'Titels die een tip kunnen zijn']) {
+    await counts.getByRole('row', { name: new RegExp(`^${name}`) }).waitFor();
+  }
 });
 
 test('failed gates and gates without a Dutch text are shown as they are', async () => {

@@ -13,7 +13,7 @@ export const listButton = (page: Page, title: string) => page.getByRole('button'
 export const filterButton = (page: Page) => page.getByRole('button', { name: /^(Filters|Bijsturen)/ });
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 export const chip = (page: Page, label: string) => page.getByRole('button', { name: `Verwijder filter: ${label}`, exact: true });
-export const ladder = (page: Page) => page.getByRole('region', { name: 'We hebben iets ruimer gekeken' });
+export const relaxationNotice = (page: Page) => page.getByRole('region', { name: 'We hebben iets ruimer gekeken' });
 export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hoofdmenu' });
 
 /** Waits for three tips and returns their titles. */

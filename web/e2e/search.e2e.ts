@@ -63,9 +63,9 @@ test('while suggestions are slow the field shows that it searches, and Home and 
   const { title } = await seriesOnly();
   const page = await open('/series');
   let go: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (go = resolve));
+  const released = new Promise<void>((resolve) => (go = resolve));
   await page.route('**/api/v1/search?*', async (route) => {
-    await held;
+    await released;
     return route.continue();
   });
   await page.reload();

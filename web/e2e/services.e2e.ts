@@ -23,7 +23,7 @@ test.each([['phone', PHONE], ['desk', { width: 1280, height: 900 }]] as const)('
   await page.waitForURL(/[?&]svc=|services=|diensten=/);
   await expect.poll(() => own.getAttribute('aria-checked')).toBe('true');
   await page.getByText(/^Alleen gezocht in de (minder dan )?\d+\s% van de films waarvan we weten waar ze te zien zijn/).waitFor();
-  await page.getByText('Dichtst bij op je diensten').waitFor();
+  await page.getByText('Dichtst bij op je diensten').locator('visible=true').first().waitFor();
 
   await page.getByRole('link', { name: 'Zoek ook daarbuiten' }).click();
   await expect.poll(() => own.getAttribute('aria-checked')).toBe('false');

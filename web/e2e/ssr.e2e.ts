@@ -7,9 +7,10 @@ import type { StartersAnswer, ThemeAnswer, TipsAnswer } from '../src/api/types';
 import { analyticsText, filterText, landing, privacy, site, terms } from '../src/strings/nl';
 import { THEMED_PAGES } from '../src/site/themes';
 import { api } from '../src/api/urls';
+import { titleAt } from '../src/site/titlePages';
 import { pages } from '../src/site/urls';
 
-const PLAIN = ['/', '/movie', '/series', '/kwaliteit', '/privacy', '/terms', '/contact', ...THEMED_PAGES.map(({ slug }) => pages.theme(slug))];
+const PLAIN = ['/', '/movie', '/series', '/vanavond', '/kwaliteit', '/privacy', '/terms', '/contact', ...THEMED_PAGES.map(({ slug }) => pages.theme(slug))];
 
 /** The page without scripts. */
 async function read(path: string) {
@@ -187,7 +188,7 @@ test('every page has a title and description of its own', async () => {
     titles.add(one(/<title>([^<]*)/));
     expect(one(/<meta name="description" content="([^"]*)/).length, path).toBeGreaterThan(40);
     expect(one(/<link rel="canonical" href="([^"]*)/), path).toBe(baseUrl + path);
-    expect(one(/<meta property="og:image" content="([^"]*)/), path).toBe(`${baseUrl}/og/site.png`);
+    expect(one(/<meta property="og:image" content="([^"]*)/), path).toBe(`${baseUrl}/og/${THEMED_PAGES.some(({ slug }) => path === pages.theme(slug)) ? `lijst${path}` : 'site'}.png`);
     expect(html).toContain('<html lang="nl"');
     expect(html).not.toContain('noindex');
     const data = JSON.parse(one(/<script type="application\/ld\+json">(.*?)<\/script>/)) as { '@graph': { '@type': string }[] };
@@ -246,6 +247,9 @@ test('a result link is shareable with a picture, but not indexed', async () => {
 test('the sitemap lists existing pages only', async () => {
   const xml = await (await fetch(`${baseUrl}/sitemap.xml`)).text();
   const found = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => new URL(match[1] ?? '').pathname);
-  expect(found.sort()).toEqual([...PLAIN].sort());
+  const titled = found.filter((path) => titleAt(path) !== null);
+  expect(found.filter((path) => !titled.includes(path)).sort()).toEqual([...PLAIN].sort());
+  expect(titled.length).toBeGreaterThan(1000);
+  expect((await fetch(baseUrl + titled[titled.length >> 1])).status).toBe(200);
   expect([...xml.matchAll(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)].length).toBeGreaterThanOrEqual(THEMED_PAGES.length);
 });

@@ -95,5 +95,5 @@ test('the shell contains no answers: offline pages use the cached ones', async (
   const seed = await starter('movie');
   const shell = await (await fetch(`${baseUrl}/shell.html`)).text();
   expect(shell).not.toContain(seed.title);
-  expect(shell).not.toContain('trits-first');
+  expect(shell).not.toContain('trits-dehydrated');
 });

@@ -51,7 +51,7 @@ function visitEvents(throwDie: (sides: number) => number, day: string, mediaType
   }
   add('search_submitted', { q: title, year: null, mediaType });
   if (throwDie(3) === 0) add('filters_applied', { filters: { years: '1950-2020', genres: [18] }, mediaType });
-  if (throwDie(4) === 0) add('ladder_used', { step: 1 + throwDie(8), mediaType });
+  if (throwDie(4) === 0) add('ladder_used', { step: 1 + throwDie(9), mediaType });
   if (throwDie(2) === 0) add('alt_set_requested', { iteration: 1, mediaType });
   if (throwDie(2) === 0) add('tip_card_click', { ...about, position: 1 });
   if (throwDie(2) === 0) add('tip_feedback', { tmdbId: tip.tmdbId, seedTmdbId: seed, position: 1, verdict: throwDie(3) > 0 ? 'good' : 'bad', mediaType });

@@ -12,6 +12,8 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+/** jsdom has no popovers: none is ever open. */
+HTMLElement.prototype.hidePopover = () => undefined;
 /** A mouse and a keyboard: the wizard focuses its field only then. */
 window.matchMedia = (media) => ({ matches: true, media }) as MediaQueryList;
 

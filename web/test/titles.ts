@@ -21,6 +21,7 @@ export const card = (tmdbId: number, title: string, of: Partial<TitleCard> = {})
   year: 1999,
   genres: ['Drama'],
   posterPath: null,
+  path: `/film/${tmdbId}`,
   cast: [],
   countries: [],
   creators: [],

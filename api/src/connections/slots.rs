@@ -13,7 +13,7 @@ const RECEIVING: usize = 4;
 /// other otherwise, before any of them is read.
 const FIRST: Duration = Duration::from_millis(100);
 
-/// How long a connection that was asked to end with its answer may take before another one is asked.
+/// How long a connection that is to end with its answer may take before a further one is to end too.
 const ANSWERED: Duration = Duration::from_millis(50);
 
 /// All slots.
@@ -25,8 +25,8 @@ pub struct Slots {
     idle: Mutex<Idle>,
     /// Notified when a connection becomes idle.
     became_idle: Notify,
-    /// Whether answers end their connections, while somebody waits for a slot: behind the one that waits there may be many. Between two requests of a client that never pauses a connection is idle for an instant,
-    /// too short to be found so.
+    /// Whether answers end their connections, because a client waits for a slot and more may be queued behind it. A connection whose client
+    /// never pauses is idle for too short a moment to be closed in it.
     wanted: AtomicBool,
     /// [`FIRST`]; none in a test.
     first: Duration,
@@ -34,7 +34,7 @@ pub struct Slots {
 
 /// What a connection waits for, in the order in which they make room.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Waits {
+enum IdleKind {
     /// The rest of a body: it takes a slot and is not yet being answered.
     Body,
     /// Its first request.
@@ -47,13 +47,14 @@ enum Waits {
 #[derive(Default)]
 struct Idle {
     next: u64,
-    close: BTreeMap<(Waits, u64), (Instant, Arc<Notify>)>,
+    close: BTreeMap<(IdleKind, u64), (Instant, Arc<Notify>)>,
 }
 
 impl Idle {
     /// Takes out the connection that makes room first; a new one only once it has had `first` to send its request.
     fn pop(&mut self, first: Duration) -> Option<Arc<Notify>> {
-        let may_close = |(key, (since, _)): &(&(Waits, u64), &(Instant, Arc<Notify>))| key.0 != Waits::First || since.elapsed() >= first;
+        let may_close =
+            |(key, (since, _)): &(&(IdleKind, u64), &(Instant, Arc<Notify>))| key.0 != IdleKind::First || since.elapsed() >= first;
         let key = self.close.iter().find(may_close).map(|(key, _)| *key)?;
         self.close.remove(&key).map(|(_, close)| close)
     }
@@ -64,7 +65,7 @@ pub struct Slot {
     slots: Arc<Slots>,
     close: Arc<Notify>,
     /// Its key among the idle ones.
-    since: Mutex<Option<(Waits, u64)>>,
+    since: Mutex<Option<(IdleKind, u64)>>,
     _permit: OwnedSemaphorePermit,
 }
 
@@ -96,7 +97,7 @@ impl Slots {
         };
         self.wanted.store(false, Ordering::Relaxed);
         let slot = Slot { slots: Arc::clone(self), close: Arc::default(), since: Mutex::new(None), _permit: permit };
-        slot.wait_for(Waits::First);
+        slot.wait_for(IdleKind::First);
         Arc::new(slot)
     }
 
@@ -126,15 +127,15 @@ impl Slot {
     /// somebody waits for a slot.
     #[must_use]
     pub fn set_idle(&self) -> bool {
-        self.wait_for(Waits::Next);
+        self.wait_for(IdleKind::Next);
         self.slots.wanted.load(Ordering::Relaxed)
     }
 
     /// The client has to send the rest of a body. Beyond their share of the slots, the longest receiving connection is closed.
     pub fn set_receiving(&self) {
-        self.wait_for(Waits::Body);
+        self.wait_for(IdleKind::Body);
         let mut idle = lock(&self.slots.idle);
-        let receiving = idle.close.range(..(Waits::First, 0)).count();
+        let receiving = idle.close.range(..(IdleKind::First, 0)).count();
         let longest = if receiving > self.slots.most_receiving { idle.close.pop_first() } else { None };
         drop(idle);
         if let Some((_, (_, close))) = longest {
@@ -142,7 +143,7 @@ impl Slot {
         }
     }
 
-    fn wait_for(&self, what: Waits) {
+    fn wait_for(&self, what: IdleKind) {
         self.set_active();
         let mut idle = lock(&self.slots.idle);
         let since = (what, idle.next);
@@ -151,7 +152,7 @@ impl Slot {
         drop(idle);
         *lock(&self.since) = Some(since);
         // It ends by itself, with its answer written.
-        if what != Waits::Next || !self.slots.wanted.load(Ordering::Relaxed) {
+        if what != IdleKind::Next || !self.slots.wanted.load(Ordering::Relaxed) {
             self.slots.became_idle.notify_one();
         }
     }
@@ -223,7 +224,7 @@ mod tests {
         let mut next = pin!(slots.take());
         assert!(is_pending(&mut next).await);
         assert!(only.set_idle());
-        assert!(is_pending(&mut next).await, "it is asked to end, and has not ended yet");
+        assert!(is_pending(&mut next).await, "it is to end, and has not ended yet");
         drop(only);
         let other = next.await;
         other.set_active();

@@ -1,7 +1,7 @@
 //! The operator's figures, `/api/v1/admin/analytics`: what visitors did in a period.
 
 use crate::admin::Admin;
-use crate::clock::{Minute, day_number};
+use crate::clock::{Minute, day_number, day_text};
 use crate::params::{Params, invalid, out_of_range};
 use crate::problem::{ApiError, Problem};
 use crate::refresher::Refresher;
@@ -16,10 +16,11 @@ use std::sync::Arc;
 use trits_events::analytics::{DayError, Kind, Period, rows};
 
 /// Days of a period when no first day is given.
-const DAYS: u64 = 30;
+const DEFAULT_DAYS: u64 = 30;
 
-/// Longest period, in days: two years, the retention of events (`RETENTION_MONTHS` of the pipeline).
-const MOST: u64 = 731;
+/// Longest period, in days: two years, the retention of events (`RETENTION_MONTHS` of the pipeline). The attributes of the OpenAPI document
+/// accept literals only, and repeat both numbers.
+const MAX_DAYS: u64 = 731;
 
 /// What visitors did in a period.
 ///
@@ -33,7 +34,7 @@ const MOST: u64 = 731;
     responses((status = 200, body = AnalyticsAnswer), (status = 400, body = Problem), (status = 401, body = Problem),
         (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn get(_: Admin, State(refresher): State<Arc<Refresher>>, RawQuery(raw): RawQuery) -> Result<Response, ApiError> {
-    let answer = AnalyticsAnswer::from(read(refresher, raw, |period, data| period.sum(data)).await?);
+    let answer = AnalyticsAnswer::from(for_period(refresher, raw, |period, data| period.sum(data)).await?);
     Ok(([(header::CACHE_CONTROL, "no-store")], Json(answer)).into_response())
 }
 
@@ -51,14 +52,15 @@ pub async fn get(_: Admin, State(refresher): State<Arc<Refresher>>, RawQuery(raw
         (status = 401, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
 pub async fn export(_: Admin, State(refresher): State<Arc<Refresher>>, RawQuery(raw): RawQuery) -> Result<Response, ApiError> {
     let format = Params::new(raw.as_deref()).text("format")?;
-    let export = read(refresher, raw, |period, data| Ok(AnalyticsExport::of(period, rows(period, data)?))).await?;
-    let name = |kind: &str| (header::CONTENT_DISPOSITION, format!("attachment; filename=\"trits-{}-{}.{kind}\"", export.from, export.to));
-    let once = (header::CACHE_CONTROL, "no-store".to_owned());
+    let export = for_period(refresher, raw, |period, data| Ok(AnalyticsExport::of(period, rows(period, data)?))).await?;
+    let file_name = |suffix: &str| format!("trits-{}-{}.{suffix}", export.from, export.to);
+    let attachment = |suffix: &str| (header::CONTENT_DISPOSITION, format!("attachment; filename=\"{}\"", file_name(suffix)));
+    let no_store = (header::CACHE_CONTROL, "no-store".to_owned());
     match format.as_deref() {
-        None | Some("json") => Ok(([name("json"), once], Json(&export)).into_response()),
+        None | Some("json") => Ok(([attachment("json"), no_store], Json(&export)).into_response()),
         Some("csv") => {
-            let kind = (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned());
-            Ok(([kind, name("csv"), once], export.csv().map_err(ApiError::Internal)?).into_response())
+            let content_type = (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned());
+            Ok(([content_type, attachment("csv"), no_store], export.csv().map_err(ApiError::Internal)?).into_response())
         }
         Some(_) => Err(invalid("format", "'csv' of 'json' zijn")),
     }
@@ -76,32 +78,34 @@ pub async fn refresh(_: Admin, State(refresher): State<Arc<Refresher>>) -> Resul
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The result of `read` for the period of a query string: the last 30 days when it names none.
-async fn read<T: Send + 'static>(
+/// What `compute` makes of the period of a query string and the folder of figures. It reads files, so it runs on a thread for blocking
+/// work.
+async fn for_period<T: Send + 'static>(
     refresher: Arc<Refresher>,
     raw: Option<String>,
-    read: impl FnOnce(&Period<'_>, &Path) -> Result<T, DayError> + Send + 'static,
+    compute: impl FnOnce(&Period<'_>, &Path) -> Result<T, DayError> + Send + 'static,
 ) -> Result<T, ApiError> {
-    let read = tokio::task::spawn_blocking(move || read_period(&refresher.data, raw.as_deref(), read));
-    read.await.map_err(|error| ApiError::Internal(error.into()))?
+    let task = tokio::task::spawn_blocking(move || {
+        let params = Params::new(raw.as_deref());
+        let (from, to) = first_and_last_day(&params)?;
+        let period = Period { from: &from, to: &to, kind: Kind::from(params.media()?) };
+        compute(&period, &refresher.data).map_err(|error| ApiError::Internal(error.into()))
+    });
+    task.await.map_err(|error| ApiError::Internal(error.into()))?
 }
 
-fn read_period<T>(data: &Path, raw: Option<&str>, read: impl FnOnce(&Period<'_>, &Path) -> Result<T, DayError>) -> Result<T, ApiError> {
-    let params = Params::new(raw);
-    let to = day(&params, "to")?.unwrap_or_else(|| Minute::now().day());
-    let from = match day(&params, "from")? {
-        Some(from) => from,
-        None => Minute::of_unix((day_number(&to).unwrap_or(0) + 1).saturating_sub(DAYS) * 86_400).day(),
-    };
-    let length = day_number(&to).zip(day_number(&from)).and_then(|(to, from)| to.checked_sub(from));
-    if length.is_none_or(|days| days >= MOST) {
-        return Err(out_of_range("from", format!("hoogstens {MOST} dagen voor 'to' liggen, en niet erna")));
+/// The first and the last day of a period, as `YYYY-MM-DD`: by default the last [`DEFAULT_DAYS`].
+fn first_and_last_day(params: &Params<'_>) -> Result<(String, String), ApiError> {
+    let last = day(params, "to")?.unwrap_or_else(|| Minute::now().days());
+    let first = day(params, "from")?.unwrap_or_else(|| (last + 1).saturating_sub(DEFAULT_DAYS));
+    if last.checked_sub(first).is_none_or(|days| days >= MAX_DAYS) {
+        return Err(out_of_range("from", format!("hoogstens {MAX_DAYS} dagen voor 'to' liggen, en niet erna")));
     }
-    let period = Period { from: &from, to: &to, kind: Kind::from(params.media()?) };
-    read(&period, data).map_err(|error| ApiError::Internal(error.into()))
+    Ok((day_text(first), day_text(last)))
 }
 
-fn day(params: &Params<'_>, name: &'static str) -> Result<Option<String>, ApiError> {
-    let Some(text) = params.text(name)? else { return Ok(None) };
-    if day_number(&text).is_none() { Err(invalid(name, "een dag zijn, als 2026-01-31")) } else { Ok(Some(text)) }
+/// A day of the query string, in days since 1970; `None` when it is absent.
+fn day(params: &Params<'_>, name: &'static str) -> Result<Option<u64>, ApiError> {
+    let number = |text: String| day_number(&text).ok_or_else(|| invalid(name, "een dag zijn, als 2026-01-31"));
+    params.text(name)?.map(number).transpose()
 }

@@ -77,7 +77,7 @@ fn matched(snapshot: &Snapshot, wanted: &NamedTitle) -> Result<Option<MatchedTit
 fn number(snapshot: &Snapshot, wanted: &NamedTitle) -> Option<TitleNo> {
     if let Some(id) = wanted.tmdb_id {
         let kinds = wanted.media_type.map_or(vec![MediaType::Movie, MediaType::Tv], |media| vec![media]);
-        let mut found = kinds.into_iter().filter_map(|media| snapshot.find(TitleKey { media, tmdb_id: TmdbId(id) }));
+        let mut found = kinds.into_iter().filter_map(|media| snapshot.find_seed(TitleKey { media, tmdb_id: TmdbId(id) }));
         // A film and a series can have the same id: without a media type the name decides.
         match (found.next(), found.next()) {
             (Some(no), None) => return Some(no),

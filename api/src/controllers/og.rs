@@ -1,15 +1,16 @@
-//! Pictures for shared links: `GET /og/site.png` and `GET /og/{mediaType}/{tmdbId}.png`
+//! Pictures for shared links: `GET /og/site.png`, `GET /og/{mediaType}/{tmdbId}.png` and `GET /og/lijst/{slug}.png`
 
 use super::pages::Frontend;
-use super::tips::read_for;
+use super::tips::{canonical, read_for};
 use crate::answer_cache::Body;
 use crate::encoding::Coding;
 use crate::etag::Tag;
 use crate::metrics::AnswerStats;
-use crate::og::{self, Card, Fonts, Named, NotDrawn};
-use crate::params::{Params, media, tmdb_id};
+use crate::og::{self, Card, Fonts, Format, Named, NotDrawn, Subject};
+use crate::params::{Params, invalid, media, tmdb_id};
 use crate::problem::ApiError;
 use crate::security_headers::RESOURCE_POLICY;
+use crate::wire::AppliedFilter;
 use anyhow::anyhow;
 use axum::body::Bytes;
 use axum::extract::rejection::PathRejection;
@@ -17,8 +18,11 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
-use trits_index::answer::answer;
-use trits_index::ids::TitleKey;
+use trits_index::answer::{Query, answer};
+use trits_index::genres;
+use trits_index::ids::{MediaType, TitleKey};
+use trits_index::snapshot::Snapshot;
+use trits_index::store::Theme;
 use trits_index::title::Title;
 
 /// The picture of every page that is no result.
@@ -33,7 +37,8 @@ pub async fn site(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -> 
     Ok((fixed(tag), site_picture(&frontend).await?).into_response())
 }
 
-/// The picture of a result: the title that was named and its three tips. The query is that of `/api/v1/tips`, without the title. Its tag is
+/// The picture of a result, the title that was named and its three tips, or of a list; `format` is `link` (when absent), `square` or `story`. The query is that of `/api/v1/tips`, without the title, and
+/// without `mediaType` where the tips are of the title's own. Its tag is
 /// that of what is drawn: addresses that lead to the same three tips have one picture. Under load the site's picture is returned.
 ///
 /// # Errors
@@ -46,31 +51,52 @@ pub async fn result(
 ) -> Result<Response, ApiError> {
     let Path((kind, file)) = path.map_err(|_| ApiError::UnknownPath)?;
     let id = file.strip_suffix(".png").ok_or(ApiError::UnknownPath)?;
-    let seed = TitleKey {
-        media: media(&kind).map_err(|_| ApiError::UnknownPath)?,
-        tmdb_id: tmdb_id("tmdbId", id).map_err(|_| ApiError::UnknownPath)?,
-    };
     let serving = frontend.responder.live.serving();
     if serving.damaged {
         return Err(ApiError::NotReady);
     }
-    let snapshot = &serving.snapshot;
-    let query = read_for(seed, &Params::new(raw.as_deref()), snapshot)?;
+    let (snapshot, params) = (&serving.snapshot, Params::new(raw.as_deref()));
+    let format = format(&params)?;
+    let (question, make): (String, Box<dyn FnOnce() -> Result<Card, ApiError> + Send>) = if kind == LIST {
+        let theme = snapshot.themes.iter().find(|theme| theme.slug == id).ok_or(ApiError::UnknownPath)?;
+        (format!("lijst/{id}"), Box::new(|| list_card(snapshot, theme)))
+    } else {
+        let query = query_of(&kind, id, &params, snapshot)?;
+        (canonical(&query, &AppliedFilter::all(snapshot, &query.filters)), Box::new(move || tips_card(snapshot, &query)))
+    };
+    // What was drawn before is given also in a rush, and without answering the question again.
+    let asked = format!("{format:?} {question}");
+    let asked = Tag::of(&[b"og of", env!("CARGO_PKG_VERSION").as_bytes(), serving.version.as_bytes(), asked.as_bytes()]);
+    if let Some(response) = drawn_before(&frontend, asked, &headers) {
+        return Ok(response);
+    }
     if frontend.painter.is_full() {
         frontend.painter.refuse();
         return in_a_rush(&frontend).await;
     }
-    let found = answer(snapshot, &query)?;
-    let card = Card { seed: named(found.seed), tips: found.tips.into_iter().map(|tip| named(tip.title)).collect() };
-    let tag = Tag::of(&[b"og", env!("CARGO_PKG_VERSION").as_bytes(), format!("{card:?}").as_bytes()]);
+    let card = make()?;
+    let tag = Tag::of(&[b"og", env!("CARGO_PKG_VERSION").as_bytes(), format!("{format:?}{card:?}").as_bytes()]);
+    let known = Body { coding: Coding::Plain, bytes: tag.bytes().to_vec().into(), stats: AnswerStats::Plain };
+    frontend.responder.cache.put(asked, Coding::Plain, known);
     if tag.matches(&headers) {
         return Ok((StatusCode::NOT_MODIFIED, fixed(tag)).into_response());
     }
-    match picture(&frontend, tag, move |fonts| og::result(fonts, &card)).await {
+    match picture(&frontend, tag, move |fonts| og::result(fonts, &card, format)).await {
         Ok(png) => Ok((fixed(tag), png).into_response()),
         Err(NotDrawn::Busy) => in_a_rush(&frontend).await,
         Err(NotDrawn::Failed) => Err(undrawn()),
     }
+}
+
+/// The answer to a question whose picture is known and was drawn, or which the client has.
+fn drawn_before(frontend: &Frontend, asked: Tag, headers: &HeaderMap) -> Option<Response> {
+    let cache = &frontend.responder.cache;
+    let tag = Tag::of_bytes(&cache.get(asked, Coding::Plain)?.bytes)?;
+    if tag.matches(headers) {
+        return Some((StatusCode::NOT_MODIFIED, fixed(tag)).into_response());
+    }
+    let png = cache.get(tag, Coding::Plain)?;
+    Some((fixed(tag), png.bytes).into_response())
 }
 
 /// The site's picture in place of a result's, which nobody keeps.
@@ -84,8 +110,46 @@ const PNG: HeaderValue = HeaderValue::from_static("image/png");
 /// Pages of other sites show these pictures.
 const OTHERS: HeaderValue = HeaderValue::from_static("cross-origin");
 
+/// The first part of the address of a list's picture.
+const LIST: &str = "lijst";
+
+fn format(params: &Params<'_>) -> Result<Format, ApiError> {
+    let Some(name) = params.text("format")? else { return Ok(Format::Link) };
+    Format::named(&name).ok_or_else(|| invalid("format", "link, square of story zijn"))
+}
+
+fn query_of(kind: &str, id: &str, params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
+    let seed = TitleKey {
+        media: media(kind).map_err(|_| ApiError::UnknownPath)?,
+        tmdb_id: tmdb_id("tmdbId", id).map_err(|_| ApiError::UnknownPath)?,
+    };
+    read_for(seed, params.media()?.unwrap_or(seed.media), params, snapshot)
+}
+
+/// A title with its tips, and the first reason that is sure.
+fn tips_card(snapshot: &Snapshot, query: &Query) -> Result<Card, ApiError> {
+    let found = answer(snapshot, query)?;
+    let across = (query.media != query.seed.media).then_some(query.media);
+    let sure = found.tips.iter().position(|tip| !tip.reason.weak);
+    let reason = sure.and_then(|place| Some((place, found.tips.get(place)?.reason.text.to_string().replace('*', ""))));
+    Ok(Card::of_tips(&found.seed.title, across, found.tips.into_iter().map(|tip| named(tip.title)).collect(), reason))
+}
+
+/// A list with its first three titles, and how its introduction begins.
+fn list_card(snapshot: &Snapshot, theme: &Theme) -> Result<Card, ApiError> {
+    let titles = theme.titles.iter().take(3).map(|listed| Ok(named(snapshot.title(listed.no)?)));
+    let kind = if theme.media == MediaType::Movie { "films" } else { "series" };
+    Ok(Card {
+        words: format!("Een lijst van {} {kind}", theme.titles.len()),
+        heading: theme.title.clone(),
+        tips: titles.collect::<Result<_, ApiError>>()?,
+        reason: Some(("Op Trits".to_owned(), theme.meta_description.clone())),
+    })
+}
+
 fn named(title: Title) -> Named {
-    Named { title: title.title, other: title.original_title, year: title.year }
+    let genres = genres::of_bits(title.genres).map(|genre| genre.dutch).collect();
+    Named { poster: Subject { media: title.media, id: title.tmdb_id.0, genres }, title: title.title, other: title.original_title }
 }
 
 fn undrawn() -> ApiError {

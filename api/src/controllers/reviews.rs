@@ -39,7 +39,7 @@ const DEFAULT_PAGE: u32 = 50;
 pub async fn published(TitlePath(key): TitlePath, request: SnapshotRequest) -> Result<Response, ApiError> {
     let snapshot = &request.snapshot;
     request.reply(&format!("titles/{key}/reviews"), || {
-        let no = snapshot.find(key).ok_or(ApiError::UnknownTitle)?;
+        let no = snapshot.find_seed(key).ok_or(ApiError::UnknownTitle)?;
         let reviews = snapshot.reviews(no)?;
         Ok(ReviewsAnswer { snapshot: snapshot.manifest.id.clone(), media_type: key.media, tmdb_id: key.tmdb_id.0, reviews })
     })

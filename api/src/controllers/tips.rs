@@ -2,14 +2,16 @@
 
 use super::filters;
 use crate::metrics::AnswerStats;
-use crate::params::{Params, needed, tmdb_id};
+use crate::params::{Params, invalid, needed, out_of_range, tmdb_id};
 use crate::problem::{ApiError, Problem};
 use crate::reply::SnapshotRequest;
 use crate::wire::{AppliedFilter, CandidatesAnswer, CountAnswer, DirectionsAnswer, TipsAnswer};
 use axum::response::Response;
 use std::fmt::Write;
-use trits_index::answer::{Filters, MAX_ALT, Query, answer, count as count_titles, directions as directions_from};
-use trits_index::ids::TitleKey;
+use trits_index::answer::{
+    Filters, MAX_ALT, Query, answer, candidates as candidates_of, count as count_titles, directions as directions_from,
+};
+use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use trits_index::snapshot::Snapshot;
 
 /// Most titles that can be excluded.
@@ -18,23 +20,27 @@ pub(crate) const MAX_EXCLUDED: usize = 200;
 /// Titles of an answer.
 pub(crate) const TRIO: usize = 3;
 
-/// Three tips for a title.
+/// Three tips for a title: of its own media type, with `after` of the other one, or with `with` for two titles at once.
 ///
 /// # Errors
 /// A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
 #[utoipa::path(get, path = "/api/v1/tips", operation_id = "tips", tag = "tips",
     params(
         ("mediaType" = crate::wire::MediaType, Query, description = "Film or series"),
-        ("tmdbId" = u32, Query, description = "The title that was loved", minimum = 1),
+        ("tmdbId" = Option<u32>, Query, description = "The title that was loved, of the same media type", minimum = 1),
+        ("after" = Option<String>, Query, description = "In place of `tmdbId`: the title that was loved, of the other media type, such as movie:550"),
+        ("with" = Option<u32>, Query, description = "A second title that was loved, of the same media type as `tmdbId`: the tips belong to both", minimum = 1),
         ("alt" = Option<u8>, Query, description = "Set number, 0 when absent", minimum = 0, maximum = 10),
-        ("exclude" = Option<String>, Query, description = "Ids of the same media type that must not be tipped, at most 200, separated by commas"),
+        ("exclude" = Option<String>, Query, description = "Ids of titles of the media type that must not be tipped, at most 200, separated by commas"),
         ("tips" = Option<String>, Query, description = "Ids of the three tips that were shown before, in role order, separated by commas: given again when all of them still may be"),
         ("strict" = Option<u8>, Query, description = "1: rather fewer than three tips than a relaxed filter", minimum = 0, maximum = 1),
         crate::wire::filters::FilterParams),
     responses((status = 200, body = TipsAnswer), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn tips(request: SnapshotRequest) -> Result<Response, ApiError> {
     let snapshot = &request.snapshot;
-    let query = read(&request.params(), snapshot)?;
+    let params = request.params();
+    let query = read(&params, snapshot)?;
+    let query = Query { with: with(&params, &query, snapshot)?, ..query };
     let applied = AppliedFilter::all(snapshot, &query.filters);
     let make = || Ok(TipsAnswer::of(snapshot, answer(snapshot, &query)?, &query.filters));
     request.counted(&canonical(&query, &applied), make, |answer| {
@@ -65,23 +71,28 @@ pub async fn count(request: SnapshotRequest) -> Result<Response, ApiError> {
     })
 }
 
-/// The ids of all stored candidates of a title, best first: who has seen more titles than fit in `exclude` excludes those that are among them.
+/// The ids of all titles that tips after a title are picked from, best first: who has seen more titles than fit in `exclude` excludes those that are among them.
 ///
 /// # Errors
 /// A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
 #[utoipa::path(get, path = "/api/v1/tips/candidates", operation_id = "candidates", tag = "tips",
     params(
         ("mediaType" = crate::wire::MediaType, Query, description = "Film or series"),
-        ("tmdbId" = u32, Query, description = "The title that was loved", minimum = 1)),
+        ("tmdbId" = Option<u32>, Query, description = "The title that was loved, of the same media type", minimum = 1),
+        ("after" = Option<String>, Query, description = "In place of `tmdbId`: the title that was loved, of the other media type, such as movie:550")),
     responses((status = 200, body = CandidatesAnswer), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn candidates(request: SnapshotRequest) -> Result<Response, ApiError> {
     let (params, snapshot) = (request.params(), &request.snapshot);
     let media = needed("mediaType", params.media()?)?;
-    let key = TitleKey { media, tmdb_id: tmdb_id("tmdbId", &needed("tmdbId", params.text("tmdbId")?)?)? };
-    request.reply(&format!("candidates?seed={key}"), || {
-        let seed = snapshot.find(key).ok_or(ApiError::UnknownTitle)?;
-        let ids = snapshot.candidates(seed)?.into_iter().map(|scored| snapshot.columns.tmdb_id[scored.no.at()]).collect();
-        Ok(CandidatesAnswer { ids })
+    let seed = seed(&params, media)?;
+    request.reply(&format!("candidates?mediaType={media}&seed={seed}"), || {
+        let no = snapshot.find_seed(seed).ok_or(ApiError::UnknownTitle)?;
+        let all = if media == seed.media {
+            snapshot.candidates(no)?.into_iter().map(|scored| scored.no).collect()
+        } else {
+            candidates_of(snapshot, &Query::across(seed))?
+        };
+        Ok(CandidatesAnswer { ids: all.into_iter().map(|no| snapshot.columns.tmdb_id[no.at()]).collect() })
     })
 }
 
@@ -92,13 +103,18 @@ pub async fn candidates(request: SnapshotRequest) -> Result<Response, ApiError> 
 #[utoipa::path(get, path = "/api/v1/tips/directions", operation_id = "directions", tag = "tips",
     params(
         ("mediaType" = crate::wire::MediaType, Query, description = "Film or series"),
-        ("tmdbId" = u32, Query, description = "The title that was loved", minimum = 1),
-        ("exclude" = Option<String>, Query, description = "Ids of the same media type that must not be tipped, at most 200, separated by commas"),
+        ("tmdbId" = Option<u32>, Query, description = "The title that was loved, of the same media type", minimum = 1),
+        ("after" = Option<String>, Query, description = "In place of `tmdbId`: the title that was loved, of the other media type, such as movie:550"),
+        ("exclude" = Option<String>, Query, description = "Ids of titles of the media type that must not be tipped, at most 200, separated by commas"),
         crate::wire::filters::FilterParams),
     responses((status = 200, body = DirectionsAnswer), (status = 304), (status = 400, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub async fn directions(request: SnapshotRequest) -> Result<Response, ApiError> {
     let snapshot = &request.snapshot;
-    let query = read(&request.params(), snapshot)?;
+    let params = request.params();
+    if params.text("with")?.is_some() {
+        return Err(ApiError::Misplaced { field: "with", only: "tips" });
+    }
+    let query = read(&params, snapshot)?;
     let applied = AppliedFilter::all(snapshot, &query.filters);
     request.reply(&format!("directions?{}", canonical(&query, &applied)), || {
         let directions = directions_from(snapshot, &query)?;
@@ -108,23 +124,65 @@ pub async fn directions(request: SnapshotRequest) -> Result<Response, ApiError> 
 
 fn read(params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
     let media = needed("mediaType", params.media()?)?;
-    let id = tmdb_id("tmdbId", &needed("tmdbId", params.text("tmdbId")?)?)?;
-    read_for(TitleKey { media, tmdb_id: id }, params, snapshot)
+    read_for(seed(params, media)?, media, params, snapshot)
 }
 
-/// The question about a title whose parameters are those of a query string.
-pub(crate) fn read_for(seed: TitleKey, params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
+/// The title that tips of a media type are asked for: `tmdbId`, or `after` of the other media type.
+fn seed(params: &Params<'_>, media: MediaType) -> Result<TitleKey, ApiError> {
+    match (params.text("tmdbId")?, params.text("after")?) {
+        (Some(_), Some(_)) => Err(invalid("after", "in plaats van tmdbId staan en niet ernaast")),
+        (id, None) => Ok(TitleKey { media, tmdb_id: tmdb_id("tmdbId", &needed("tmdbId", id)?)? }),
+        (None, Some(text)) => {
+            let (kind, id) = text.split_once(':').ok_or_else(|| invalid("after", "een titel zijn zoals movie:550"))?;
+            let kind: MediaType = kind.parse().map_err(|_| invalid("after", "met 'movie:' of 'tv:' beginnen"))?;
+            if kind == media {
+                return Err(out_of_range("after", format!("van de andere soort zijn: {}:{id}", media.other())));
+            }
+            Ok(TitleKey { media: kind, tmdb_id: tmdb_id("after", id)? })
+        }
+    }
+}
+
+/// The second title that tips are asked for: another one of the same media type.
+fn with(params: &Params<'_>, query: &Query, snapshot: &Snapshot) -> Result<Option<TmdbId>, ApiError> {
+    let Some(text) = params.text("with")? else { return Ok(None) };
+    let id = tmdb_id("with", &text)?;
+    if query.media != query.seed.media {
+        return Err(invalid("with", "naast tmdbId staan en niet naast after"));
+    }
+    if id == query.seed.tmdb_id {
+        return Err(out_of_range("with", "een andere titel zijn dan tmdbId"));
+    }
+    let is_known = |media: MediaType| snapshot.find_seed(TitleKey { media, tmdb_id: id }).is_some();
+    if !is_known(query.media) {
+        let is_other = is_known(query.media.other());
+        return Err(if is_other { out_of_range("with", "van dezelfde soort zijn als tmdbId") } else { ApiError::UnknownSecond });
+    }
+    if !query.filters.directions.is_none() {
+        return Err(ApiError::Misplaced { field: "m", only: "één titel" });
+    }
+    Ok(Some(id))
+}
+
+/// The question about a title whose parameters are those of a query string; tips are of `media`.
+pub(crate) fn read_for(seed: TitleKey, media: MediaType, params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
     let alt = params.int("alt", 0..=u32::from(MAX_ALT))?.unwrap_or(0);
     let exclude = params.ids("exclude", MAX_EXCLUDED)?;
     let shown = params.ids_in_order("tips", TRIO)?;
     let strict = params.int("strict", 0..=1)? == Some(1);
-    let filters = filters::read(params, snapshot, seed.media)?;
-    Ok(Query { seed, alt: u8::try_from(alt).unwrap_or(MAX_ALT), exclude, shown, filters, strict })
+    let filters = filters::read(params, snapshot, media)?;
+    Ok(Query { seed, media, with: None, alt: u8::try_from(alt).unwrap_or(MAX_ALT), exclude, shown, filters, strict })
 }
 
 /// The question with its fields in one order.
-fn canonical(query: &Query, applied: &[AppliedFilter]) -> String {
+pub(crate) fn canonical(query: &Query, applied: &[AppliedFilter]) -> String {
     let mut text = format!("tips?seed={}&alt={}&exclude=", query.seed, query.alt);
+    if query.media != query.seed.media {
+        text.insert_str("tips?".len(), "across&");
+    }
+    if let Some(with) = query.with {
+        text.insert_str("tips?".len(), &format!("with={with}&"));
+    }
     for id in &query.exclude {
         let _ = write!(text, "{id},");
     }

@@ -19,7 +19,7 @@ use trits_events::EventType;
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// Most events in one request.
+/// Most events in one request. The attribute of [`EventList`] accepts a literal only, and repeats it.
 pub const MAX_EVENTS: usize = 20;
 
 /// Body of `/save-event`: one event or a list of them.
@@ -40,7 +40,8 @@ pub struct EventList {
     pub events: Vec<Event>,
 }
 
-/// An event in the OpenAPI document: one schema for each type that visitors may send. Events are read by hand.
+/// An event in the OpenAPI document: one schema for each type that visitors may send. It has no fields: [`read()`] checks JSON values
+/// against the table of event types.
 #[derive(Debug, Serialize)]
 pub struct Event;
 
@@ -65,6 +66,7 @@ impl ToSchema for Event {
     }
 }
 
+/// The schema of one event type.
 fn variant(kind: EventType) -> Value {
     let fields: Map<String, Value> = kind.fields().iter().map(|field| (field.name.to_owned(), json_schema(*field))).collect();
     let required: Vec<&str> = kind.fields().iter().filter(|field| !field.optional).map(|field| field.name).collect();
@@ -73,7 +75,7 @@ fn variant(kind: EventType) -> Value {
         "description": kind.description(),
         "required": ["sessionId", "eventType", "eventData"],
         "properties": {
-            "eventId": { "type": "string", "format": "uuid", "pattern": RANDOM_ID },
+            "eventId": { "type": ["string", "null"], "format": "uuid", "pattern": RANDOM_ID },
             "sessionId": { "type": "string", "format": "uuid", "pattern": RANDOM_ID },
             "eventType": { "type": "string", "enum": [kind.name()] },
             "eventData": { "type": "object", "required": required, "properties": fields },

@@ -6,6 +6,7 @@ use super::surrogates::MARK;
 use serde_json::{Number, Value, json};
 use std::borrow::Cow;
 use trits_events::schema::{Field, Rule};
+use trits_index::answer::filters::integer;
 
 /// The values that a field accepts, in Dutch, after "moet".
 pub type Must = Cow<'static, str>;
@@ -21,8 +22,7 @@ const MINUTE_MS: u64 = 60_000;
 /// It breaks the rule.
 pub fn accept(rule: Rule, value: &Value) -> Result<Value, Must> {
     match rule {
-        Rule::Int { from, to } => value
-            .as_u64()
+        Rule::Int { from, to } => integer(value)
             .filter(|n| (from..=to).contains(n))
             .map(Value::from)
             .ok_or_else(|| format!("een heel getal van {from} tot en met {to} zijn").into()),
@@ -43,7 +43,7 @@ pub fn accept(rule: Rule, value: &Value) -> Result<Value, Must> {
             .map(Value::from)
             .ok_or(Cow::Borrowed("een bedrag van 0 tot en met 10000 zijn")),
         Rule::Moment => {
-            value.as_u64().map(|ms| Value::from(ms - ms % MINUTE_MS)).ok_or(Cow::Borrowed("een tijdstip in milliseconden zijn"))
+            integer(value).map(|ms| Value::from(ms - ms % MINUTE_MS)).ok_or(Cow::Borrowed("een tijdstip in milliseconden zijn"))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What is kept and what is refused.
+//! Which events are stored and which are refused.
 
 use super::{Reading, read};
 use crate::clock::Minute;
@@ -66,19 +66,19 @@ fn example(rule: Rule) -> Value {
 }
 
 #[test]
-fn every_type_is_kept_with_exactly_its_fields() {
+fn every_type_is_stored_with_exactly_its_fields() {
     for mut body in examples() {
         let given = body["eventData"].clone();
         body["eventData"]["unknown"] = json!("dropped");
-        let kept = keep(&body).expect("valid").remove(0);
-        assert_eq!(kept["time"], "2026-01-01T00:01:00Z");
-        assert_eq!((&kept["sessionId"], &kept["eventType"]), (&body["sessionId"], &body["eventType"]));
-        assert_eq!(kept.as_object().expect("an object").len(), 5, "nothing beside the five");
+        let stored = keep(&body).expect("valid").remove(0);
+        assert_eq!(stored["time"], "2026-01-01T00:01:00Z");
+        assert_eq!((&stored["sessionId"], &stored["eventType"]), (&body["sessionId"], &body["eventType"]));
+        assert_eq!(stored.as_object().expect("an object").len(), 5, "nothing beside the five");
         for (name, value) in given.as_object().expect("an object").iter().filter(|(_, v)| !v.is_null()) {
             let expected = if name == "timestamp" { json!(1_767_225_660_000_u64) } else { value.clone() };
-            assert_eq!(kept["eventData"][name], expected, "{name}");
+            assert_eq!(stored["eventData"][name], expected, "{name}");
         }
-        assert!(kept["eventData"].get("unknown").is_none());
+        assert!(stored["eventData"].get("unknown").is_none());
     }
 }
 
@@ -133,11 +133,24 @@ fn events_of_a_list_are_validated_one_by_one() {
 }
 
 #[test]
+fn a_whole_number_may_be_written_as_a_float() {
+    let click = |position: Value| {
+        let data = json!({"tmdbId": 550.0, "mediaType": "movie", "position": position, "provider": "NPO", "providerType": "free", "timestamp": 1_767_225_660_000.0});
+        one("affiliate_link_clicked", data)
+    };
+    let data = keep(&click(json!(3.0))).expect("valid")[0]["eventData"].clone();
+    assert_eq!((&data["tmdbId"], &data["position"]), (&json!(550), &json!(3)));
+    for position in [json!(3.5), json!(-1.0), json!(1e300), json!("3")] {
+        assert_eq!(refused_field(&click(position.clone())), "eventData.position", "{position}");
+    }
+}
+
+#[test]
 fn free_text_is_capped_and_scrubbed() {
-    let kept = keep(&one("search_submitted", json!({"q": format!("jan@voorbeeld.nl {}", "é".repeat(400)), "mediaType": "tv"})));
-    assert_eq!(kept.expect("valid")[0]["eventData"]["q"], json!("é".repeat(100)));
-    let kept = keep(&one("share_clicked", json!({"page": "bel 0612345678", "url": "https://trits.example/movie?id=438631&alt=2"})));
-    assert_eq!(kept.expect("valid")[0]["eventData"], json!({"page": "bel", "url": "https://trits.example/movie?id=438631&alt=2"}));
+    let stored = keep(&one("search_submitted", json!({"q": format!("jan@voorbeeld.nl {}", "é".repeat(400)), "mediaType": "tv"})));
+    assert_eq!(stored.expect("valid")[0]["eventData"]["q"], json!("é".repeat(100)));
+    let stored = keep(&one("share_clicked", json!({"page": "bel 0612345678", "url": "https://trits.example/movie?id=438631&alt=2"})));
+    assert_eq!(stored.expect("valid")[0]["eventData"], json!({"page": "bel", "url": "https://trits.example/movie?id=438631&alt=2"}));
     let link = json!({"page": "/movie", "url": "http://192.0.2.7:8080/movie?id=27205&t=4977,861,77"});
     assert_eq!(keep(&one("share_clicked", link.clone())).expect("valid")[0]["eventData"], link, "a site without a name");
     for text in ["te kort", "Kijk vooral op https://voorbeeld.nl voor meer", "Mail jan@voorbeeld.nl voor de rest ervan"] {
@@ -154,8 +167,8 @@ fn a_review_is_as_long_as_it_looks_and_turns_nothing_around() {
         assert_eq!(refused_field(&review(&format!("Goed{}!", filler.repeat(40)), "Jo")), "eventData.text", "{filler:?}");
         assert_eq!(refused_field(&review("Spannend tot de laatste minuut.", filler)), "eventData.name", "{filler:?}");
     }
-    let kept = keep(&review("\u{202e}Spannend tot\u{2066} de laatste\u{200f} minuut.\u{61c}", "\u{202d}Jo\u{2069}")).expect("valid");
-    let data = &kept[0]["eventData"];
+    let stored = keep(&review("\u{202e}Spannend tot\u{2066} de laatste\u{200f} minuut.\u{61c}", "\u{202d}Jo\u{2069}")).expect("valid");
+    let data = &stored[0]["eventData"];
     assert_eq!((&data["text"], &data["name"]), (&json!("Spannend tot de laatste minuut."), &json!("Jo")));
 }
 
@@ -164,7 +177,7 @@ proptest! {
     fn no_body_panics(bytes in prop::collection::vec(any::<u8>(), 0..200), text in "\\PC{0,80}") {
         let _ = read(&bytes, now());
         let body = one("search_submitted", json!({"q": text, "mediaType": "tv"}));
-        let kept = keep(&body).expect("text is text");
-        prop_assert!(kept[0]["eventData"]["q"].as_str().is_some_and(|q| q.chars().count() <= 100));
+        let stored = keep(&body).expect("text is text");
+        prop_assert!(stored[0]["eventData"]["q"].as_str().is_some_and(|q| q.chars().count() <= 100));
     }
 }

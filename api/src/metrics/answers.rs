@@ -43,7 +43,7 @@ impl AnswerMetrics {
             Clone::clone(&tips),
         );
         registry.register("searches", "Searches by whether they found anything", Clone::clone(&searches));
-        registry.register("answer_cache", "Answers from a snapshot by whether their bytes were kept from before", Clone::clone(&cache));
+        registry.register("answer_cache", "Answers from a snapshot by whether their bytes were cached", Clone::clone(&cache));
         Self { tips, searches, cache }
     }
 

@@ -9,7 +9,7 @@ mod sink;
 mod snapshot;
 
 pub use answers::{AnswerMetrics, AnswerStats};
-pub use pictures::PictureMetrics;
+pub use pictures::{PictureMetrics, PictureOutcome};
 pub use requests::{Requests, measure};
 pub use serve::serve;
 pub use sink::SinkMetrics;

@@ -61,8 +61,8 @@ impl SinkMetrics {
     pub(super) fn register(&self, registry: &mut Registry) {
         let registry = registry.sub_registry_with_prefix("sink");
         registry.register("waiting_requests", "Requests with events that wait for a commit", self.waiting.clone());
-        registry.register("events", "Events that were kept", self.events.clone());
-        registry.register("double_events", "Events that were sent again and kept once", self.doubles.clone());
+        registry.register("events", "Events that were stored", self.events.clone());
+        registry.register("double_events", "Events that were sent again and stored once", self.doubles.clone());
         registry.register("commits", "Commits that succeeded", self.commits.clone());
         let help = "Time of one commit, the sync to disk included";
         registry.register_with_unit("commit_duration", help, Unit::Seconds, self.commit_seconds.clone());

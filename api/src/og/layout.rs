@@ -3,24 +3,21 @@
 use super::canvas::{Canvas, Colour};
 use super::fit::fit;
 use super::fonts::{Fonts, Weight};
-use super::shape::{drawable, line};
+use super::format::Format;
+use super::poster::{self, Subject};
+use super::shape::{drawable, line, rounded};
 use anyhow::Result;
 use rustybuzz::Face;
+use trits_index::ids::MediaType;
 
 const PLUM: Colour = [0x15, 0x0f, 0x19];
-const RAISED: Colour = [0x21, 0x19, 0x28];
 const CREAM: Colour = [0xf8, 0xf0, 0xea];
 const MUTED: Colour = [0xbc, 0xad, 0xb9];
 const AMBER: Colour = [0xff, 0xb8, 0x4d];
 const ROSE: Colour = [0xff, 0x7d, 0x96];
 const TEAL: Colour = [0x58, 0xc9, 0xbb];
-const INK: Colour = [0x21, 0x12, 0x1a];
-
-/// The colours of the three ranks.
-const PLACES: [Colour; 3] = [AMBER, TEAL, ROSE];
 
 const LEFT: f32 = 72.0;
-const WIDTH: f32 = 1056.0;
 
 /// A title with its year.
 #[derive(Debug, Clone)]
@@ -29,59 +26,91 @@ pub struct Named {
     pub title: String,
     /// What is shown when no face has the title's letters.
     pub other: Option<String>,
-    /// Its year.
-    pub year: Option<u16>,
+    /// What its poster is drawn from.
+    pub poster: Subject,
 }
 
-/// A result: the seed and its tips.
+/// A result, the seed and its tips; or a list and its first titles.
 #[derive(Debug, Clone)]
 pub struct Card {
-    /// The seed.
-    pub seed: Named,
-    /// Its tips, in the order of the page.
+    /// What stands above the heading.
+    pub words: String,
+    /// The seed, or the name of the list.
+    pub heading: String,
+    /// The titles, in the order of the page; three are drawn.
     pub tips: Vec<Named>,
+    /// A title, and the sentence that is said of it.
+    pub reason: Option<(String, String)>,
 }
 
-/// The picture of a result.
+impl Card {
+    /// A seed with its tips; `across` is what they are where they are not of the seed's media type, `reason` the place of the tip it is of.
+    pub fn of_tips(seed: &str, across: Option<MediaType>, tips: Vec<Named>, reason: Option<(usize, String)>) -> Self {
+        let reason = reason.and_then(|(place, text)| Some((tips.get(place)?.title.clone(), text)));
+        Self { words: words(across, tips.len()), heading: seed.to_owned(), tips, reason }
+    }
+}
+
+/// The picture of a result or of a list.
 ///
 /// # Errors
 /// The encoder fails.
-pub fn result(fonts: &Fonts, card: &Card) -> Result<Vec<u8>> {
+pub fn result(fonts: &Fonts, card: &Card, format: Format) -> Result<Vec<u8>> {
     let (heavy, plain) = (fonts.faces(Weight::Heavy), fonts.faces(Weight::Plain));
-    let mut canvas = background(&heavy);
-    let words = match card.tips.len() {
-        0 => "Trits na",
-        1 => "Eén tip na",
-        2 => "Twee tips na",
-        _ => "Drie tips na",
-    };
-    write(&mut canvas, &plain, words, (LEFT, 150.0), 34.0, MUTED);
-    let seed = fit(&heavy, &shown(&heavy, &card.seed), WIDTH - 40.0, 2, &[92.0, 80.0, 68.0, 58.0, 50.0]);
-    let mut y = 150.0;
-    for text in &seed.lines {
-        y += seed.size * 1.04;
+    let plan = format.plan();
+    let mut canvas = background(&heavy, format.size(), plan.brand);
+    write(&mut canvas, &plain, &card.words, (LEFT, plan.words.0), plan.words.1, MUTED);
+    let (sizes, width) = plan.heading;
+    // A link has room for one line, the others for two.
+    let most = if format == Format::Link { 1 } else { 2 };
+    let heading = Some(drawable(&heavy, &card.heading)).filter(|text| !text.is_empty()).unwrap_or_else(unknown_letters);
+    let heading = fit(&heavy, &heading, width, most, &sizes);
+    let mut y = plan.words.0 + 12.0;
+    for text in &heading.lines {
+        y += heading.size;
         canvas.fill(&text.path[..], (LEFT, y), CREAM, 1.0);
     }
-    for (place, tip) in card.tips.iter().take(3).enumerate() {
-        row(&mut canvas, (&heavy, &plain), place, tip);
+    let ((x, top), wide, gap) = plan.posters;
+    for (place, tip) in (0_u8..3).zip(&card.tips) {
+        poster::draw(&mut canvas, &heavy, (&tip.poster, &shown(&heavy, tip)), (x + f32::from(place) * (wide + gap), top), wide);
+    }
+    if let Some((title, text)) = &card.reason {
+        reason(&mut canvas, (&heavy, &plain), (title, text), plan.reason);
     }
     canvas.png()
 }
 
-/// One tip: its rank in a colour of its own, its title, its year.
-fn row(canvas: &mut Canvas, (heavy, plain): (&[Face<'_>], &[Face<'_>]), place: usize, tip: &Named) {
-    let colour = PLACES.get(place).copied().unwrap_or(AMBER);
-    let y = 372.0 + place as f32 * 78.0;
-    canvas.fill(&*rounded(0.0, 0.0, WIDTH, 66.0, 14.0), (LEFT, y), RAISED, 1.0);
-    canvas.fill(&*rounded(0.0, 0.0, 58.0, 66.0, 14.0), (LEFT, y), colour, 1.0);
-    let number = line(heavy, &(place + 1).to_string(), 34.0);
-    canvas.fill(&number.path[..], (LEFT + 29.0 - number.width / 2.0, y + 45.0), INK, 1.0);
-    let year = tip.year.map(|year| line(plain, &year.to_string(), 30.0)).unwrap_or_default();
-    let title = fit(heavy, &shown(heavy, tip), WIDTH - 58.0 - 28.0 - 28.0 - 28.0 - year.width, 1, &[38.0, 34.0, 30.0]);
-    for text in &title.lines {
-        canvas.fill(&text.path[..], (LEFT + 86.0, y + 46.0), CREAM, 1.0);
+/// One tip's title in a colour of its own, and below it why it is one.
+fn reason(
+    canvas: &mut Canvas,
+    (heavy, plain): (&[Face<'_>], &[Face<'_>]),
+    (title, text): (&str, &str),
+    ((x, y), width, size, most): ((f32, f32), f32, f32, usize),
+) {
+    let title = fit(heavy, &drawable(heavy, title), width, 1, &[size, size * 0.85]);
+    for line in &title.lines {
+        canvas.fill(&line.path[..], (x, y + size), AMBER, 1.0);
     }
-    canvas.fill(&year.path[..], (LEFT + WIDTH - 28.0 - year.width, y + 45.0), MUTED, 1.0);
+    let text = fit(plain, &drawable(plain, text), width, most, &[size, size * 0.92, size * 0.84]);
+    for (line, row) in text.lines.iter().zip(1_u8..) {
+        canvas.fill(&line.path[..], (x, y + size + f32::from(row) * text.size * 1.36), CREAM, 1.0);
+    }
+}
+
+/// What stands above the seed.
+fn words(across: Option<MediaType>, tips: usize) -> String {
+    let (one, more, seed) = match across {
+        None => ("tip", "tips", ""),
+        Some(MediaType::Movie) => ("film", "films", " de serie"),
+        Some(MediaType::Tv) => ("serie", "series", " de film"),
+    };
+    let tips = match tips {
+        0 => "Trits".to_owned(),
+        1 => format!("Eén {one}"),
+        2 => format!("Twee {more}"),
+        _ => format!("Drie {more}"),
+    };
+    format!("{tips} na{seed}")
 }
 
 /// The picture of every page that is no result.
@@ -90,7 +119,7 @@ fn row(canvas: &mut Canvas, (heavy, plain): (&[Face<'_>], &[Face<'_>]), place: u
 /// The encoder fails.
 pub fn site(fonts: &Fonts) -> Result<Vec<u8>> {
     let (heavy, plain) = (fonts.faces(Weight::Heavy), fonts.faces(Weight::Plain));
-    let mut canvas = background(&heavy);
+    let mut canvas = background(&heavy, Format::Link.size(), Format::Link.plan().brand);
     write(&mut canvas, &heavy, "Noem er één,", (LEFT, 320.0), 104.0, CREAM);
     write(&mut canvas, &heavy, "krijg er drie.", (LEFT, 432.0), 104.0, AMBER);
     write(&mut canvas, &plain, "Film- en serietips met een reden die klopt.", (LEFT, 520.0), 36.0, MUTED);
@@ -99,14 +128,14 @@ pub fn site(fonts: &Fonts) -> Result<Vec<u8>> {
 }
 
 /// The background: a glow behind the text, and the name.
-fn background(heavy: &[Face<'_>]) -> Canvas {
-    let mut canvas = Canvas::new(PLUM);
+fn background(heavy: &[Face<'_>], size: (u32, u32), baseline: f32) -> Canvas {
+    let mut canvas = Canvas::new(PLUM, size);
     for step in 1_u8..=12 {
         let radius = 40.0 + f32::from(step) * 48.0;
-        canvas.fill(&*circle(radius), (1080.0, 40.0), [0x8f, 0x1e, 0x46], 0.045);
+        canvas.fill(&*circle(radius), (size.0 as f32 - 120.0, 40.0), [0x8f, 0x1e, 0x46], 0.045);
     }
-    fan(&mut canvas, (LEFT, 46.0), 1.6);
-    write(&mut canvas, heavy, "Trits", (LEFT + 66.0, 88.0), 40.0, CREAM);
+    fan(&mut canvas, (LEFT, baseline - 42.0), 1.6);
+    write(&mut canvas, heavy, "Trits", (LEFT + 66.0, baseline), 40.0, CREAM);
     canvas
 }
 
@@ -134,23 +163,11 @@ fn write(canvas: &mut Canvas, faces: &[Face<'_>], text: &str, at: (f32, f32), si
 fn shown(faces: &[Face<'_>], named: &Named) -> String {
     let other = || named.other.as_deref().map(|other| drawable(faces, other)).filter(|text| !text.is_empty());
     let title = Some(drawable(faces, &named.title)).filter(|text| !text.is_empty());
-    title.or_else(other).unwrap_or_else(|| "Een titel in een ander schrift".to_owned())
+    title.or_else(other).unwrap_or_else(unknown_letters)
 }
 
-fn rounded(x: f32, y: f32, w: f32, h: f32, r: f32) -> String {
-    let (right, bottom) = (x + w, y + h);
-    format!(
-        "M{} {y} L{} {y} Q{right} {y} {right} {} L{right} {} Q{right} {bottom} {} {bottom} L{} {bottom} Q{x} {bottom} {x} {} L{x} {} Q{x} {y} {} {y} Z",
-        x + r,
-        right - r,
-        y + r,
-        bottom - r,
-        right - r,
-        x + r,
-        bottom - r,
-        y + r,
-        x + r
-    )
+fn unknown_letters() -> String {
+    "Een titel in een ander schrift".to_owned()
 }
 
 fn circle(r: f32) -> String {

@@ -1,18 +1,21 @@
-//! The pictures of shared links, 1200 by 630, drawn from text: no poster, nothing fetched. In: the text. Out: PNG.
+//! The pictures of shared links, drawn from text: posters as the site draws them, nothing fetched. In: the text. Out: PNG.
 
 mod canvas;
 mod fit;
 mod fonts;
+mod format;
 mod layout;
+mod motifs;
 mod painter;
+mod poster;
+mod random;
 mod shape;
 
 pub use fonts::Fonts;
+pub use format::Format;
 pub use layout::{Card, Named, result, site};
 pub use painter::{NotDrawn, Painter};
-
-/// Width and height in pixels that social networks recommend.
-pub const SIZE: (u32, u32) = (1200, 630);
+pub use poster::Subject;
 
 #[cfg(test)]
 mod tests;

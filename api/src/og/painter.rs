@@ -3,7 +3,7 @@
 
 use super::Fonts;
 use crate::etag::Tag;
-use crate::metrics::PictureMetrics;
+use crate::metrics::{PictureMetrics, PictureOutcome};
 use anyhow::{Context, Result};
 use axum::body::Bytes;
 use std::collections::HashMap;
@@ -63,7 +63,7 @@ impl Painter {
 
     /// Counts a picture that is refused for it.
     pub fn refuse(&self) {
-        self.metrics.count("refused");
+        self.metrics.count(PictureOutcome::Refused);
     }
 
     /// The picture with a tag, as PNG.
@@ -94,12 +94,12 @@ fn draw_all(fonts: &Fonts, queue: &Mutex<Receiver<(Tag, Draw)>>, waiting: &Waiti
             let mut waiting = lock(waiting);
             if waiting.get(&tag).is_none_or(|all| all.iter().all(oneshot::Sender::is_closed)) {
                 waiting.remove(&tag);
-                metrics.count("abandoned");
+                metrics.count(PictureOutcome::Abandoned);
                 continue;
             }
         }
         let png = draw(fonts).map(Bytes::from).inspect_err(|error| tracing::error!(error.cause = %error, "a picture could not be drawn"));
-        metrics.count(if png.is_ok() { "drawn" } else { "failed" });
+        metrics.count(if png.is_ok() { PictureOutcome::Drawn } else { PictureOutcome::Failed });
         let png = png.ok();
         for reply in lock(waiting).remove(&tag).unwrap_or_default() {
             let _ = reply.send(png.clone());

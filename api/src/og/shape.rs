@@ -17,9 +17,9 @@ pub struct Line {
 
 /// The letters of a text that some face can draw, and what joins them.
 pub fn drawable(faces: &[Face<'_>], text: &str) -> String {
-    let kept: String = text.chars().filter(|&c| joins(c) || c == ' ' || (!c.is_control() && face_of(faces, c).is_some())).collect();
-    let visible = kept.chars().any(|c| !joins(c) && c != ' ');
-    if visible { kept.split_whitespace().collect::<Vec<_>>().join(" ") } else { String::new() }
+    let drawable: String = text.chars().filter(|&c| joins(c) || c == ' ' || (!c.is_control() && face_of(faces, c).is_some())).collect();
+    let visible = drawable.chars().any(|c| !joins(c) && c != ' ');
+    if visible { drawable.split_whitespace().collect::<Vec<_>>().join(" ") } else { String::new() }
 }
 
 /// Sets a text in one line at a size in pixels.
@@ -72,6 +72,23 @@ fn set(line: &mut Line, face: &Face<'_>, text: &str, size: f32, backwards: bool)
         face.outline_glyph(id, &mut Pen { path: &mut line.path, at, scale });
         line.width += place.x_advance as f32 * scale;
     }
+}
+
+/// A rectangle with round corners, in SVG's notation.
+pub fn rounded(x: f32, y: f32, w: f32, h: f32, r: f32) -> String {
+    let (right, bottom) = (x + w, y + h);
+    format!(
+        "M{} {y} L{} {y} Q{right} {y} {right} {} L{right} {} Q{right} {bottom} {} {bottom} L{} {bottom} Q{x} {bottom} {x} {} L{x} {} Q{x} {y} {} {y} Z",
+        x + r,
+        right - r,
+        y + r,
+        bottom - r,
+        right - r,
+        x + r,
+        bottom - r,
+        y + r,
+        x + r
+    )
 }
 
 /// Marks, joiners and variation selectors belong to the letter before them.

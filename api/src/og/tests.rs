@@ -1,18 +1,23 @@
 //! What no title may do to a picture.
 
+use super::canvas::Canvas;
 use super::fit::fit;
 use super::fonts::{Fonts, Weight};
+use super::format::Format;
 use super::layout::{Card, Named, result, site};
+use super::poster::{self, Subject};
 use super::shape::{drawable, line};
 use proptest::prelude::*;
 use std::path::Path;
+use trits_index::ids::MediaType;
 
 fn fonts() -> Fonts {
     Fonts::load(Path::new("/nowhere")).unwrap_or_else(|error| panic!("{error:#}"))
 }
 
 fn named(title: &str) -> Named {
-    Named { title: title.to_owned(), other: None, year: Some(1999) }
+    let poster = Subject { media: MediaType::Movie, id: 550, genres: vec!["Drama"] };
+    Named { title: title.to_owned(), other: None, poster }
 }
 
 #[test]
@@ -45,12 +50,36 @@ fn a_picture_is_a_png_of_the_right_size_whatever_the_titles() {
         "🎬🎬🎬",
     ];
     for title in wild {
-        let card = Card { seed: named(title), tips: wild.iter().take(3).map(|title| named(title)).collect() };
-        let png = result(&fonts, &card).unwrap_or_default();
-        let decoded = lodepng::decode24(&png).unwrap_or_else(|error| panic!("{title}: {error}"));
-        assert_eq!((decoded.width, decoded.height), (1200, 630));
+        let tips = wild.iter().take(3).map(|title| named(title)).collect();
+        let card = Card::of_tips(title, None, tips, Some((1, title.repeat(3))));
+        for (format, size) in [(Format::Link, (1200, 630)), (Format::Square, (1080, 1080)), (Format::Story, (1080, 1920))] {
+            let png = result(&fonts, &card, format).unwrap_or_default();
+            let decoded = lodepng::decode24(&png).unwrap_or_else(|error| panic!("{title}: {error}"));
+            assert_eq!((decoded.width, decoded.height), size);
+        }
     }
     assert!(site(&fonts).is_ok_and(|png| png.len() > 5_000));
+}
+
+/// Every motif, on a field that it may not leave.
+#[test]
+fn a_poster_stays_within_its_corners_whatever_its_genre() {
+    let genres = ["Horror", "Western", "Muziek", "Oorlog", "Animatie", "Romantiek", "Misdaad", "Thriller", "Actie", "Drama", "Komedie", ""];
+    let fonts = fonts();
+    let faces = fonts.faces(Weight::Heavy);
+    for (id, genre) in (0_u32..).zip(genres.iter().cycle().take(48)) {
+        let of = Subject { media: MediaType::Tv, id, genres: vec![*genre] };
+        let mut canvas = Canvas::new([1, 2, 3], (400, 500));
+        poster::draw(&mut canvas, &faces, (&of, "Een Onmogelijklangwoord te veel"), (100.0, 50.0), 200.0);
+        let png = canvas.png().unwrap_or_default();
+        let picture = lodepng::decode24(&png).unwrap_or_else(|error| panic!("{error}"));
+        let outside = |at: usize| !(100..=300).contains(&(at % 400)) || !(50..=350).contains(&(at / 400));
+        assert!(
+            picture.buffer.iter().enumerate().all(|(at, pixel)| !outside(at) || (pixel.r, pixel.g, pixel.b) == (1, 2, 3)),
+            "{genre} {id}"
+        );
+        assert!(picture.buffer.iter().any(|pixel| (pixel.r, pixel.g, pixel.b) != (1, 2, 3)));
+    }
 }
 
 proptest! {

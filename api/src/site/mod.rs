@@ -9,7 +9,7 @@ pub mod template;
 
 pub use asset::{Asset, is_asset};
 pub use inlined::Inlined;
-pub use pages::{Changes, Pages};
+pub use pages::{Changes, Page, Pages};
 pub use template::{Place, Template};
 
 use crate::clock::Minute;

@@ -134,7 +134,7 @@ fn inlined_answers(answers: &[(String, String)]) -> String {
     let keys: BTreeMap<String, &String> =
         answers.iter().map(|(url, body)| (serde_json::Value::from(url.as_str()).to_string(), body)).collect();
     let pairs: Vec<String> = keys.into_iter().map(|(url, body)| format!("{url}:{body}")).collect();
-    format!("<script type=\"application/json\" id=\"trits-first\">{}</script>", inline::escaped(&format!("{{{}}}", pairs.join(","))))
+    format!("<script type=\"application/json\" id=\"trits-dehydrated\">{}</script>", inline::escaped(&format!("{{{}}}", pairs.join(","))))
 }
 
 /// Text escaped for markup and double-quoted attributes.

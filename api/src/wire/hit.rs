@@ -6,7 +6,32 @@ use serde::Serialize;
 use trits_index::genres;
 use trits_index::search::{Hit, MatchKind};
 use trits_index::snapshot::Snapshot;
+use trits_index::title::Title;
 use utoipa::ToSchema;
+
+/// How a title matches what was typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Match {
+    /// One of its names is what was typed.
+    Exact,
+    /// One of its names, or a word in it, starts with what was typed.
+    Prefix,
+    /// It is close in spelling to what was typed.
+    Fuzzy,
+    /// It is about what a word of the query names.
+    Related,
+}
+
+impl From<MatchKind> for Match {
+    fn from(kind: MatchKind) -> Self {
+        match kind {
+            MatchKind::Exact => Self::Exact,
+            MatchKind::Prefix => Self::Prefix,
+            MatchKind::Fuzzy => Self::Fuzzy,
+        }
+    }
+}
 
 /// A title found.
 #[derive(Debug, Serialize, ToSchema)]
@@ -31,7 +56,7 @@ pub struct SearchHit {
     pub poster_path: Option<String>,
     /// How it matches.
     #[serde(rename = "match")]
-    pub kind: MatchKind,
+    pub kind: Match,
 }
 
 impl SearchHit {
@@ -40,8 +65,12 @@ impl SearchHit {
     /// # Errors
     /// The snapshot cannot be read.
     pub fn of(snapshot: &Snapshot, hit: Hit) -> Result<Self, ApiError> {
-        let title = snapshot.title(hit.no)?;
-        Ok(Self {
+        Ok(Self::new(snapshot.title(hit.no)?, hit.kind.into()))
+    }
+
+    /// A title that matches so.
+    pub fn new(title: Title, kind: Match) -> Self {
+        Self {
             media_type: title.media,
             tmdb_id: title.tmdb_id.0,
             title: title.title,
@@ -49,8 +78,8 @@ impl SearchHit {
             year: title.year,
             genres: genres::of_bits(title.genres).map(|g| g.dutch.to_owned()).collect(),
             poster_path: title.poster_path,
-            kind: hit.kind,
-        })
+            kind,
+        }
     }
 
     /// All of them, in order.
@@ -80,8 +109,11 @@ pub struct SearchAnswer {
     /// A title of the other media type that matches better than any of this one.
     #[schema(required)]
     pub other_kind: Option<SearchHit>,
-    /// When there are no results: the closest spellings, else well-known titles.
+    /// When nothing has what was typed as its name or the beginning of it: titles that are really near in spelling (`fuzzy`; only where there
+    /// are no results), then titles about what its words name (`related`).
     pub suggestions: Vec<SearchHit>,
+    /// What the related suggestions are about, in Dutch.
+    pub about: Vec<String>,
 }
 
 /// Answer of `/starters`.

@@ -2,6 +2,7 @@
 //! index stores something else; the rest are its types.
 
 pub mod analytics;
+pub mod around;
 pub mod availability;
 pub mod filters;
 pub mod hit;
@@ -13,9 +14,10 @@ pub mod tips;
 pub mod title;
 
 pub use analytics::{AnalyticsAnswer, AnalyticsExport};
+pub use around::AroundAnswer;
 pub use availability::AvailabilityAnswer;
 pub use filters::{AppliedFilter, CountAnswer, FiltersAnswer};
-pub use hit::{SearchAnswer, SearchHit, StartersAnswer};
+pub use hit::{Match, SearchAnswer, SearchHit, StartersAnswer};
 pub use matching::{MatchAnswer, MatchRequest, MatchedTitle, NamedTitle};
 pub use quality::{QualityAnswer, QualityGate};
 pub use reviews::ReviewsAnswer;

@@ -17,6 +17,12 @@ pub struct TipsAnswer {
     pub snapshot: String,
     /// The title asked about.
     pub seed: TitleCard,
+    /// The second title asked about; absent when there was one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub with: Option<TitleCard>,
+    /// Whether the two titles have so little in common that the tips are bridges between them; absent for one title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bridge: Option<bool>,
     /// Exactly three, or none beyond the last set; with `strict` one or two when no more match.
     pub tips: Vec<Tip>,
     /// The filters that were applied, only those that differ from the default.
@@ -53,9 +59,12 @@ pub struct DirectionsAnswer {
 impl TipsAnswer {
     /// The answer as the site reads it.
     pub fn of(snapshot: &Snapshot, answer: answer::Answer, filters: &Filters) -> Self {
+        let (with, bridge) = answer.with.unzip();
         Self {
             snapshot: snapshot.manifest.id.clone(),
             seed: TitleCard::of(&snapshot.names, &answer.seed),
+            with: with.map(|title| TitleCard::of(&snapshot.names, &title)),
+            bridge,
             tips: answer.tips.into_iter().map(|tip| Tip::of(snapshot, tip, filters)).collect(),
             filters_applied: AppliedFilter::all(snapshot, filters),
             ladder: answer.relaxations,
@@ -92,21 +101,70 @@ pub struct Tip {
     /// How many visitors called it a good tip after this title; null when too few did to say so.
     #[schema(required)]
     pub confirmed_by: Option<u32>,
+    /// What it shares with each of two titles; absent for one title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shares: Option<Shares>,
+}
+
+/// What a tip shares with each of two titles. The reason of the tip is the text of both, and its evidence that of the first title.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Shares {
+    /// With the title asked about.
+    pub seed: Share,
+    /// With the second title.
+    pub with: Share,
+}
+
+/// What a tip shares with one of two titles.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Share {
+    /// Dutch, one sentence; a guess may take two. The title it is about stands between asterisks.
+    pub text: String,
+    /// Whether little is shared.
+    pub weak: bool,
+    /// The evidence, the printed ones first.
+    pub atoms: Vec<Atom>,
+    /// How near the tip is to the title, by one measure for both; the tip's score is no less than the lesser and no more than their mean.
+    pub kinship: f32,
+}
+
+impl Share {
+    fn of(reason: reason::Reason, kinship: f32) -> Self {
+        let Reason { text, weak, atoms, .. } = reason.into();
+        Self { text, weak, atoms, kinship }
+    }
+}
+
+impl Shares {
+    /// The text of both, and what it says of each.
+    fn of(text: String, seed: &reason::Reason, two: answer::TipOfTwo) -> (Reason, Self) {
+        let (seed, with) = (Share::of(seed.clone(), two.kinship[0]), Share::of(two.with_reason, two.kinship[1]));
+        (Reason { text, weak: !two.tied, edited: false, atoms: seed.atoms.clone() }, Self { seed, with })
+    }
 }
 
 impl Tip {
     fn of(snapshot: &Snapshot, tip: answer::Tip, filters: &Filters) -> Self {
+        let text = tip.text();
+        let (reason, shares) = match tip.pair {
+            Some(two) => {
+                let (reason, shares) = Shares::of(text, &tip.reason, two);
+                (reason, Some(shares))
+            }
+            None => (tip.reason.into(), None),
+        };
         Self {
             card: TitleCard::of(&snapshot.names, &tip.title),
             role: tip.role,
             score: tip.score,
-            reason: tip.reason.into(),
+            reason,
             offers: Offer::all(snapshot, tip.no),
             meets_filters: tip.meets_filters,
             outside: tip.outside,
             steps: tip.steps,
             meets_services: snapshot.availability.meets(tip.no, &filters.services, filters.access),
             confirmed_by: tip.confirmed_by,
+            shares,
         }
     }
 }
@@ -136,7 +194,7 @@ impl From<reason::Reason> for Reason {
 }
 
 /// One piece of evidence, true of both titles; a contrast is true of each as its value says.
-#[derive(Debug, Serialize, ToSchema)]
+#[derive(Debug, Clone, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Atom {
     /// Its kind.

@@ -1,6 +1,7 @@
 //! Titles as cards and detail pages show them.
 
 use super::MediaType;
+use super::around::page_path;
 use serde::Serialize;
 use trits_index::dutch;
 use trits_index::genres;
@@ -18,6 +19,8 @@ pub struct TitleCard {
     pub media_type: MediaType,
     /// The provider's id.
     pub tmdb_id: u32,
+    /// The address of its page on the site.
+    pub path: String,
     /// The title shown.
     pub title: String,
     /// The original title when it differs.
@@ -77,6 +80,7 @@ impl TitleCard {
         Self {
             media_type: title.media,
             tmdb_id: title.tmdb_id.0,
+            path: page_path(title),
             title: title.title.clone(),
             original_title: title.original_title.clone(),
             year: title.year,
@@ -164,7 +168,7 @@ impl TitleDetail {
 
 /// A concept that may be shown: it does not give the end away, and has a Dutch label.
 fn chip(snapshot: &Snapshot, title: &Title, of: TitleConcept) -> Option<ConceptChip> {
-    let concept = snapshot.concepts.get(of.no.at()).filter(|c| !c.spoiler && title.may_tell(of.no) && !c.label.is_empty())?;
+    let concept = snapshot.concepts.get(of.no.at()).filter(|c| !c.spoiler && title.may_print(of.no) && !c.label.is_empty())?;
     Some(ConceptChip {
         id: concept.id.clone(),
         label: concept.label.clone(),

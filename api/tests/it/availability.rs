@@ -71,5 +71,5 @@ fn step_five_gives_up_the_way_before_the_service_and_cards_say_which_tips_meet_i
     assert_eq!((&body["tips"][0]["offers"][0]["brand"], keys(&body["tips"][0]["offers"][0]).len()), (&json!("Netflix"), 7));
     let strict = app.get(&format!("{SEED}&services=8&strict=1")).json();
     assert_eq!((ids(&strict), &strict["ladder"]), (vec![680], &json!([])));
-    assert!(app.get(SEED).json()["tips"].as_array().expect("tips").iter().all(|t| t["meetsServices"] == true), "nothing was asked");
+    assert!(app.get(SEED).json()["tips"].as_array().expect("tips").iter().all(|t| t["meetsServices"] == true), "no service was set");
 }

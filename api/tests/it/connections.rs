@@ -65,9 +65,9 @@ fn a_head_that_never_ends_and_a_connection_that_asks_no_more_are_closed() {
     let (_app, address) = with(|config| config.head_time = Duration::from_millis(200));
     assert!(!rest(half_a_head(&address)).contains("200 OK"));
     assert_eq!(rest(connect(&address)), "", "nothing at all");
-    let mut asked = connect(&address);
-    write!(asked, "GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n").expect("sent");
-    let answer = rest(asked);
+    let mut stream = connect(&address);
+    write!(stream, "GET /health/live HTTP/1.1\r\nhost: x\r\n\r\n").expect("sent");
+    let answer = rest(stream);
     assert!(answer.starts_with("HTTP/1.1 200 OK"), "answered, and closed when nothing more came: {answer}");
 }
 

@@ -18,18 +18,18 @@ fn an_acknowledged_event_is_on_disk() {
     let app = TestApp::start();
     let answer = app.post(PATH, seen(550).to_string());
     assert_eq!((answer.status, answer.body.len()), (204, 0));
-    let kept = app.kept();
-    assert_eq!(kept.len(), 1);
-    assert_eq!((&kept[0]["eventType"], &kept[0]["eventData"]["tmdbId"]), (&json!("title_seen"), &json!(550)));
-    assert!(kept[0]["time"].as_str().is_some_and(|t| t.ends_with(":00Z") && t.len() == 20));
-    assert_eq!(crate::support::keys(&kept[0]), ["eventData", "eventId", "eventType", "sessionId", "time"]);
+    let stored = app.stored();
+    assert_eq!(stored.len(), 1);
+    assert_eq!((&stored[0]["eventType"], &stored[0]["eventData"]["tmdbId"]), (&json!("title_seen"), &json!(550)));
+    assert!(stored[0]["time"].as_str().is_some_and(|t| t.ends_with(":00Z") && t.len() == 20));
+    assert_eq!(crate::support::keys(&stored[0]), ["eventData", "eventId", "eventType", "sessionId", "time"]);
     let list = json!({ "events": [seen(1), seen(2)] });
     assert_eq!(app.post("/functions/v1/save-event", list.to_string()).status, 204);
-    assert_eq!(app.kept().len(), 3);
+    assert_eq!(app.stored().len(), 3);
 }
 
 #[test]
-fn what_does_not_fit_is_named_and_all_else_is_kept() {
+fn invalid_events_are_named_and_all_others_are_stored() {
     let app = TestApp::start();
     let mut wrong = seen(1);
     wrong["eventData"]["tmdbId"] = json!("550");
@@ -37,7 +37,7 @@ fn what_does_not_fit_is_named_and_all_else_is_kept() {
     let answer = app.post(PATH, list.to_string());
     assert_eq!(answer.problem(422, "invalid-event"), "events[1].eventData.tmdbId");
     assert_eq!((&answer.json()["kept"], &answer.json()["refused"][0]["index"]), (&json!(1), &json!(1)));
-    assert_eq!(app.kept().len(), 1, "the event beside it is on disk");
+    assert_eq!(app.stored().len(), 1, "the event beside it is on disk");
     assert_eq!(app.post(PATH, "{}").problem(422, "invalid-event"), "sessionId");
     assert_eq!(app.post(PATH, "geen json").problem(400, "invalid-parameter"), "body");
     assert_eq!(app.post(PATH, [0xff, 0xfe]).problem(400, "invalid-parameter"), "body");
@@ -46,11 +46,11 @@ fn what_does_not_fit_is_named_and_all_else_is_kept() {
     let mut large = seen(1);
     large["eventData"]["ballast"] = json!("x".repeat(17_000));
     app.post(PATH, large.to_string()).problem(413, "payload-too-large");
-    assert_eq!(app.kept().len(), 1, "and of these nothing");
+    assert_eq!(app.stored().len(), 1, "and of these nothing");
 }
 
 #[test]
-fn an_event_that_is_sent_again_is_kept_once_also_after_a_restart() {
+fn an_event_that_is_sent_again_is_stored_once_also_after_a_restart() {
     let mut app = TestApp::start();
     let mut event = seen(550);
     event["eventId"] = json!("11ce8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f");
@@ -60,19 +60,19 @@ fn an_event_that_is_sent_again_is_kept_once_also_after_a_restart() {
     }
     let twice = json!({ "events": [event, event, seen(1)] });
     assert_eq!(app.post(PATH, twice.to_string()).status, 204);
-    let ids: Vec<Value> = app.kept().iter().map(|e| e["eventData"]["tmdbId"].clone()).collect();
+    let ids: Vec<Value> = app.stored().iter().map(|e| e["eventData"]["tmdbId"].clone()).collect();
     assert_eq!(ids, [550, 1]);
 }
 
 #[test]
-fn too_many_requests_a_second_are_told_to_wait() {
+fn too_many_requests_a_second_are_refused_with_a_time_to_wait() {
     let app = TestApp::with(|config| config.event_requests = 3);
     let answers: Vec<_> = (1..=8).map(|id| app.post(PATH, seen(id).to_string())).collect();
     let taken = answers.iter().filter(|answer| answer.status == 204).count();
     let refused = answers.iter().find(|answer| answer.status == 429).expect("a full second");
     refused.problem(429, "too-often");
     assert_eq!(refused.header("retry-after"), "1");
-    assert_eq!(app.kept().len(), taken);
+    assert_eq!(app.stored().len(), taken);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn a_sink_that_cannot_write_says_so_and_recovers() {
     fs::remove_file(&app.config.events).expect("out of the way");
     fs::create_dir(&app.config.events).expect("a folder again");
     assert_eq!(app.post(PATH, seen(2).to_string()).status, 204);
-    assert_eq!(app.kept().len(), 1, "the refused event is not kept, the acknowledged one is");
+    assert_eq!(app.stored().len(), 1, "the refused event is not stored, the acknowledged one is");
 }
 
 #[test]
@@ -118,12 +118,12 @@ fn a_torn_tail_costs_no_acknowledged_event() {
     fs::write(&segment, bytes).expect("torn");
     app.restart();
     assert_eq!(app.post(PATH, seen(4).to_string()).status, 204);
-    let ids: Vec<Value> = app.kept().iter().map(|e| e["eventData"]["tmdbId"].clone()).collect();
+    let ids: Vec<Value> = app.stored().iter().map(|e| e["eventData"]["tmdbId"].clone()).collect();
     assert_eq!(ids, [1, 2, 3, 4]);
 }
 
 #[test]
-fn events_at_once_are_all_kept() {
+fn concurrent_events_are_all_stored() {
     let app = TestApp::start();
     std::thread::scope(|scope| {
         for n in 0..8 {
@@ -135,5 +135,5 @@ fn events_at_once_are_all_kept() {
             });
         }
     });
-    assert_eq!(app.kept().len(), 200);
+    assert_eq!(app.stored().len(), 200);
 }

@@ -107,6 +107,7 @@ fn refusals_name_field_and_range() {
         ("minScore=-1", 422, "minScore"),
         ("minScore=NaN", 400, "minScore"),
         ("minScore=7.x", 400, "minScore"),
+        ("minScore=", 400, "minScore"),
         ("languages=xx", 422, "languages"),
         ("languages=Nederlands", 400, "languages"),
         ("maxAge=13", 422, "maxAge"),

@@ -1,5 +1,6 @@
 //! The service as a client meets it: a real snapshot on disk, a real server on a free port, a real HTTP client.
 
+mod across;
 mod admin;
 mod analytics;
 mod availability;
@@ -13,6 +14,7 @@ mod metrics;
 mod openapi;
 mod operator;
 mod pages;
+mod pairs;
 mod process;
 mod proxies;
 mod reviews;
@@ -25,4 +27,5 @@ mod snapshots;
 mod support;
 mod themes;
 mod tips;
+mod title_pages;
 mod titles;

@@ -29,7 +29,7 @@ fn titles_are_found_by_id_or_by_name_and_year_in_the_order_given() {
     assert_eq!(ids[..7], [Some(550), None, Some(1950), Some(1396), None, None, None]);
     assert_eq!(body["titles"][7]["year"], 1984);
     assert_eq!(keys(&body["titles"][0]), ["genres", "mediaType", "posterPath", "title", "tmdbId", "year"]);
-    assert!(app.kept().is_empty(), "nothing is stored");
+    assert!(app.stored().is_empty(), "nothing is stored");
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The seam to the site: the committed description is what the handlers say.
 
+use crate::admin::guarded;
 use crate::support::TestApp;
 use serde_json::Value;
 
@@ -15,7 +16,7 @@ fn the_committed_description_is_up_to_date() {
 #[test]
 fn every_path_of_it_is_served() {
     let document: Value = serde_json::from_str(COMMITTED).expect("JSON");
-    let app = TestApp::start();
+    let app = guarded();
     for (path, verbs) in document["paths"].as_object().expect("paths") {
         let path = path.replace("{mediaType}", "movie").replace("{tmdbId}", "550").replace("{slug}", "onderwereld");
         for verb in verbs.as_object().expect("verbs").keys() {
@@ -24,9 +25,8 @@ fn every_path_of_it_is_served() {
                 "delete" => app.delete(&path),
                 _ => app.get(&path),
             };
-            // Without a token the admin's pages do not exist, which is said in other words than of a path that is not there.
-            let known = matches!(answer.status, 200 | 400) || path.contains("/admin/");
-            assert!(known, "{verb} {path}: {}", answer.status);
+            let known: &[u16] = if path.contains("/admin/") { &[401] } else { &[200, 400] };
+            assert!(known.contains(&answer.status), "{verb} {path}: {}", answer.status);
         }
     }
 }
@@ -42,8 +42,14 @@ fn every_field_of_an_answer_is_always_there() {
         let parts = schema["allOf"].as_array().cloned().unwrap_or_else(|| vec![schema.clone()]);
         for part in parts {
             let Some(fields) = part["properties"].as_object() else { continue };
+            // What two titles add is absent for one, so that its answer stays as it was.
+            let of_two: &[&str] = match name.as_str() {
+                "TipsAnswer" => &["with", "bridge"],
+                "Tip" => &["shares"],
+                _ => &[],
+            };
             let required = part["required"].as_array().map_or(0, Vec::len);
-            assert_eq!(required, fields.len(), "{name}");
+            assert_eq!(required, fields.keys().filter(|field| !of_two.contains(&field.as_str())).count(), "{name}");
         }
     }
 }

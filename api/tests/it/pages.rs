@@ -13,8 +13,8 @@ globalThis.tritsReady = async () => { globalThis.ready = true; };
 globalThis.tritsRender = (url, origin) => {
   if (url.includes('throw')) throw new Error('on purpose');
   if (url.includes('forever')) for (;;) {}
-  const asked = decodeURIComponent((url.split('ask=')[1] ?? ''));
-  const answer = asked === '' ? undefined : tritsAsk(asked);
+  const question = decodeURIComponent((url.split('ask=')[1] ?? ''));
+  const answer = question === '' ? undefined : tritsAsk(question);
   const path = url.split('?')[0];
   return JSON.stringify({
     html: '<h1>' + path + ' ' + ready + ' ' + JSON.parse(tritsData['trits-site']).contactEmail + ' ' + (answer === undefined) + '</h1>',
@@ -41,11 +41,11 @@ fn drawn_with(change: impl FnOnce(&mut Config)) -> TestApp {
     })
 }
 
-fn drawn() -> TestApp {
+pub fn drawn() -> TestApp {
     drawn_with(|_| {})
 }
 
-fn drawn_at(site_url: &str) -> TestApp {
+pub fn drawn_at(site_url: &str) -> TestApp {
     drawn_with(|config| config.operator.site_url = Some(site_url.to_owned()))
 }
 
@@ -107,7 +107,7 @@ fn a_page_has_one_address_with_and_without_a_slash() {
 }
 
 #[test]
-fn a_page_about_nothing_is_a_404_each_time_it_is_asked() {
+fn a_page_about_nothing_is_a_404_each_time_it_is_requested() {
     let app = drawn();
     for _ in 0..2 {
         let page = app.get("/movie?id=7&unknown");
@@ -133,7 +133,7 @@ fn the_first_answer_is_in_the_page_byte_for_byte_and_safe() {
     let app = drawn();
     for question in ["/api/v1/tips?mediaType=movie&tmdbId=550&alt=0", "/api/v1/themes/onderwereld", "/api/v1/titles/movie/999"] {
         let html = app.get(&format!("/movie?ask={}", question.replace('&', "%26"))).text();
-        let first = between(&html, "<script type=\"application/json\" id=\"trits-first\">", "</script>");
+        let first = between(&html, "<script type=\"application/json\" id=\"trits-dehydrated\">", "</script>");
         let first: serde_json::Value = serde_json::from_str(first).expect("JSON");
         assert_eq!(first[question], app.get(question).json(), "{question}");
         assert!(html.contains(" false</h1>"));
@@ -141,7 +141,7 @@ fn the_first_answer_is_in_the_page_byte_for_byte_and_safe() {
     assert!(app.get("/api/v1/titles/movie/999").text().contains("</script>"), "the library has a title that would close the element");
     let question = "/api/v1/tips?mediaType=movie&tmdbId=1";
     let refused = app.get(&format!("/movie?ask={}", question.replace('&', "%26"))).text();
-    let first = between(&refused, "<script type=\"application/json\" id=\"trits-first\">", "</script>");
+    let first = between(&refused, "<script type=\"application/json\" id=\"trits-dehydrated\">", "</script>");
     let first: serde_json::Value = serde_json::from_str(first).expect("JSON");
     assert!(refused.contains(" false</h1>") && first[question] == app.get(question).json(), "a refusal is an answer: {refused}");
 }
@@ -201,7 +201,8 @@ fn a_name_that_the_visitor_made_up_is_not_repeated() {
     let html = unnamed.text();
     assert!(html.contains("canonical\" href=\"/movie\"") && html.contains("og:image\" content=\"/og/movie/550.png\""), "{html}");
     assert!(!html.contains("evil") && !html.contains("og:url") && !html.contains("ld+json") && !html.contains("localhost"), "{html}");
-    assert_eq!(app.get_with("/movie", &[("host", "evil\"><script>")]).header("etag"), unnamed.header("etag"), "one page for all of them");
+    assert_eq!(app.get_with("/movie", &[("host", "worse.example:81")]).header("etag"), unnamed.header("etag"), "one page for all of them");
+    assert_eq!(app.get_with("/movie", &[("host", "evil\"><script>")]).status, 400, "no host at all");
     assert_eq!(app.get_with("/sitemap.xml", &[("host", "evil.example")]).status, 404);
     assert!(!app.get_with("/robots.txt", &[("host", "evil.example")]).text().contains("Sitemap"));
     for host in ["localhost:9", "127.0.0.1", "[::1]:9"] {

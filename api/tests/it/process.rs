@@ -103,13 +103,13 @@ fn killed_it_keeps_every_acknowledged_event() {
     }
     child.kill().expect("SIGKILL");
     child.wait().expect("dead");
-    assert_eq!(app.kept().len(), 40);
+    assert_eq!(app.stored().len(), 40);
     app.restart();
-    assert_eq!(app.kept().len(), 40);
+    assert_eq!(app.stored().len(), 40);
 }
 
 #[test]
-fn told_to_stop_it_ends_well() {
+fn a_signal_to_stop_ends_it_with_exit_code_0() {
     let folder = TempDir::new().expect("a folder");
     let (data, events) = (folder.path().join("data"), folder.path().join("events"));
     publish(&data, "one");

@@ -60,9 +60,9 @@ fn one_session_does_not_fill_the_queue_and_the_queue_has_pages() {
     let list = json!({ "events": [named(of(7), "21ce8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f"), seen, again] });
     let answer = app.post("/api/v1/save-event", list.to_string());
     assert_eq!(answer.problem(422, "invalid-event"), "events[0].eventType", "also after a restart");
-    assert_eq!(answer.json()["kept"], 2, "all else is kept, and what is sent again is no further review");
+    assert_eq!(answer.json()["kept"], 2, "all else is stored, and what is sent again is no further review");
     let other = json!({ "sessionId": "4a2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f", "eventType": "review_submitted", "eventData": of(6) });
-    assert_eq!(app.post("/api/v1/save-event", other.to_string()).status, 204, "another visitor is not kept out");
+    assert_eq!(app.post("/api/v1/save-event", other.to_string()).status, 204, "another visitor has a quota of their own");
 
     let page = |query: &str| app.get_with(&format!("{QUEUE}?{query}"), &[("authorization", &bearer())]);
     let ids =
@@ -133,7 +133,7 @@ fn a_review_with_a_link_an_address_or_too_few_words_is_refused() {
         assert_eq!(submit(&app, review).problem(422, "invalid-event"), format!("eventData.{field}"), "{value}");
     }
     assert_eq!(submit(&app, json!({"tmdbId": 550, "mediaType": "movie", "stars": 6})).problem(422, "invalid-event"), "eventData.stars");
-    assert!(app.kept().is_empty());
+    assert!(app.stored().is_empty());
 }
 
 #[test]

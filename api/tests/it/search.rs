@@ -15,7 +15,7 @@ fn a_title_is_found_by_its_name_and_with_a_typing_error() {
     let answer = app.get("/api/v1/search?q=Fight%20Club&mediaType=movie");
     assert_eq!((answer.status, answer.header("content-type")), (200, "application/json"));
     let body = answer.json();
-    assert_eq!(keys(&body), ["otherKind", "results", "suggestions"]);
+    assert_eq!(keys(&body), ["about", "otherKind", "results", "suggestions"]);
     assert_eq!(keys(&body["results"][0]), HIT);
     assert_eq!((&body["results"][0]["tmdbId"], &body["results"][0]["match"]), (&550.into(), &"exact".into()));
     assert_eq!((&body["otherKind"], &body["suggestions"]), (&Value::Null, &Value::Array(vec![])));
@@ -39,13 +39,24 @@ fn the_other_kind_is_offered_when_it_fits_better() {
 }
 
 #[test]
-fn nothing_found_gives_close_spellings_else_well_known_titles() {
+fn nothing_found_gives_near_spellings_and_titles_about_the_words_and_else_nothing() {
     let app = TestApp::start();
     let body = app.get("/api/v1/search?q=bight+clup&mediaType=movie").json();
     assert_eq!(titles(&body["results"]), Vec::<&str>::new());
     assert_eq!(titles(&body["suggestions"])[0], "Fight Club");
-    let body = app.get("/api/v1/search?q=qqqqqqq&mediaType=tv&limit=2").json();
-    assert_eq!(titles(&body["suggestions"]), ["Breaking Bad", "Chernobyl"]);
+    assert_eq!(body["suggestions"][0]["match"], "fuzzy");
+    for unknown in ["qqqqqqq", "the+brutalist", "juror+no+2"] {
+        let body = app.get(&format!("/api/v1/search?q={unknown}&mediaType=movie")).json();
+        assert_eq!((titles(&body["suggestions"]), &body["about"]), (vec![], &Value::Array(vec![])), "{unknown}");
+    }
+}
+
+#[test]
+fn the_beginning_of_the_other_kinds_best_known_name_is_offered_as_such() {
+    let app = TestApp::start();
+    let body = app.get("/api/v1/search?q=breaking+b&mediaType=movie").json();
+    assert_eq!((&body["otherKind"]["title"], &body["otherKind"]["match"]), (&"Breaking Bad".into(), &"prefix".into()));
+    assert_eq!(body["suggestions"], Value::Array(vec![]), "it is known");
 }
 
 #[test]
@@ -99,7 +110,7 @@ fn refusals_name_the_field_and_the_range() {
 }
 
 #[test]
-fn an_answer_that_is_held_is_not_sent_again() {
+fn an_answer_that_the_client_has_is_not_sent_again() {
     let app = TestApp::start();
     for path in ["/api/v1/search?q=dune", "/api/v1/starters"] {
         let first = app.get(path);

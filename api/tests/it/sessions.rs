@@ -33,7 +33,7 @@ fn nothing_of_an_erased_session_is_left() {
     assert_eq!((answer.status, answer.body.len()), (204, 0));
     let left = bytes(&app);
     assert!(!left.contains(THEIRS), "{left}");
-    let events = app.kept();
+    let events = app.stored();
     let kinds: Vec<&Value> = events.iter().map(|event| &event["eventType"]).collect();
     assert!(kinds.contains(&&json!("session_erased")) || kinds == [&json!("search_submitted")], "{kinds:?}");
     assert!(left.contains("session_erased") && left.contains("zwartboek"));
@@ -75,12 +75,12 @@ fn a_running_server_erases_from_a_damaged_segment_without_loss_to_others() {
 fn an_unknown_session_is_erased_already_and_a_wrong_id_is_none() {
     let app = TestApp::start();
     assert_eq!(app.delete(&format!("/api/v1/sessions/{OTHERS}")).status, 204);
-    assert!(app.kept().is_empty(), "nothing to mark");
+    assert!(app.stored().is_empty(), "nothing to mark");
     assert_eq!(app.delete("/api/v1/sessions/niemand").problem(400, "invalid-parameter"), "sessionId");
 }
 
 #[test]
-fn nobody_keeps_others_from_erasing() {
+fn requests_to_erase_do_not_block_those_of_others() {
     let app = TestApp::start();
     assert_eq!(app.post("/api/v1/save-event", search(THEIRS, "spoorloos")).status, 204);
     std::thread::scope(|scope| {

@@ -84,9 +84,9 @@ fn pages_and_files_can_only_be_read() {
 #[test]
 fn an_address_in_capitals_leads_to_the_page() {
     let app = with_site();
-    let asked = ureq::Agent::config_builder().http_status_as_error(false).max_redirects(0).build().new_agent();
+    let agent = ureq::Agent::config_builder().http_status_as_error(false).max_redirects(0).build().new_agent();
     for (path, leads_to) in [("/MOVIE?id=550", "/movie?id=550"), ("/Scandi-Noir", "/scandi-noir")] {
-        let answer = asked.get(app.url(path)).call().expect("an answer");
+        let answer = agent.get(app.url(path)).call().expect("an answer");
         assert_eq!((answer.status().as_u16(), answer.headers()["location"].to_str().expect("text")), (308, leads_to));
     }
     assert_eq!(app.get("/Nothing").status, 404);

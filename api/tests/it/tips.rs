@@ -5,7 +5,7 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use std::io::Read;
 
-const CARD: [&str; 20] = [
+const CARD: [&str; 21] = [
     "cast",
     "countries",
     "creators",
@@ -18,6 +18,7 @@ const CARD: [&str; 20] = [
     "language",
     "mediaType",
     "originalTitle",
+    "path",
     "pitch",
     "posterPath",
     "runtime",
@@ -148,7 +149,7 @@ fn the_tag_belongs_to_the_question_not_to_its_spelling() {
 }
 
 #[test]
-fn packed_answers_hold_the_same_bytes_and_are_kept() {
+fn packed_answers_have_the_same_bytes_and_are_cached() {
     let app = TestApp::start();
     let path = "/api/v1/tips?mediaType=movie&tmdbId=550";
     let plain = app.get(path);

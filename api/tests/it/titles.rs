@@ -8,7 +8,8 @@ fn all_that_is_known_of_a_title() {
     let app = TestApp::start();
     let answer = app.get("/api/v1/titles/movie/550");
     let body = answer.json();
-    assert_eq!(keys(&body).len(), 27);
+    assert_eq!(keys(&body).len(), 28);
+    assert_eq!(body["path"], "/film/fight-club-550");
     assert_eq!((&body["title"], &body["releaseDate"]), (&json!("Fight Club"), &json!("1999-10-15")));
     assert_eq!((&body["directors"], &body["collection"]), (&json!(["David Fincher"]), &json!(null)));
     assert_eq!((&body["countries"], &body["writers"]), (&json!(["Verenigde Staten"]), &json!([])));

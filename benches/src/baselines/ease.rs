@@ -11,21 +11,21 @@ const BLOCK: usize = 128;
 
 /// Tips of the seeds that are among the `most` most liked titles.
 pub fn tips(likes: &Likes, split: &Split, most: usize, lambda: f32) -> Tips {
-    let mut kept: Vec<usize> = (0..likes.ids.len()).filter(|&t| likes.count(t) > 0.0).collect();
-    kept.sort_by_key(|&t| (Reverse(likes.by_title[t].len()), t));
-    kept.truncate(most);
+    let mut chosen: Vec<usize> = (0..likes.ids.len()).filter(|&t| likes.count(t) > 0.0).collect();
+    chosen.sort_by_key(|&t| (Reverse(likes.by_title[t].len()), t));
+    chosen.truncate(most);
     let mut column = vec![usize::MAX; likes.ids.len()];
-    kept.iter().enumerate().for_each(|(c, &t)| column[t] = c);
-    let mut p = gram(likes, &column, kept.len());
+    chosen.iter().enumerate().for_each(|(c, &t)| column[t] = c);
+    let mut p = gram(likes, &column, chosen.len());
     p.diag_mut().mapv_inplace(|d| d + lambda);
     invert(&mut p);
     each_seed(likes, split, |seed| match column[seed] {
         usize::MAX => Vec::new(),
-        row => likes.best(seed, kept.iter().enumerate().map(|(c, &t)| (t, -p[[row, c]] / p[[c, c]])), f32::NEG_INFINITY),
+        row => likes.best(seed, chosen.iter().enumerate().map(|(c, &t)| (t, -p[[row, c]] / p[[c, c]])), f32::NEG_INFINITY),
     })
 }
 
-/// X'X over the kept titles.
+/// X'X over the chosen titles.
 fn gram(likes: &Likes, column: &[usize], n: usize) -> Array2<f32> {
     let mut out = Array2::zeros((n, n));
     for liked in &likes.by_user {

@@ -25,18 +25,20 @@ pub enum Attack {
     Erasures,
     NewPages,
     Garbage,
+    Scripts,
     Malformed,
     Generated,
     WrongTokens,
 }
 
 impl Attack {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Pictures,
         Self::SlowBodies,
         Self::Erasures,
         Self::NewPages,
         Self::Garbage,
+        Self::Scripts,
         Self::Malformed,
         Self::Generated,
         Self::WrongTokens,
@@ -49,6 +51,7 @@ impl Attack {
             Self::Erasures => "random erasures",
             Self::NewPages => "rush on new pages",
             Self::Garbage => "garbage for events",
+            Self::Scripts => "largest bodies",
             Self::Malformed => "malformed requests",
             Self::Generated => "generated API cases",
             Self::WrongTokens => "wrong admin tokens",
@@ -63,6 +66,7 @@ impl Attack {
             Self::Erasures | Self::NewPages | Self::Garbage => 64,
             Self::Malformed | Self::Generated => 32,
             Self::WrongTokens => 16,
+            Self::Scripts => 8,
         }
     }
 
@@ -94,6 +98,7 @@ impl Attack {
             }
             Self::NewPages => get(&format!("/{}?id={id}&alt={}", if kind == "tv" { "series" } else { "movie" }, random.next_u32() % 10)),
             Self::Garbage => post("/api/v1/save-event", "x"),
+            Self::Scripts => post("/api/v1/save-event", &garbage::largest_body(random)),
             Self::Generated => garbage::api_case(random),
             // One of the attackers has the right one, and must pass.
             Self::WrongTokens => {

@@ -67,9 +67,9 @@ impl Connection {
 
     /// Sends a request and reads one answer. A connection that was closed between two requests is no failure of the second.
     pub async fn ask(&mut self, request: &[u8]) -> Option<Answer> {
-        let kept = self.stream.is_some();
+        let reused = self.stream.is_some();
         match self.once(request).await {
-            None if kept => self.once(request).await,
+            None if reused => self.once(request).await,
             answer => answer,
         }
     }

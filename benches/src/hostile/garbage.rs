@@ -112,6 +112,30 @@ fn json(random: &mut ChaCha8Rng, depth: u32) -> String {
     }
 }
 
+/// A body of nearly 16 kB: twenty searches in one script, which are read for contact details and then refused for their media type.
+pub fn largest_body(random: &mut ChaCha8Rng) -> String {
+    const BYTES: usize = 620;
+    let unit = pick(
+        random,
+        &[
+            "een film ",
+            "\u{e9}\u{e9}n film ",
+            "\u{7535}\u{5f71}",
+            "\u{1f600}",
+            "\u{43a}\u{438}\u{43d}\u{43e} ",
+            "\u{fdfa}",
+            "1 ",
+            "1.",
+            "a@ ",
+        ],
+    );
+    let text = unit.repeat(BYTES / unit.len());
+    let event = format!(
+        r#"{{"sessionId":"3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f","eventType":"search_submitted","eventData":{{"q":"{text}","mediaType":"x"}}}}"#
+    );
+    format!(r#"{{"events":[{}]}}"#, vec![event; 20].join(","))
+}
+
 /// Bytes that are HTTP nearly, or not at all.
 pub fn malformed(random: &mut ChaCha8Rng) -> Vec<u8> {
     if random.next_u32().is_multiple_of(4) {

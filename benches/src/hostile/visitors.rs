@@ -26,7 +26,7 @@ impl Visits {
         self.millis.value_at_quantile(q)
     }
 
-    /// Answers that are not what a visitor asked for.
+    /// Answers that are not what a visitor requested.
     pub fn refused(&self) -> u64 {
         self.counts.all() - self.counts.of(|status| status == 200 || status == 204)
     }
@@ -62,9 +62,9 @@ async fn visitor(target: Arc<Target>, number: u64, until: Instant) -> Result<Vis
             5 => get("/health/ready"),
             _ => post("/api/v1/save-event", &event),
         };
-        let asked = Instant::now();
+        let start = Instant::now();
         let answer = connection.ask(&request).await;
-        seen.millis.record(u64::try_from(asked.elapsed().as_millis()).unwrap_or(u64::MAX))?;
+        seen.millis.record(u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX))?;
         seen.unlisted += u64::from(answer.as_ref().is_some_and(|answer| answer.is_unlisted));
         seen.counts.note(answer.as_ref());
         at += 1;

@@ -1,4 +1,4 @@
-//! A small HTTP/1.1 client with keep-alive: one request at a time per connection, latencies kept exactly.
+//! A small HTTP/1.1 client with keep-alive: one request at a time per connection, latencies stored exactly.
 
 use anyhow::{Context, Result, bail};
 use hdrhistogram::Histogram;

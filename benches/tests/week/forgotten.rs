@@ -89,7 +89,7 @@ fn all_too_old(house: &House, sink: &dyn Sink) {
 }
 
 fn retain(house: &House, sink: &dyn Sink, today: &str, more: &[&str]) {
-    house.trits_on(today, &[&["events", "retain", "--months", "24", "--events", &sink.keeper()], more].concat());
+    house.trits_on(today, &[&["events", "retain", "--months", "24", "--accept-clock", "--events", &sink.keeper()], more].concat());
 }
 
 fn stats(house: &House, sink: &dyn Sink) -> Value {

@@ -21,11 +21,11 @@ const ACCEPTED: [&str; 3] = ["--accept-churn", "--accept", "G1"];
 /// How long the server may take to notice a new snapshot.
 const SWITCH: Duration = Duration::from_secs(60);
 
-fn asked(pool: &str) -> Vec<&str> {
+fn flags(pool: &str) -> Vec<&str> {
     [&["--pool", pool][..], &ACCEPTED].concat()
 }
 
-/// The moments that are asked for, or the given number of them.
+/// The moments that are set, or the given number of them.
 fn kills() -> usize {
     std::env::var("TRITS_KILLS").ok().and_then(|n| n.parse().ok()).unwrap_or(4)
 }
@@ -36,7 +36,7 @@ fn the_server_answers_whole_while_nights_are_killed_beside_it() {
     let mut whole = Duration::ZERO;
     let published = NIGHTS.map(|pool| {
         let began = Instant::now();
-        house.night(&asked(pool));
+        house.night(&flags(pool));
         whole = whole.max(began.elapsed());
         house.live()
     });
@@ -62,8 +62,8 @@ fn the_server_answers_whole_while_nights_are_killed_beside_it() {
                 // Without what earlier nights made, all of the work is done again, as when the catalogue changed.
                 std::fs::remove_dir_all(house.path("data").join("work")).expect("a folder");
                 let moment = whole.mul_f64(f64::from(chance.next_u32()) / f64::from(u32::MAX));
-                cut += usize::from(house.killed_night(&asked(pool), moment));
-                house.night(&asked(pool));
+                cut += usize::from(house.killed_night(&flags(pool), moment));
+                house.night(&flags(pool));
                 assert_eq!(house.live(), *expected, "the resumed night ends where an undisturbed one does");
                 let since = Instant::now();
                 while server.tips(SEEDS[0], 0)["snapshot"] != **expected {

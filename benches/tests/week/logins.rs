@@ -14,7 +14,7 @@ const AWAY: i32 = 4;
 
 #[test]
 fn a_login_does_what_its_role_may_and_no_more() {
-    let Some(mut database) = Database::start() else { return };
+    let Some(database) = Database::start() else { return };
     let house = House::new();
     house.night(&[]);
     let live = house.manifest()["id"].clone();
@@ -35,7 +35,7 @@ fn a_login_does_what_its_role_may_and_no_more() {
         &["nightly", "--no-wide", "--data", &data],
     ];
     let forget: &[&str] = &["events", "forget", "--session", &gone];
-    let (would, does): (&[&str], &[&str]) = (&["events", "retain"], &["events", "retain", "--apply"]);
+    let (would, does): (&[&str], &[&str]) = (&["events", "retain", "--accept-clock"], &["events", "retain", "--apply", "--accept-clock"]);
 
     // The API's login reads nothing, and a night that was given it publishes nothing; the keeper's reads nothing either.
     for args in reading {
@@ -66,13 +66,18 @@ fn a_login_does_what_its_role_may_and_no_more() {
     assert_eq!(ends(LATER, does, "keeper").0, 0);
     assert_eq!(rows(), "0");
 
+    drop(server);
+    unusable_databases_are_named(&house, database);
+}
+
+/// A database without our tables, an address that is none, and a server that is away.
+fn unusable_databases_are_named(house: &House, mut database: Database) {
     let (code, _, said) = house.ends(TODAY, &["events", "stats", "--events", &database.bare()]);
     assert!(code == REFUSED && said.contains("trits-api --migrate"), "{said}");
     for url in ["postgres://night:geheim@db/?geheim=1", "postgres://night:geheim@db/events?sslmode=sometimes"] {
         let (code, _, said) = house.ends(TODAY, &["events", "stats", "--events", url]);
         assert!(code == USAGE && !said.contains("geheim@"), "{said}");
     }
-    drop(server);
     let night = database.night();
     database.stop();
     let (code, _, said) = house.ends(TODAY, &["events", "stats", "--events", &night]);

@@ -36,7 +36,7 @@ const LONE: Plot = Plot { name: "one session", seed: "movie:13" };
 const CONFIRMED: Plot = Plot { name: "confirmed", seed: "movie:238" };
 /// Forty sessions appear on the last day and call all three bad.
 const SPAMMED: Plot = Plot { name: "spammed", seed: "movie:603" };
-/// Four sessions call the closest bad; two of them erase what was kept of them.
+/// Four sessions call the closest bad; two of them erase what was stored of them.
 const ERASED: Plot = Plot { name: "erased", seed: "movie:278" };
 /// Four sessions call the closest bad; two of them take it back.
 const WITHDRAWN: Plot = Plot { name: "withdrawn", seed: "movie:27205" };
@@ -48,7 +48,7 @@ const GOES: &str = "Deze bespreking wordt weer gewist.";
 const ALL: [&Plot; 8] = [&MOVED_FILM, &MOVED_SERIES, &FEW, &LONE, &CONFIRMED, &SPAMMED, &ERASED, &WITHDRAWN];
 
 #[test]
-fn a_week_moves_the_trios_it_should_and_no_other_wherever_events_are_kept() {
+fn a_week_moves_the_trios_it_should_and_no_other_wherever_events_are_stored() {
     let in_folder = week(&Folder::new());
     let Some(database) = Database::start() else { return };
     assert_eq!(week(&database), in_folder, "the same snapshot, byte for byte");

@@ -1,4 +1,4 @@
-//! The real server as a process, asked over HTTP.
+//! The real server as a process, called over HTTP.
 
 use super::house::program;
 use serde_json::Value;
@@ -17,7 +17,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// `events` is where it writes, `events_read` where `trits analytics` reads when it is asked to refresh.
+    /// `events` is where it writes, `events_read` where `trits analytics` reads on a refresh.
     pub fn start(data: &Path, events: &str, events_read: &str) -> Self {
         let address = TcpListener::bind("127.0.0.1:0").and_then(|l| l.local_addr()).expect("a free port").to_string();
         let mut command = Command::new(program("trits-api"));
@@ -52,7 +52,7 @@ impl Server {
         serde_json::from_str(&answer.body_mut().read_to_string().expect("a body")).expect("JSON")
     }
 
-    /// Sends events, and waits for the 204 that says that they are kept.
+    /// Sends events, and waits for the 204 that says that they are stored.
     pub fn save(&self, events: &[Value]) {
         for some in events.chunks(20) {
             let body = serde_json::json!({ "events": some }).to_string();

@@ -1,4 +1,4 @@
-//! Where the events of a week are kept, and who may do what there.
+//! Where the events of a week are stored, and who may do what there.
 
 use super::house::program;
 use super::postgres::Postgres;

@@ -1,8 +1,9 @@
 //! Erases one session from bytes. In: the bytes of segments, or of fragments that repairs moved out of them. Out: the same without the
 //! session's records, without decisions about its reviews, and without unreadable fragments that name it; all else byte for byte.
 
-use super::survey::{Survey, survey};
-use super::{Event, EventType, StoredEvent};
+use crate::event::{Event, EventType};
+use crate::record::StoredEvent;
+use crate::survey::{Survey, survey};
 use memchr::memmem;
 use std::collections::HashSet;
 use std::ops::Range;
@@ -45,6 +46,11 @@ impl Eraser {
     /// Whether the session wrote reviews: decisions about them may be in files that do not name it.
     pub fn has_reviews(&self) -> bool {
         !self.reviews.is_empty()
+    }
+
+    /// The session's reviews that were read until now.
+    pub fn reviews(&self) -> impl Iterator<Item = Uuid> {
+        self.reviews.iter().copied()
     }
 
     /// The bytes without the session; `None` when nothing of it is in there. Remembers its reviews.

@@ -5,6 +5,7 @@ use crate::schema::Rule::{Amount, Bool, Filters, Int, Moment, Review, Text, Text
 use crate::schema::{Field, optional, required};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
+use trits_index::answer::LAST_STEP;
 use trits_index::ids::{MediaType, TmdbId};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -45,6 +46,8 @@ impl ReviewVerdict {
 const TMDB_ID: Field = required("tmdbId", Int { from: 1, to: u32::MAX as u64 });
 const TITLE: Field = required("title", Text { max: 300 });
 const MEDIA_TYPE: Field = required("mediaType", Word(&["movie", "tv"]));
+/// The media type of the seed where it is not that of its tips: series after a film, films after a series.
+const SEED_MEDIA_TYPE: Field = optional("seedMediaType", MEDIA_TYPE.rule);
 const POSITION: Field = required("position", Int { from: 0, to: 50 });
 const PROVIDER: Field = required("provider", Text { max: 100 });
 const PROVIDER_TYPE: Field = required("providerType", Word(&["flatrate", "free", "ads", "rent", "buy"]));
@@ -62,7 +65,7 @@ event_types! {
         }
         /// Filters were relaxed, up to this step.
         LadderUsed "ladder_used" {
-            step: u8 = required("step", Int { from: 1, to: 8 }),
+            step: u8 = required("step", Int { from: 1, to: LAST_STEP as u64 }),
             media_type: MediaType = MEDIA_TYPE,
         }
         /// Three other tips were requested.
@@ -140,10 +143,11 @@ event_types! {
         WatchlistCleared "watchlist_cleared" {
             count: u32 = required("count", Int { from: 0, to: 100_000 }),
         }
-        /// Filters were changed.
+        /// Filters were changed, or tips of the other media type asked for.
         FiltersApplied "filters_applied" {
             filters: Map<String, Value> = required("filters", Filters),
             media_type: MediaType = MEDIA_TYPE,
+            seed_media_type: Option<MediaType> = SEED_MEDIA_TYPE,
         }
         /// The tip jar was visible.
         TipJarViewed "tip_jar_viewed" {
@@ -164,6 +168,7 @@ event_types! {
             verdict: Verdict = required("verdict", Word(&["good", "bad", "none"])),
             reason: Option<String> = optional("reason", Word(&["seen", "known", "taste", "untrue"])),
             media_type: MediaType = MEDIA_TYPE,
+            seed_media_type: Option<MediaType> = SEED_MEDIA_TYPE,
         }
         /// A review was written.
         ReviewSubmitted "review_submitted" {
@@ -188,13 +193,13 @@ event_types! {
         ReviewDecided "review_decided" {
             /// The event id of the review.
             review_id: Uuid,
-            /// [`crate::SubmittedReview::digest`] of the text that was decided on; without one the decision has no effect.
+            /// [`crate::reviews::SubmittedReview::digest`] of the text that was decided on; without one the decision has no effect.
             digest: Option<String>,
             verdict: ReviewVerdict,
         }
         /// The events of a session were erased.
         SessionErased "session_erased" {
-            /// [`crate::session_hash`] of the session.
+            /// [`crate::record::session_hash`] of the session.
             session: String,
         }
     }

@@ -2,13 +2,13 @@
 //! leaves either the old or the new one. On a full disk, where there is no room for the new one, what is to go is overwritten with zeros; a crash
 //! then leaves a record half overwritten, which reads as damage and goes when the session is erased again. The caller has locked the folder.
 
-use super::eraser::{Eraser, Remainder};
-use super::segment::day_of;
-use super::survey::survey;
-use std::fs::{self, File, OpenOptions};
+use crate::eraser::{Eraser, Remainder};
+use crate::segment::day_of;
+use crate::survey::survey;
+use std::fs::{self, File, Metadata, OpenOptions, Permissions};
 use std::io::{self, Write};
 use std::ops::Range;
-use std::os::unix::fs::{FileExt, OpenOptionsExt};
+use std::os::unix::fs::{FileExt, MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 
 /// Extension of a file that is about to replace another.
@@ -36,10 +36,7 @@ pub fn sweep(dir: &Path) -> io::Result<usize> {
 pub fn holding(dir: &Path, eraser: &mut Eraser) -> io::Result<Vec<PathBuf>> {
     let is_relevant = |path: &Path| path.file_name().and_then(|n| n.to_str()).and_then(day_of).is_some() || is_torn(path);
     let files = ours(dir, is_relevant)?;
-    let mut holds = Vec::with_capacity(files.len());
-    for path in &files {
-        holds.push(read(path)?.is_some_and(|bytes| eraser.without(&bytes).is_some()));
-    }
+    let holds = holding_among(&files, eraser)?;
     // Decisions do not name it, and may be in a file before that of the review.
     let mut found = Vec::new();
     for (path, holds) in files.into_iter().zip(holds) {
@@ -48,6 +45,14 @@ pub fn holding(dir: &Path, eraser: &mut Eraser) -> io::Result<Vec<PathBuf>> {
         }
     }
     Ok(found)
+}
+
+/// Which of some files have anything of a session; its reviews are remembered. No other file is read.
+///
+/// # Errors
+/// A file cannot be read.
+pub fn holding_among(files: &[PathBuf], eraser: &mut Eraser) -> io::Result<Vec<bool>> {
+    files.iter().map(|path| Ok(read(path)?.is_some_and(|bytes| eraser.without(&bytes).is_some()))).collect()
 }
 
 /// Erases the session from one file; `None` when there was nothing of it. A file of fragments with nothing else in it is removed.
@@ -95,19 +100,56 @@ fn is_torn(path: &Path) -> bool {
     path.extension().is_some_and(|e| e == TORN)
 }
 
-fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+/// Replaces a file by other bytes; a crash leaves the old or the new one. Owner, group and mode stay, whichever user writes it; a new one is
+/// for the owner of the folder alone.
+///
+/// # Errors
+/// An I/O error; the file is then unchanged.
+pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push(".");
     name.push(HALFWAY);
     let halfway = PathBuf::from(name);
     // What visitors did is for this user alone.
     let mut file = OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(&halfway)?;
-    let written = file.write_all(bytes).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&halfway, path));
+    let given = give(&file, path);
+    let written = given.and_then(|()| file.write_all(bytes)).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&halfway, path));
     if written.is_err() {
         // On a full disk the attempt itself must not use up space.
         let _ = fs::remove_file(&halfway);
     }
     written.and_then(|()| sync(path))
+}
+
+/// Gives a new file the owner, group and mode of the one that it replaces.
+fn give(file: &File, path: &Path) -> io::Result<()> {
+    match fs::metadata(path) {
+        Ok(old) => {
+            owned_as(file, &old)?;
+            file.set_permissions(Permissions::from_mode(old.mode() & 0o7777))
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            owned_as(file, &fs::metadata(path.parent().unwrap_or(path))?)?;
+            file.set_permissions(Permissions::from_mode(0o600))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// Gives a file the owner and group of another file or folder: the server must be able to open what root wrote. Only root may; what another
+/// user writes stays that user's.
+///
+/// # Errors
+/// An I/O error.
+pub fn owned_as(file: &File, like: &Metadata) -> io::Result<()> {
+    let own = file.metadata()?;
+    if (own.uid(), own.gid()) == (like.uid(), like.gid()) {
+        return Ok(());
+    }
+    match fchown(file, Some(like.uid()), Some(like.gid())) {
+        Err(error) if error.kind() == io::ErrorKind::PermissionDenied => Ok(()),
+        given => given,
+    }
 }
 
 fn sync(path: &Path) -> io::Result<()> {

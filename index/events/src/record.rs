@@ -1,6 +1,6 @@
 //! The record of one event.
 
-use super::{Event, EventType, ReviewVerdict};
+use crate::event::{Event, EventType, ReviewVerdict};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use sha2::{Digest, Sha256};

@@ -1,6 +1,7 @@
 //! Reviews and the decisions about them, folded from a sink's events.
 
-use super::{Event, EventType, ReviewVerdict, StoredEvent, session_hash};
+use crate::event::{Event, EventType, ReviewVerdict};
+use crate::record::{StoredEvent, session_hash};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeMap, HashMap, HashSet};
 use trits_index::ids::TitleKey;

@@ -1,5 +1,5 @@
 //! The names and the bytes of daily segments: records one after the other, each the length of its JSON (u32, little-endian), the CRC-32 of the JSON
-//! (u32, little-endian), and the JSON of a [`super::StoredEvent`].
+//! (u32, little-endian), and the JSON of a [`crate::record::StoredEvent`].
 
 /// Bytes before the JSON of a record.
 pub(super) const HEAD: usize = 8;

@@ -3,7 +3,7 @@
 //! JSON has no zero byte and every header does, so no text of a visitor can be taken for a record: bytes with a matching length and
 //! checksum are one.
 
-use super::segment::{HEAD, MAX_RECORD};
+use crate::segment::{HEAD, MAX_RECORD};
 use memchr::memmem;
 use std::ops::Range;
 
@@ -51,6 +51,11 @@ impl<'a> Survey<'a> {
     /// Whether nothing but what an erasure left follows the last whole record.
     pub fn ends_erased(&self) -> bool {
         is_erased(&self.bytes[self.end..])
+    }
+
+    /// Records that seem to have begun behind the last whole one; 0 when an erasure left what is there.
+    pub fn torn(&self) -> usize {
+        if self.ends_erased() { 0 } else { fragments(self.bytes, self.end..self.bytes.len()).len() }
     }
 
     /// The first run of zeros between records, or behind them, with room for so many bytes.

@@ -29,10 +29,10 @@ fn every_type_has_the_name_it_is_written_with() {
 
 #[test]
 fn a_record_reads_back_with_its_fields() {
-    let kept = StoredEvent::parse(&seen(7, SESSION)).expect("a record");
-    assert_eq!((kept.day(), kept.session_id, kept.event_type), ("2026-11-21", Some(SESSION), EventType::TitleSeen));
-    assert_eq!(kept.event().expect("fits"), Event::TitleSeen { tmdb_id: TmdbId(550), media_type: MediaType::Movie });
-    let mut feedback = kept.clone();
+    let stored = StoredEvent::parse(&seen(7, SESSION)).expect("a record");
+    assert_eq!((stored.day(), stored.session_id, stored.event_type), ("2026-11-21", Some(SESSION), EventType::TitleSeen));
+    assert_eq!(stored.event().expect("fits"), Event::TitleSeen { tmdb_id: TmdbId(550), media_type: MediaType::Movie });
+    let mut feedback = stored.clone();
     feedback.event_type = EventType::TipFeedback;
     assert!(feedback.event().expect_err("fields are missing").to_string().contains("tip_feedback"));
     feedback.event_data = json!({"tmdbId": 807, "seedTmdbId": 550, "position": 2, "verdict": "good", "mediaType": "movie"})
@@ -45,7 +45,7 @@ fn a_record_reads_back_with_its_fields() {
 }
 
 #[test]
-fn an_erased_session_is_recognised_and_not_told() {
+fn an_erased_session_is_recognised_and_not_revealed() {
     let marker = StoredEvent::erased(Uuid::from_u128(1), "2026-11-21T17:20:00Z".to_owned(), SESSION);
     let text = serde_json::to_string(&marker).expect("JSON");
     assert!(!text.contains(&SESSION.to_string()) && !text.contains("sessionId"), "{text}");
@@ -62,18 +62,18 @@ fn names_of_segments_are_days() {
 }
 
 fn review(id: u128, session: Uuid, stars: u8) -> StoredEvent {
-    let mut kept = StoredEvent::parse(&seen(id, session)).expect("a record");
-    kept.event_type = EventType::ReviewSubmitted;
-    kept.event_data.insert("stars".to_owned(), stars.into());
-    kept
+    let mut stored = StoredEvent::parse(&seen(id, session)).expect("a record");
+    stored.event_type = EventType::ReviewSubmitted;
+    stored.event_data.insert("stars".to_owned(), stars.into());
+    stored
 }
 
 fn decision(id: u128, of: &StoredEvent, verdict: &str) -> StoredEvent {
-    let mut kept = StoredEvent::parse(&seen(id, OTHER)).expect("a record");
-    kept.event_type = EventType::ReviewDecided;
+    let mut stored = StoredEvent::parse(&seen(id, OTHER)).expect("a record");
+    stored.event_type = EventType::ReviewDecided;
     let digest = reviews([of])[0].digest.clone();
-    kept.event_data = json!({"reviewId": of.event_id, "digest": digest, "verdict": verdict}).as_object().cloned().expect("an object");
-    kept
+    stored.event_data = json!({"reviewId": of.event_id, "digest": digest, "verdict": verdict}).as_object().cloned().expect("an object");
+    stored
 }
 
 #[test]

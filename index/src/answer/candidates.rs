@@ -1,13 +1,19 @@
 //! A title that may be tipped, and the set of them that one query can choose from.
 
+use super::across::{self, Across};
 use super::filters::{FilterPredicate, Requirements};
 use super::guard::{Guard, are_three};
 use super::query::Query;
 use super::scan::Scan;
 use crate::ids::TitleNo;
 use crate::score::Scored;
-use crate::snapshot::Snapshot;
+use crate::snapshot::{ReadError, Snapshot};
 use std::collections::BTreeSet;
+
+/// Groups of candidates, the first to be tipped first: stored ones, scanned ones, the fallback.
+pub(super) const STORED: u8 = 0;
+pub(super) const SCANNED: u8 = 1;
+pub(super) const FALLBACK: u8 = 2;
 
 /// A title that may be tipped.
 #[derive(Debug, Clone, Copy)]
@@ -24,7 +30,7 @@ pub(super) struct Candidate {
 impl Candidate {
     /// A stored or scanned title that meets every filter.
     pub const fn plain(scored: Scored) -> Self {
-        Self { scored, is_fallback: false, group: 0, requirements: Requirements::NONE }
+        Self { scored, is_fallback: false, group: STORED, requirements: Requirements::NONE }
     }
 }
 
@@ -35,24 +41,29 @@ pub(super) struct CandidateSet<'a> {
     pub guard: Guard<'a>,
     pub predicate: FilterPredicate<'a>,
     pub scan: Scan<'a>,
-    /// Stored candidates that pass the guard, best first.
+    /// Stored candidates that pass the guard, best first; of the other media type those that an editor linked.
     pub stored: Vec<Scored>,
 }
 
 impl<'a> CandidateSet<'a> {
+    /// The set of a query, with the seed's stored candidates.
+    pub fn stored(snapshot: &'a Snapshot, seed: TitleNo, query: &'a Query) -> Result<Self, ReadError> {
+        let all = if query.is_across() { across::linked(snapshot, seed)? } else { snapshot.candidates(seed)? };
+        Ok(Self::of(snapshot, seed, query, all))
+    }
+
     /// `all` are the seed's candidates, best first.
     pub fn of(snapshot: &'a Snapshot, seed: TitleNo, query: &'a Query, all: Vec<Scored>) -> Self {
-        let guard = Guard::of(snapshot, seed, &query.exclude);
-        let scan = Scan::of(snapshot, seed, all.last().map_or(f32::MAX, |s| s.score));
+        Self::beside(snapshot, (seed, None), query, all)
+    }
+
+    /// The same of a seed and perhaps a second one.
+    pub fn beside(snapshot: &'a Snapshot, (seed, with): (TitleNo, Option<TitleNo>), query: &'a Query, all: Vec<Scored>) -> Self {
+        let guard = Guard::of(snapshot, seed, with, query);
+        let across = query.is_across().then(|| Across::of(snapshot, seed));
+        let scan = Scan::of(snapshot, seed, across, all.last().map_or(f32::MAX, |s| s.score)).beside(with);
         let stored = all.into_iter().filter(|s| guard.admits(s.no)).collect();
-        Self {
-            snapshot,
-            query,
-            guard,
-            predicate: FilterPredicate::new(snapshot, &query.filters, query.seed.media, Some(seed)),
-            scan,
-            stored,
-        }
+        Self { snapshot, query, guard, predicate: FilterPredicate::new(snapshot, &query.filters, query.media, Some(seed)), scan, stored }
     }
 
     /// Stored candidates that pass guard and filters, best first.
@@ -64,7 +75,10 @@ impl<'a> CandidateSet<'a> {
     pub fn rest(&self) -> Vec<Candidate> {
         let stored: BTreeSet<TitleNo> = self.stored.iter().map(|s| s.no).collect();
         let meets = |no: &TitleNo| self.guard.admits(*no) && self.predicate.passes(*no) && !stored.contains(no);
-        self.scan.related(self.guard.range().filter(meets)).into_iter().map(Candidate::plain).collect()
+        // What an editor put beside a title of the other media type goes before all that is computed.
+        let group = if self.query.is_across() { SCANNED } else { STORED };
+        let found = self.scan.related(self.guard.range().filter(meets)).into_iter();
+        found.map(|scored| Candidate { group, ..Candidate::plain(scored) }).collect()
     }
 
     /// Whether the filters change nothing: every title that may be tipped passes them.

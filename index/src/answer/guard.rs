@@ -1,35 +1,50 @@
-//! The hard rules of every answer: never the seed, its franchise, an excluded title or one that is not recommendable.
+//! The hard rules of every answer: never a seed, its franchise, an excluded title or one that is not recommendable.
 
-use crate::ids::{TitleNo, TmdbId};
+use super::query::Query;
+use crate::ids::{MediaType, TitleNo, TmdbId};
 use crate::snapshot::Snapshot;
 use crate::store::Columns;
 use std::collections::BTreeSet;
 
 /// The hard rules of one query.
 pub(super) struct Guard<'a> {
-    columns: &'a Columns,
+    snapshot: &'a Snapshot,
     pub seed: TitleNo,
+    /// The second seed.
+    with: Option<TitleNo>,
+    media: MediaType,
     excluded: BTreeSet<TmdbId>,
 }
 
 impl<'a> Guard<'a> {
-    pub fn of(snapshot: &'a Snapshot, seed: TitleNo, excluded: &[TmdbId]) -> Self {
-        Self { columns: &snapshot.columns, seed, excluded: excluded.iter().copied().collect() }
+    pub fn of(snapshot: &'a Snapshot, seed: TitleNo, with: Option<TitleNo>, query: &Query) -> Self {
+        Self { snapshot, seed, with, media: query.media, excluded: query.exclude.iter().copied().collect() }
     }
 
-    /// Whether a title of the seed's media type may be tipped.
+    /// Whether a title of the tips' media type may be tipped.
     pub fn admits(&self, no: TitleNo) -> bool {
-        let c = self.columns;
-        let franchise = c.franchise[self.seed.at()];
-        no != self.seed
-            && c.recommendable[no.at()]
-            && (franchise == 0 || c.franchise[no.at()] != franchise)
+        let c = &self.snapshot.columns;
+        let is_of = |seed: TitleNo| no == seed || c.franchise[seed.at()] != 0 && c.franchise[no.at()] == c.franchise[seed.at()];
+        c.recommendable[no.at()]
+            && !self.seeds().any(is_of)
+            && !self.is_other_part(no)
             && !self.excluded.contains(&TmdbId(c.tmdb_id[no.at()]))
     }
 
-    /// The titles of the seed's media type.
+    /// Whether a title of the other media type is of the seed's story: the series of a film, the film of a series. Within a media type the
+    /// franchise says so.
+    fn is_other_part(&self, no: TitleNo) -> bool {
+        self.snapshot.columns.media(self.seed) != self.media && self.snapshot.across.is_same_work(self.seed, no)
+    }
+
+    /// The seed, and the second one.
+    pub fn seeds(&self) -> impl Iterator<Item = TitleNo> + use<> {
+        [Some(self.seed), self.with].into_iter().flatten()
+    }
+
+    /// The titles of the tips' media type.
     pub fn range(&self) -> impl Iterator<Item = TitleNo> + use<> {
-        self.columns.range(self.columns.media(self.seed)).map(TitleNo)
+        self.snapshot.columns.range(self.media).map(TitleNo)
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::filters::{Filters, Outside};
 use super::steer::Step;
-use crate::ids::{TitleKey, TitleNo, TmdbId};
+use crate::ids::{MediaType, TitleKey, TitleNo, TmdbId};
 use crate::reason::Reason;
 use crate::snapshot::ReadError;
 use crate::title::Title;
@@ -16,9 +16,13 @@ pub const MAX_ALT: u8 = 10;
 pub struct Query {
     /// The title the visitor loved.
     pub seed: TitleKey,
+    /// What is tipped: the seed's media type, or the other one.
+    pub media: MediaType,
+    /// A second title of the seed's media type that was loved: the tips belong to both.
+    pub with: Option<TmdbId>,
     /// Set number, 0 the first, at most [`MAX_ALT`].
     pub alt: u8,
-    /// Titles of the seed's media type that must not be tipped.
+    /// Titles of the tips' media type that must not be tipped.
     pub exclude: Vec<TmdbId>,
     /// The tips of a trio that was shown before, in role order: they are given again when all of them still may be.
     pub shown: Vec<TmdbId>,
@@ -31,14 +35,29 @@ pub struct Query {
 impl Query {
     /// The first set for a seed.
     pub const fn first(seed: TitleKey) -> Self {
-        Self { seed, alt: 0, exclude: Vec::new(), shown: Vec::new(), filters: Filters::NONE, strict: false }
+        Self { seed, media: seed.media, with: None, alt: 0, exclude: Vec::new(), shown: Vec::new(), filters: Filters::NONE, strict: false }
+    }
+
+    /// The same with tips of the other media type: series after a film, films after a series.
+    pub fn across(seed: TitleKey) -> Self {
+        Self { media: seed.media.other(), ..Self::first(seed) }
+    }
+
+    /// The first set for two seeds of one media type.
+    pub fn pair(seed: TitleKey, with: TmdbId) -> Self {
+        Self { with: Some(with), ..Self::first(seed) }
+    }
+
+    /// Whether tips are of another media type than the seed.
+    pub(super) fn is_across(&self) -> bool {
+        self.media != self.seed.media
     }
 }
 
 /// The place of a tip in a trio.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Role {
     /// Best score; in second or third place one that is near and claims no more.
     Closest,
@@ -46,6 +65,12 @@ pub enum Role {
     Angle,
     /// Best score among lesser-known titles.
     Gem,
+    /// Of two seeds: between the other two tips.
+    Between,
+    /// Of two seeds: nearer to the seed than the one between, and less near to the other.
+    NearSeed,
+    /// Of two seeds: the same towards the title beside the seed.
+    NearWith,
 }
 
 /// One tip.
@@ -69,6 +94,33 @@ pub struct Tip {
     pub steps: Vec<Step>,
     /// How many visitors confirmed it as a good tip for this seed, when they are enough to publish.
     pub confirmed_by: Option<u32>,
+    /// What a tip of two seeds has besides; `None` for one seed.
+    pub pair: Option<TipOfTwo>,
+}
+
+impl Tip {
+    /// Why, as it is printed: of two seeds a sentence for each.
+    pub fn text(&self) -> String {
+        match &self.pair {
+            None => self.reason.text.to_string(),
+            Some(two) if two.with_first => format!("{} {}", two.with_reason.text, self.reason.text),
+            Some(two) => format!("{} {}", self.reason.text, two.with_reason.text),
+        }
+    }
+}
+
+/// What a tip of two seeds has of the second one. Its reason, and the atoms of it, are those of the first one.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TipOfTwo {
+    /// Why it goes with the second seed.
+    pub with_reason: Reason,
+    /// How near it is to the seed and to the second one, by one measure; the tip's score is no less than the lesser of the two and no more
+    /// than their mean.
+    pub kinship: [f32; 2],
+    /// Whether its text says what it shares with the second seed first.
+    pub with_first: bool,
+    /// Whether it shares a strong atom with each of the two.
+    pub tied: bool,
 }
 
 /// A relaxation that was needed to reach three tips.
@@ -91,6 +143,8 @@ pub struct Relaxation {
 pub struct Answer {
     /// The seed.
     pub seed: Title,
+    /// The second seed, and whether the two are far apart: they share no strong atom, and no vector says that they are alike.
+    pub with: Option<(Title, bool)>,
     /// Exactly three, or none when `alt` lies beyond the last set; in a strict first set also one or two.
     pub tips: Vec<Tip>,
     /// What was relaxed, in the order of the steps.
@@ -109,6 +163,9 @@ pub enum AnswerError {
     /// The seed is not in the snapshot.
     #[error("title {0} is not in the snapshot")]
     UnknownSeed(TitleKey),
+    /// Two seeds are one, or the tips are of another media type than they.
+    #[error("title {0} makes no pair with the seed")]
+    NoPair(TmdbId),
     /// The snapshot cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),

@@ -3,7 +3,7 @@
 //! Steps are taken in order until three titles can form a trio. Then each step before the last is taken back, the latest
 //! first, as long as three remain: no filter is relaxed that need not be.
 
-use super::candidates::{Candidate, CandidateSet};
+use super::candidates::{Candidate, CandidateSet, FALLBACK, SCANNED, STORED};
 use super::fallback;
 use super::filters::{FILTERS, Filters, Requirements, Rule};
 use super::guard::are_three;
@@ -13,10 +13,8 @@ use crate::ids::TitleNo;
 use crate::score::{Scored, best_first};
 use std::collections::BTreeMap;
 
-/// Groups of candidates, the first to be tipped first: stored ones, scanned ones, the fallback.
-const STORED: u8 = 0;
-const SCANNED: u8 = 1;
-const FALLBACK: u8 = 2;
+/// The last step. Which steps there are is in the tables: those of the filters, and `others` below.
+pub const LAST_STEP: u8 = 9;
 
 /// Added to the group of a title that breaks a filter: every title that meets them all comes before it.
 const BREAKING: u8 = 3;
@@ -75,7 +73,7 @@ fn candidate(set: &CandidateSet<'_>, no: TitleNo, stored: Option<f32>) -> Candid
         None => SCANNED,
     };
     let group = if requirements.breaks_a_filter() { group + BREAKING } else { group };
-    let score = if is_fallback { fallback::score(&set.snapshot.columns, set.guard.seed, no) } else { order };
+    let score = if is_fallback { fallback::score(&set.snapshot.columns, &set.guard, no) } else { order };
     Candidate { scored: Scored { no, score }, is_fallback, group, requirements }
 }
 
@@ -95,4 +93,18 @@ pub(super) fn describe(filters: &Filters, requirements: Requirements) -> Vec<Rel
     let mut described: Vec<Relaxation> = all.map(|(step, [name, before, after])| Relaxation { step, name, before, after }).collect();
     described.sort_by_key(|relaxation| relaxation.step);
     described
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FILTERS, LAST_STEP, Rule};
+
+    #[test]
+    fn the_last_step_is_that_of_a_filter_or_the_safety_net() {
+        let steps = FILTERS.iter().filter_map(|row| match row.rule {
+            Rule::Soft { step, .. } | Rule::BesideSeed { step, .. } => Some(step),
+            Rule::Hard(_) => None,
+        });
+        assert_eq!(steps.chain([8]).max(), Some(LAST_STEP));
+    }
 }

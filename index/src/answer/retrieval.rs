@@ -6,6 +6,9 @@ use super::{fallback, relaxation};
 
 /// The candidates to choose from, and whether the rest of the catalogue may follow when they run out.
 pub(super) fn candidates(set: &CandidateSet<'_>) -> (Vec<Candidate>, bool) {
+    if set.query.is_across() {
+        return (across(set), false);
+    }
     if set.query.filters.is_none() {
         return (unfiltered(set), false);
     }
@@ -21,6 +24,12 @@ pub(super) fn candidates(set: &CandidateSet<'_>) -> (Vec<Candidate>, bool) {
         return (list, false);
     }
     (relaxation::relax(set), false)
+}
+
+/// Of the other media type: what an editor linked, then every related title.
+fn across(set: &CandidateSet<'_>) -> Vec<Candidate> {
+    let list = [set.passing(), set.rest()].concat();
+    if set.query.strict || set.are_three(&list) { list } else { relaxation::relax(set) }
 }
 
 /// Without filters: the stored ones; when fewer than three can form a trio, the fallback is added.

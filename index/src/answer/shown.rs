@@ -12,7 +12,7 @@ pub(super) fn find(set: &CandidateSet<'_>, candidates: &[Candidate]) -> Option<V
     let wanted: Vec<TitleNo> = query
         .shown
         .iter()
-        .map(|id| set.snapshot.find(TitleKey { media: query.seed.media, tmdb_id: *id }).filter(|no| set.guard.admits(*no)))
+        .map(|id| set.snapshot.find(TitleKey { media: query.media, tmdb_id: *id }).filter(|no| set.guard.admits(*no)))
         .collect::<Option<_>>()?;
     let distinct: BTreeSet<&TitleNo> = wanted.iter().collect();
     if distinct.len() != 3 || wanted.len() != 3 {

@@ -1,12 +1,13 @@
 //! Picks trios: three roles among what scores nearly best, no franchise twice, three different first atoms, little overlap of evidence.
 
+use super::Picks;
 use super::candidates::Candidate;
 use super::filters::FilterPredicate;
 use super::guard::are_at_least;
 use super::query::{Role, Tip};
 use super::steer::Step;
 use super::why_not::Misfit;
-use crate::ids::{MediaType, TitleNo};
+use crate::ids::TitleNo;
 use crate::lexicon::Facet;
 use crate::reason::{self, Atom, Facts, Pair, Reason};
 use crate::snapshot::{ReadError, Snapshot, users_of};
@@ -35,6 +36,9 @@ const OWN_EVIDENCE: usize = 2;
 /// How many places behind the first near fit a full fit may be: further down it is the worse tip.
 const REACH: usize = 4;
 
+/// Mean vote in tenths under which a title is no tip while another fits: the card shows it, and nobody would follow it.
+pub const POOR: u8 = 50;
+
 /// Years between two titles that count as another era.
 const OTHER_ERA: u16 = 15;
 
@@ -44,7 +48,7 @@ struct Loaded {
     evidence: Vec<Atom>,
 }
 
-/// Picks trio after trio from one seed's candidates; no title twice.
+/// Picks trios from one seed's candidates.
 pub(super) struct Picker<'a> {
     snapshot: &'a Snapshot,
     facts: Facts<'a>,
@@ -60,62 +64,8 @@ impl<'a> Picker<'a> {
     pub fn new(snapshot: &'a Snapshot, seed_no: TitleNo, seed: &'a Title, candidates: Vec<Candidate>) -> Result<Self, ReadError> {
         let (liked_together, editor_links) = (snapshot.liked_together(seed_no)?, snapshot.editor_links(seed_no)?);
         let (facts, loaded) = (snapshot.facts(), BTreeMap::new());
-        Ok(Self { snapshot, facts, seed, seed_no, left: candidates, loaded, liked_together, editor_links })
-    }
-
-    /// Adds candidates behind those that are left.
-    pub fn extend(&mut self, more: Vec<Candidate>) {
-        self.left.extend(more);
-    }
-
-    /// Whether a trio of at least `fewest` is left.
-    pub fn has(&self, fewest: usize) -> bool {
-        are_at_least(fewest, &self.snapshot.columns, self.left.iter().map(|c| c.scored.no))
-    }
-
-    /// The next three, in the order of roles: fewer when fewer are left, none when fewer than `fewest` are.
-    pub fn next_set(&mut self, fewest: usize) -> Result<Vec<Candidate>, ReadError> {
-        let mut picked: Vec<Candidate> = Vec::with_capacity(3);
-        if !self.has(fewest) {
-            return Ok(picked);
-        }
-        for (role, window) in ROLES.into_iter().zip(self.windows()) {
-            let Some(place) = self.find(role, window, &picked)? else { break };
-            picked.push(self.left.remove(place));
-        }
-        Ok(if picked.len() < fewest { Vec::new() } else { picked })
-    }
-
-    /// The tips of a picked set, with reasons that open differently.
-    pub fn tips(&mut self, trio: &[Candidate], predicate: &FilterPredicate<'_>) -> Result<Vec<Tip>, ReadError> {
-        let mut tips: Vec<(usize, Tip)> = Vec::with_capacity(3);
-        let roles = self.roles(trio)?;
-        let why =
-            |candidate: &Candidate| self.editor_links.iter().find(|link| link.tip == candidate.scored.no).map(|link| link.why.clone());
-        let mut places: Vec<(usize, &Candidate, Option<String>)> = trio.iter().enumerate().map(|(place, c)| (place, c, why(c))).collect();
-        // What editors wrote stands: the composer avoids its openings.
-        places.sort_by_key(|(_, _, why)| why.is_none());
-        for (place, candidate, why) in places {
-            self.load(candidate.scored.no)?;
-            let Some(loaded) = self.loaded.remove(&candidate.scored.no) else { continue };
-            let liked_together = users_of(&self.liked_together, candidate.scored.no);
-            let pair = Pair { facts: self.facts, seed: self.seed, tip: &loaded.title, liked_together };
-            let others: Vec<&Reason> = tips.iter().map(|(_, tip)| &tip.reason).collect();
-            let mut reason = reason::compose(&pair, &loaded.evidence, &others);
-            if let Some(why) = why {
-                reason = reason.with_sentence(&why);
-            }
-            let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
-            let confirmed_by = votes.and_then(TipVotes::confirmed_by);
-            let meets_filters = predicate.passes(candidate.scored.no);
-            let outside = if meets_filters { Vec::new() } else { predicate.outside(candidate.scored.no, &loaded.title) };
-            let steps =
-                predicate.directions(candidate.scored.no).map(|one| Step::of(one, self.snapshot, self.seed, &loaded.title)).collect();
-            let (no, score, title, role) = (candidate.scored.no, candidate.scored.score, loaded.title, roles[place]);
-            tips.push((place, Tip { no, title, role, score, reason, meets_filters, outside, steps, confirmed_by }));
-        }
-        tips.sort_by_key(|(place, _)| *place);
-        Ok(tips.into_iter().map(|(_, tip)| tip).collect())
+        let left = panned_last(snapshot, candidates);
+        Ok(Self { snapshot, facts, seed, seed_no, left, loaded, liked_together, editor_links })
     }
 
     /// What each tip of a picked set may be called: one that is no other angle or no gem is only near.
@@ -125,6 +75,7 @@ impl<'a> Picker<'a> {
             Role::Closest => true,
             Role::Angle => self.is_another_angle(&self.loaded[&candidate.scored.no], &self.loaded[&trio[0].scored.no]),
             Role::Gem => self.is_gem(*candidate),
+            Role::Between | Role::NearSeed | Role::NearWith => false,
         };
         Ok(ROLES.into_iter().zip(trio).map(|(role, candidate)| if is(role, candidate) { role } else { Role::Closest }).collect())
     }
@@ -176,7 +127,7 @@ impl<'a> Picker<'a> {
 
     pub(super) fn is_eligible_for(&self, role: Role, candidate: Candidate, picked: &[Candidate]) -> bool {
         match (role, picked.first()) {
-            (Role::Closest, _) | (Role::Angle, None) => true,
+            (Role::Closest | Role::Between | Role::NearSeed | Role::NearWith, _) | (Role::Angle, None) => true,
             (Role::Angle, Some(_)) => !candidate.is_fallback,
             (Role::Gem, _) => self.is_gem(candidate),
         }
@@ -185,11 +136,7 @@ impl<'a> Picker<'a> {
     /// Whether it is outside the titles that everybody knows.
     fn is_gem(&self, candidate: Candidate) -> bool {
         let columns = &self.snapshot.columns;
-        columns.vote_rank[candidate.scored.no.at()] >= columns.gem_from(self.media())
-    }
-
-    fn media(&self) -> MediaType {
-        self.seed.media
+        columns.vote_rank[candidate.scored.no.at()] >= columns.gem_from(columns.media(candidate.scored.no))
     }
 
     /// Whether its evidence differs from that of every tip picked.
@@ -213,10 +160,16 @@ impl<'a> Picker<'a> {
         match (role, picked.first()) {
             (Role::Angle, Some(closest)) if !self.is_another_angle(loaded, &self.loaded[&closest.scored.no]) => Some(Misfit::SameAngle),
             (Role::Angle, Some(_)) if !self.shares_theme(loaded) => Some(Misfit::NoTheme),
-            (Role::Closest | Role::Gem, _) if self.clashes(loaded) => Some(Misfit::OpposedTone),
+            // What an editor put beside the seed fits it, whatever single concepts say.
+            (Role::Closest | Role::Gem, _) if !self.is_linked(candidate) && self.clashes(loaded) => Some(Misfit::OpposedTone),
             (Role::Gem, _) if self.is_better_known(candidate, picked) => Some(Misfit::BetterKnown),
             _ => None,
         }
+    }
+
+    /// Whether an editor wrote a sentence for the pair.
+    fn is_linked(&self, candidate: Candidate) -> bool {
+        self.editor_links.iter().any(|link| link.tip == candidate.scored.no)
     }
 
     fn clashes(&self, loaded: &Loaded) -> bool {
@@ -265,6 +218,70 @@ impl<'a> Picker<'a> {
         }
         Ok(())
     }
+}
+
+impl Picks for Picker<'_> {
+    fn extend(&mut self, more: Vec<Candidate>) {
+        self.left.extend(panned_last(self.snapshot, more));
+        self.left.sort_by_key(|c| c.group);
+    }
+
+    fn has(&self, fewest: usize) -> bool {
+        are_at_least(fewest, &self.snapshot.columns, self.left.iter().map(|c| c.scored.no))
+    }
+
+    fn next_set(&mut self, fewest: usize) -> Result<Vec<Candidate>, ReadError> {
+        let mut picked: Vec<Candidate> = Vec::with_capacity(3);
+        if !self.has(fewest) {
+            return Ok(picked);
+        }
+        for (role, window) in ROLES.into_iter().zip(self.windows()) {
+            let Some(place) = self.find(role, window, &picked)? else { break };
+            picked.push(self.left.remove(place));
+        }
+        Ok(if picked.len() < fewest { Vec::new() } else { picked })
+    }
+
+    fn tips(&mut self, trio: &[Candidate], predicate: &FilterPredicate<'_>) -> Result<Vec<Tip>, ReadError> {
+        let mut tips: Vec<(usize, Tip)> = Vec::with_capacity(3);
+        let roles = self.roles(trio)?;
+        let why =
+            |candidate: &Candidate| self.editor_links.iter().find(|link| link.tip == candidate.scored.no).map(|link| link.why.clone());
+        let mut places: Vec<(usize, &Candidate, Option<String>)> = trio.iter().enumerate().map(|(place, c)| (place, c, why(c))).collect();
+        // What editors wrote stands: the composer avoids its openings.
+        places.sort_by_key(|(_, _, why)| why.is_none());
+        for (place, candidate, why) in places {
+            self.load(candidate.scored.no)?;
+            let Some(loaded) = self.loaded.remove(&candidate.scored.no) else { continue };
+            let liked_together = users_of(&self.liked_together, candidate.scored.no);
+            let pair = Pair { facts: self.facts, seed: self.seed, tip: &loaded.title, liked_together };
+            let others: Vec<&Reason> = tips.iter().map(|(_, tip)| &tip.reason).collect();
+            let mut reason = reason::compose(&pair, &loaded.evidence, &others);
+            if let Some(why) = why {
+                reason = reason::with_differences(reason, &pair, &others).with_sentence(&why);
+            }
+            let votes = self.snapshot.feedback.of(self.seed_no, candidate.scored.no);
+            let confirmed_by = votes.and_then(TipVotes::confirmed_by);
+            let meets_filters = predicate.passes(candidate.scored.no);
+            let outside = if meets_filters { Vec::new() } else { predicate.outside(candidate.scored.no, &loaded.title) };
+            let steps =
+                predicate.directions(candidate.scored.no).map(|one| Step::of(one, self.snapshot, self.seed, &loaded.title)).collect();
+            let (no, score, title, role) = (candidate.scored.no, candidate.scored.score, loaded.title, roles[place]);
+            tips.push((place, Tip { no, title, role, score, reason, meets_filters, outside, steps, confirmed_by, pair: None }));
+        }
+        tips.sort_by_key(|(place, _)| *place);
+        Ok(tips.into_iter().map(|(_, tip)| tip).collect())
+    }
+}
+
+/// Each group in two: a title whose own score is under [`POOR`] comes after all others of its group, so it is a tip only where none of them is left.
+fn panned_last(snapshot: &Snapshot, mut list: Vec<Candidate>) -> Vec<Candidate> {
+    for candidate in &mut list {
+        let score = snapshot.filters.score.get(candidate.scored.no.at()).copied().unwrap_or(0);
+        candidate.group = 2 * candidate.group + u8::from((1..POOR).contains(&score));
+    }
+    list.sort_by_key(|c| c.group);
+    list
 }
 
 /// Whether the first evidence is mostly that of the second and too little is left for a reason of its own.

@@ -9,6 +9,8 @@ pub enum Role {
     Author,
     /// Creator of a series.
     Creator,
+    /// Director of a film and creator of a series.
+    Maker,
     /// Writer.
     Writer,
     /// Composer.
@@ -49,7 +51,13 @@ const AUTHOR: Credit = Credit {
 const CREATOR: Credit = Credit {
     label: "Bedenker",
     titled: &["{name} bedacht{en} ook {title}", "Het idee komt {mede}van {name}, die ook {title} bedacht{en}"],
-    plain: &["{name} bedacht{en} ze allebei", "Ook het idee komt {mede}van {name}"],
+    plain: &["{name} bedacht{en} beide series", "Ook het idee komt {mede}van {name}"],
+};
+
+const MAKER: Credit = Credit {
+    label: "Maker",
+    titled: &["{name} maakte{n} ook {title}", "{name} {zijn} ook de maker{s} van {title}"],
+    plain: &["{name} maakte{n} ze allebei", "Ook dit komt {mede}van {name}"],
 };
 
 const WRITER: Credit = Credit {
@@ -80,6 +88,7 @@ impl Role {
             Self::Director => &DIRECTOR,
             Self::Author => &AUTHOR,
             Self::Creator => &CREATOR,
+            Self::Maker => &MAKER,
             Self::Writer => &WRITER,
             Self::Composer => &COMPOSER,
             Self::Actor => &ACTOR,
@@ -89,6 +98,6 @@ impl Role {
 
     /// Whether people of the role made the title: who made both is named whenever it is known.
     pub const fn is_maker(self) -> bool {
-        matches!(self, Self::Director | Self::Author | Self::Creator)
+        matches!(self, Self::Director | Self::Author | Self::Creator | Self::Maker)
     }
 }

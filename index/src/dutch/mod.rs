@@ -15,5 +15,5 @@ pub use join::{and, capitalised, list, nouns, predicates};
 pub use languages::{LANGUAGES, Language, language};
 pub use likeness::{alike, echoes, is_heavy, share_a_word, words};
 pub use numbers::{NUMBER_WORDS, count};
-pub use phrase::{Phrase, inflected, is_of_tone, says_er, without_er};
+pub use phrase::{Phrase, is_of_tone, says_er, without_er};
 pub use text::{MAX_CHARACTERS, MAX_WORDS, Segment, Sentence, Text, fits};

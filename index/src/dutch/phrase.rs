@@ -159,17 +159,3 @@ pub fn is_of_tone(phrase: &str) -> bool {
     let words: Vec<&str> = phrase.split(' ').collect();
     matches!(words[..], [_] | [_, "en", _]) && !phrase.starts_with("camp ")
 }
-
-/// Adjectives of tone before a noun that do not just take "e".
-const INFLECTED: [(&str, &str); 5] =
-    [("hoopvol", "hoopvolle"), ("knus", "knusse"), ("kil", "kille"), ("intiem", "intieme"), ("gevat", "gevatte")];
-
-/// An adjective as it stands before "toon" and "film": "grimmige", "kille en afstandelijke".
-pub fn inflected(adjective: &str) -> String {
-    let word = |word: &str| match INFLECTED.iter().find(|(plain, _)| *plain == word) {
-        Some((_, inflected)) => (*inflected).to_owned(),
-        None if word == "en" => word.to_owned(),
-        None => format!("{word}e"),
-    };
-    adjective.split(' ').map(word).collect::<Vec<_>>().join(" ")
-}

@@ -81,20 +81,20 @@ pub fn build(vectors: &Vectors, first: u32, rows: u32, members: &[u32], settings
 
 /// One minus the cosine of two packed rows.
 #[derive(Debug, Clone, Copy)]
-struct Apart;
+struct CosineDistance;
 
-impl Distance<i8> for Apart {
+impl Distance<i8> for CosineDistance {
     fn eval(&self, a: &[i8], b: &[i8]) -> f32 {
         // Rounding makes some cosines a little more than one, and hnsw_rs asserts that no distance is negative.
         (1.0 - Vectors::cosine_of_packed(a, b)).max(0.0)
     }
 }
 
-fn insert<'v>(vectors: &Vectors, first: u32, members: &[u32], settings: Settings) -> Result<Hnsw<'v, i8, Apart>, BuildError> {
+fn insert<'v>(vectors: &Vectors, first: u32, members: &[u32], settings: Settings) -> Result<Hnsw<'v, i8, CosineDistance>, BuildError> {
     let packed: Result<Vec<Vec<i8>>, BuildError> =
         members.iter().map(|&row| vectors.packed(TitleNo(first + row)).ok_or(BuildError::Blank(row))).collect();
     let packed = packed?;
-    let graph = Hnsw::new(settings.links, members.len(), LAYERS, settings.width, Apart);
+    let graph = Hnsw::new(settings.links, members.len(), LAYERS, settings.width, CosineDistance);
     let rows = packed.iter().zip(members).map(|(cells, &row)| (cells.as_slice(), row as usize));
     if settings.parallel {
         graph.parallel_insert_slice(&rows.collect());
@@ -109,7 +109,7 @@ fn row_of(origin: usize) -> u32 {
 }
 
 /// Links by layer, then by row. hnsw_rs leaves links in layers above a row's own: those are left out.
-fn export(graph: &Hnsw<'_, i8, Apart>, rows: u32) -> Vec<Vec<Vec<u32>>> {
+fn export(graph: &Hnsw<'_, i8, CosineDistance>, rows: u32) -> Vec<Vec<Vec<u32>>> {
     let layers = usize::from(graph.get_max_level_observed()) + 1;
     let mut level = vec![0_u8; rows as usize];
     for point in graph.get_point_indexation() {

@@ -77,13 +77,13 @@ pub(super) fn beam<L: Iterator<Item = u32>>(
 ) -> Vec<Scored> {
     let ef = ef.max(1);
     let mut open = BinaryHeap::new();
-    let mut kept = BinaryHeap::with_capacity(ef + 1);
+    let mut nearest = BinaryHeap::with_capacity(ef + 1);
     for start in from.iter().take(ef).filter(|start| seen.insert(start.no.0)) {
         open.push(Ranked(*start));
-        kept.push(Reverse(Ranked(*start)));
+        nearest.push(Reverse(Ranked(*start)));
     }
     while let Some(next) = open.pop() {
-        if kept.len() >= ef && kept.peek().is_some_and(|worst| worst.0 > next) {
+        if nearest.len() >= ef && nearest.peek().is_some_and(|worst| worst.0 > next) {
             break;
         }
         for row in links(next.0.no.0) {
@@ -91,9 +91,9 @@ pub(super) fn beam<L: Iterator<Item = u32>>(
                 continue;
             }
             let found = Ranked(scored(row, similarity));
-            if kept.len() < ef {
-                kept.push(Reverse(found));
-            } else if let Some(mut worst) = kept.peek_mut()
+            if nearest.len() < ef {
+                nearest.push(Reverse(found));
+            } else if let Some(mut worst) = nearest.peek_mut()
                 && found > worst.0
             {
                 *worst = Reverse(found);
@@ -103,5 +103,5 @@ pub(super) fn beam<L: Iterator<Item = u32>>(
             open.push(found);
         }
     }
-    kept.into_sorted_vec().into_iter().map(|kept| kept.0.0).collect()
+    nearest.into_sorted_vec().into_iter().map(|nearest| nearest.0.0).collect()
 }

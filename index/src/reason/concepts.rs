@@ -32,8 +32,8 @@ pub(super) fn known<'a>(
     title: &'a Title,
 ) -> impl Iterator<Item = (&'a TitleConcept, &'a Concept)> + use<'a> {
     let (concepts, seed, tip) = (pair.facts.concepts, pair.seed, pair.tip);
-    let is_told = move |no: ConceptNo| given.met("known: told of both", seed.may_tell(no) && tip.may_tell(no));
-    let is_known = move |c: &&TitleConcept| given.met("known: not predicted", c.origin != Origin::Predicted) && is_told(c.no);
+    let may_print = move |no: ConceptNo| given.met("known: not marked as giving an end away", seed.may_print(no) && tip.may_print(no));
+    let is_known = move |c: &&TitleConcept| given.met("known: not predicted", c.origin != Origin::Predicted) && may_print(c.no);
     let with_words = move |c: &'a TitleConcept| concepts.get(c.no.at()).map(|concept| (c, concept));
     let printable = move |(_, concept): &(&TitleConcept, &Concept)| given.met("known: printable", is_printable(concept));
     title.concepts.iter().filter(is_known).filter_map(with_words).filter(printable)

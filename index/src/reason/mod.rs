@@ -12,14 +12,17 @@ mod evidence;
 mod gates;
 mod phrases;
 mod rules;
+mod strong;
 mod verify;
 
 pub use atom::{Atom, AtomId, AtomKind, Facts, Pair, Reason};
-pub use compose::compose;
+pub use compose::{Half, compose, half, with_differences};
 pub use contrasts::clashes;
 pub use evidence::evidence;
 pub use gates::{GATES, Gate, Violation, check};
 pub use rules::FEWEST_TOGETHER;
+pub(crate) use rules::rarity_of;
+pub use strong::{is_strong, is_tied};
 pub use verify::holds;
 
 #[cfg(test)]

@@ -65,6 +65,7 @@ fn credit<'a>(pair: &Pair<'a>, role: Role, no: NameNo) -> Option<Phrase<'a>> {
         Role::Director => t.directors.len(),
         Role::Author => t.directors.len().max(t.writers.len()),
         Role::Creator => t.creators.len(),
+        Role::Maker => t.directors.len() + t.creators.len(),
         Role::Writer => t.writers.len(),
         Role::Composer => t.composers.len(),
         Role::Actor | Role::Voice => t.cast.len(),

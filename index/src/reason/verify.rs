@@ -119,6 +119,7 @@ fn has_values(pair: &Pair<'_>, atom: &Atom, no: ConceptNo, concept: &Concept) ->
 
 fn name(pair: &Pair<'_>, atom: &Atom, no: NameNo) -> bool {
     let both = |list: fn(&Title) -> &[NameNo]| list(pair.seed).contains(&no) && list(pair.tip).contains(&no);
+    let made = |t: &Title| if t.media == MediaType::Movie { t.directors.contains(&no) } else { t.creators.contains(&no) };
     let wrote = both(|t| &t.writers);
     let is_small = pair.facts.names.titles(no) <= pair.facts.titles / 50;
     let is_adapted = [pair.seed, pair.tip].iter().any(|title| {
@@ -126,6 +127,7 @@ fn name(pair: &Pair<'_>, atom: &Atom, no: NameNo) -> bool {
     });
     let (is_true, label) = match atom.kind {
         AtomKind::Director => (both(|t| &t.directors), if wrote { "Regie en scenario" } else { "Regie" }),
+        AtomKind::Creator if pair.seed.media != pair.tip.media => (made(pair.seed) && made(pair.tip), "Maker"),
         AtomKind::Creator => (both(|t| &t.creators), "Bedenker"),
         AtomKind::Writer => (wrote && !is_adapted, "Scenario"),
         AtomKind::Composer => (both(|t| &t.composers), "Muziek"),

@@ -26,6 +26,12 @@ pub fn words(text: &str) -> Vec<String> {
     if words.iter().all(|w| w == "and") { symbols(text) } else { words }
 }
 
+/// A name as a part of an address: its words in ASCII with hyphens between; empty where none has a letter or digit of ASCII.
+pub fn slug(name: &str) -> String {
+    let ascii = |word: String| word.chars().filter(char::is_ascii_alphanumeric).collect::<String>();
+    words(name).into_iter().map(ascii).filter(|word| !word.is_empty()).collect::<Vec<_>>().join("-")
+}
+
 fn flush(word: &mut String, words: &mut Vec<String>) {
     if !word.is_empty() {
         words.push(std::mem::take(word));
@@ -62,7 +68,21 @@ fn symbols(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::words;
+    use super::{slug, words};
+
+    #[test]
+    fn a_name_becomes_a_part_of_an_address() {
+        for (name, part) in [
+            ("Fight Club", "fight-club"),
+            ("Amélie & co.", "amelie-and-co"),
+            ("WALL·E", "walle"),
+            ("Ran 乱", "ran"),
+            ("乱", ""),
+            ("?!", ""),
+        ] {
+            assert_eq!(slug(name), part, "{name}");
+        }
+    }
 
     #[test]
     fn marks_and_case_fall_away() {

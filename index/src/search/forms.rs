@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn a_typed_article_is_kept_apart() {
+    fn a_typed_article_gives_one_form_with_it_and_one_without() {
         let forms = query_forms("the m");
         assert_eq!((forms[0].key.as_str(), forms[0].bare), ("the m", false));
         assert_eq!((forms[1].key.as_str(), forms[1].bare), ("m", true));

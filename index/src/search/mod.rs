@@ -11,6 +11,7 @@ mod forms;
 mod lists;
 #[cfg(feature = "build")]
 mod names;
+mod nearness;
 mod numbers;
 mod rank;
 mod sounds;
@@ -18,6 +19,9 @@ mod sounds;
 mod tests;
 mod typos;
 
+pub use fold::slug;
+pub(crate) use fold::words;
+pub use nearness::{NEAR, nearness};
 pub use numbers::{is_counter, number_of};
 
 use crate::ids::{MediaType, TitleNo};
@@ -49,8 +53,6 @@ const SHORTEST_BARE: usize = 3;
 
 /// How a title matches what was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
-#[cfg_attr(feature = "openapi", schema(as = Match))]
 #[serde(rename_all = "lowercase")]
 pub enum MatchKind {
     /// One of its names is what was typed.

@@ -31,6 +31,9 @@ pub const TITLE_NO_TO_REVIEWS: TableDefinition<'static, u32, &[u8]> = TableDefin
 /// Postcard bytes of `Title`.
 pub const TITLE_NO_TO_TITLE: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_title");
 
+/// Postcard bytes of `Across`; absent in snapshots of before it.
+pub const ACROSS: &str = "across";
+
 /// Postcard bytes of `Availability`.
 pub const AVAILABILITY: &str = "availability";
 
@@ -45,6 +48,9 @@ pub const FEEDBACK: &str = "feedback";
 
 /// Postcard bytes of `FilterColumns`.
 pub const FILTER_COLUMNS: &str = "filter_columns";
+
+/// Postcard bytes of `Makers`; absent in snapshots of before it.
+pub const MAKERS: &str = "makers";
 
 /// Postcard bytes of `Names`.
 pub const NAMES: &str = "names";

@@ -54,11 +54,29 @@ impl Snapshot {
     /// # Errors
     /// The graphs cannot be read.
     pub fn nearest(&self, media: MediaType, to: &Direction, k: usize) -> Result<Vec<Scored>, ReadError> {
-        let Neighbours { graphs, inverse } = self.neighbours()?;
+        let inverse = &self.neighbours()?.inverse;
+        self.nearest_by(media, k, |no| self.vectors.cosine(to, no, inverse.get(no.at()).copied().unwrap_or(0.0)))
+    }
+
+    /// The `k` titles nearest to two titles of one media type, by the lesser of the two cosines, best first. Approximate as well.
+    ///
+    /// # Errors
+    /// The graphs cannot be read.
+    pub fn nearest_to_both(&self, titles: [TitleNo; 2], k: usize) -> Result<Vec<Scored>, ReadError> {
+        let [Some(one), Some(other)] = titles.map(|no| self.vectors.direction(no)) else { return Ok(Vec::new()) };
+        let inverse = &self.neighbours()?.inverse;
+        let lesser = |no: TitleNo| {
+            let inverse = inverse.get(no.at()).copied().unwrap_or(0.0);
+            self.vectors.cosine(&one, no, inverse).min(self.vectors.cosine(&other, no, inverse))
+        };
+        self.nearest_by(self.columns.media(titles[0]), k, lesser)
+    }
+
+    fn nearest_by(&self, media: MediaType, k: usize, similarity: impl Fn(TitleNo) -> f32) -> Result<Vec<Scored>, ReadError> {
+        let graphs = &self.neighbours()?.graphs;
         let first = self.columns.range(media).start;
         let at = |row: u32| TitleNo(first + row);
-        let similarity = |row: u32| self.vectors.cosine(to, at(row), inverse.get(at(row).at()).copied().unwrap_or(0.0));
-        let found = graphs[usize::from(media == MediaType::Tv)].search(k, WIDTH.max(k.saturating_mul(5) / 2), similarity);
+        let found = graphs[usize::from(media == MediaType::Tv)].search(k, WIDTH.max(k.saturating_mul(5) / 2), |row| similarity(at(row)));
         Ok(found.into_iter().map(|s| Scored { no: at(s.no.0), ..s }).collect())
     }
 

@@ -10,7 +10,7 @@ use crate::ids::{MediaType, TitleKey, TitleNo};
 use crate::lexicon::Concept;
 use crate::reason::Facts;
 use crate::search::SearchIndex;
-use crate::store::{Columns, Feedback, FilterColumns, Manifest, Names, Theme};
+use crate::store::{Across, Columns, Feedback, FilterColumns, Makers, Manifest, Names, Theme};
 use crate::title::Frequencies;
 use crate::vectors::Vectors;
 use redb::ReadOnlyDatabase;
@@ -84,6 +84,10 @@ pub struct Snapshot {
     pub names: Names,
     /// Facts that only filters read, by title number.
     pub filters: FilterColumns,
+    /// What films and series have in common.
+    pub across: Across,
+    /// Who made what.
+    pub makers: Makers,
     /// Where titles can be watched.
     pub availability: Availability,
     /// Themed pages.
@@ -141,6 +145,8 @@ impl Snapshot {
             search: parts.load(format::SEARCH)?,
             frequencies: parts.load(format::FREQUENCIES)?,
             filters: parts.load(format::FILTER_COLUMNS)?,
+            across: parts.load_if_present(format::ACROSS)?,
+            makers: parts.load_if_present(format::MAKERS)?,
             availability: parts.load(format::AVAILABILITY)?,
             themes: parts.load(format::THEMES)?,
             feedback: parts.load_if_present(format::FEEDBACK)?,
@@ -169,12 +175,23 @@ impl Snapshot {
         if !self.filters.fits(titles) || !(self.vectors.is_empty() || self.vectors.len() == titles) {
             return Err((format::FILTER_COLUMNS, OTHER_TITLES));
         }
+        if !self.makers.fits(titles) {
+            return Err((format::MAKERS, OUTSIDE));
+        }
+        if !self.across.fits(&self.filters) {
+            return Err((format::ACROSS, OTHER_TITLES));
+        }
         Ok(())
     }
 
     /// The number of a title.
     pub fn find(&self, key: TitleKey) -> Option<TitleNo> {
         self.columns.find(key)
+    }
+
+    /// The number of a title that may be a seed: to visitors another one is not in the catalogue.
+    pub fn find_seed(&self, key: TitleKey) -> Option<TitleNo> {
+        self.find(key).filter(|no| self.columns.seedable[no.at()])
     }
 
     /// What reasons need of the snapshot.

@@ -8,7 +8,7 @@ use crate::ids::TitleNo;
 use crate::lexicon::Concept;
 use crate::score::Scored;
 use crate::search::SearchIndex;
-use crate::store::{Columns, EditorLink, Feedback, FilterColumns, Manifest, Names, Review, Theme};
+use crate::store::{Across, Columns, EditorLink, Feedback, FilterColumns, Makers, Manifest, Names, Review, Theme};
 use crate::title::{Frequencies, Title};
 use crate::vectors::Vectors;
 use redb::Database;
@@ -28,6 +28,8 @@ pub struct Contents {
     pub liked_together: Vec<Vec<(TitleNo, u32)>>,
     /// Per title the tips for which an editor wrote a sentence, best first; empty without links.
     pub editor_links: Vec<Vec<EditorLink>>,
+    /// Per title the work that it is a part of, films and series alike, 0 for none; empty when nobody looked.
+    pub works: Vec<u32>,
     /// Per title its approved reviews, newest first; empty when there are none.
     pub reviews: Vec<Vec<Review>>,
     /// Facts by title number.
@@ -124,6 +126,8 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::NAMES, bytes(&contents.names)?)?;
         put(format::FREQUENCIES, bytes(&frequencies(contents))?)?;
         put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles, &contents.concepts))?)?;
+        put(format::ACROSS, bytes(&Across::of_titles(&contents.titles, &contents.works))?)?;
+        put(format::MAKERS, bytes(&Makers::of_titles(&contents.titles))?)?;
         put(format::AVAILABILITY, bytes(&contents.availability)?)?;
         put(format::THEMES, bytes(&contents.themes)?)?;
         if !contents.feedback.is_empty() {

@@ -4,6 +4,7 @@ use crate::ids::{ConceptNo, TitleNo};
 use crate::lexicon::{Axis, Concept};
 use crate::title::{self, Title, is_miniseries};
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// An age rating that is not known.
 pub const AGE_UNKNOWN: u8 = u8::MAX;
@@ -63,8 +64,12 @@ impl FilterColumns {
 
     /// The concepts of a title, ascending.
     pub fn concepts(&self, no: TitleNo) -> &[ConceptNo] {
-        let range = self.concept_start[no.at()] as usize..self.concept_start[no.at() + 1] as usize;
-        &self.concept[range]
+        &self.concept[self.concept_range(no)]
+    }
+
+    /// Where the concepts of a title are in `concept`.
+    pub fn concept_range(&self, no: TitleNo) -> Range<usize> {
+        self.concept_start[no.at()] as usize..self.concept_start[no.at() + 1] as usize
     }
 
     /// The place of a title on an axis in tenths.

@@ -118,8 +118,8 @@ fn what_gives_the_end_of_a_title_away_stays_out() {
     let listed = Listed { no: TitleNo(0), relevance: 0.5, score: 1.0, concepts: vec![ConceptNo(1), ConceptNo(4)] };
     let title = Title { untold: vec![ConceptNo(1)], ..film(&[1, 4]) };
     let context = ListContext { concepts: &concepts(), names: &names(), closing: Closing::Maker, place: 0, opened: &[], stated: &[] };
-    let told = context.reason(&title, &listed);
-    assert_eq!(told.facts, [Fact::Concept(ConceptNo(4)), Fact::Makers(vec!["Ria Voorn".into()])]);
+    let unmarked = context.reason(&title, &listed);
+    assert_eq!(unmarked.facts, [Fact::Concept(ConceptNo(4)), Fact::Makers(vec!["Ria Voorn".into()])]);
     assert!(!is_true(&concepts(), &names(), &title, &reason(&[1, 4], &[1, 4], 0, Closing::Maker)));
 }
 

@@ -209,7 +209,7 @@ fn opens(concept: &Concept) -> bool {
 pub(super) fn may_print(concepts: &[Concept], title: &Title, no: ConceptNo) -> bool {
     let is_known = title.concept(no).is_some_and(|c| c.origin != Origin::Predicted);
     is_known
-        && title.may_tell(no)
+        && title.may_print(no)
         && concepts.get(no.at()).is_some_and(|c| !c.spoiler && !c.phrase.trim().is_empty() && !c.label.trim().is_empty())
 }
 

@@ -18,6 +18,9 @@ pub use testing::{TitleBuilder, film, series};
 use crate::ids::{ConceptNo, MediaType, NameNo, TitleKey, TmdbId};
 use serde::{Deserialize, Serialize};
 
+/// Fewest concepts of an editor with which a title counts as well described.
+const FEWEST_CONCEPTS: usize = 8;
+
 /// One film or series as published. Names (people, companies, ...) are positions in the snapshot's name table.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Title {
@@ -98,8 +101,19 @@ impl Title {
     }
 
     /// Whether a concept may be printed of this title: an editor did not mark it as giving the end away.
-    pub fn may_tell(&self, no: ConceptNo) -> bool {
+    pub fn may_print(&self, no: ConceptNo) -> bool {
         self.untold.binary_search(&no).is_err()
+    }
+
+    /// Who made it: its directors and creators.
+    pub fn makers(&self) -> impl Iterator<Item = NameNo> {
+        self.directors.iter().chain(&self.creators).copied()
+    }
+
+    /// Whether enough is known of it for a page that is worth reading: an editor's sentence and concepts, and people.
+    pub fn is_well_described(&self) -> bool {
+        let authored = self.concepts.iter().filter(|concept| concept.origin == Origin::Authored).count();
+        self.pitch.is_some() && authored >= FEWEST_CONCEPTS && (self.makers().next().is_some() || !self.cast.is_empty())
     }
 
     /// Every concept there is any evidence of: those it has and those its keywords suggest.

@@ -55,6 +55,8 @@ impl Vectors {
     }
 
     fn row(&self, no: TitleNo) -> Option<&[i8]> {
+        // Without any rows there is no width either, and every place would be an empty row.
+        self.scale.get(no.at())?;
         self.cells.get(no.at() * self.width..(no.at() + 1) * self.width)
     }
 
@@ -104,6 +106,7 @@ mod tests {
         assert!((v.similarity(TitleNo(0), TitleNo(1)) + 0.6).abs() < 0.01);
         assert!(v.similarity(TitleNo(0), TitleNo(2)).abs() < f32::EPSILON);
         assert!(v.similarity(TitleNo(0), TitleNo(9)).abs() < f32::EPSILON);
+        assert!(Vectors::default().similarity(TitleNo(0), TitleNo(1)).abs() < f32::EPSILON, "no vectors at all");
         assert!(v.is_blank(TitleNo(2)) && v.is_blank(TitleNo(9)) && !v.is_blank(TitleNo(1)));
     }
 

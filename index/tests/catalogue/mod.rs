@@ -11,6 +11,7 @@ use trits_index::score::{Scored, best_first};
 use trits_index::search::SearchIndex;
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names, Snapshot, Vectors, is_eligible};
+use trits_index::store::EditorLink;
 use trits_index::title::{Origin, Title, TitleBuilder, TitleConcept, pack_code};
 
 /// Concepts in the test lexicon: enough that some are shared and some are not.
@@ -19,10 +20,10 @@ const CONCEPTS: u16 = 18;
 /// Names in the test table.
 const NAMES: u32 = 12;
 
-/// A random catalogue: films, and how many of them fall into one franchise.
+/// A random catalogue: films, then perhaps series, and how many of them fall into one franchise.
 #[derive(Debug, Clone, Default)]
 pub struct Catalogue {
-    titles: Vec<Title>,
+    pub titles: Vec<Title>,
     franchise: Vec<u32>,
     recommendable: Vec<bool>,
     chance: Vec<u16>,
@@ -45,7 +46,7 @@ fn title() -> impl Strategy<Value = Title> {
             film.date = Some(format!("{year}-01-01"));
             film.genres = 1 << genre;
             film.runtime = (runtime % 13 != 0).then_some(runtime);
-            film.vote_average = (votes % 11 != 0).then(|| 5.0 + (votes % 45) as f32 / 10.0);
+            film.vote_average = (votes % 11 != 0).then(|| 3.5 + (votes % 60) as f32 / 10.0);
             film.vote_count = votes;
             film.kijkwijzer = [Some(0), Some(6), Some(12), Some(16), None][usize::from(runtime % 5)];
             (film.directors, film.cast, film.concepts) = (directors, cast, concepts);
@@ -69,6 +70,30 @@ pub fn catalogues() -> impl Strategy<Value = Catalogue> {
         }
         out
     })
+}
+
+impl Catalogue {
+    fn films(&self) -> usize {
+        self.titles.iter().filter(|title| title.media == MediaType::Movie).count()
+    }
+
+    /// The story of each title, films and series alike; 0 for most.
+    fn works(&self) -> Vec<u32> {
+        self.chance.iter().map(|chance| if chance % 4 == 0 { 1 + u32::from(chance / 4 % 3) } else { 0 }).collect()
+    }
+
+    /// An editor's links from every third title to three of the other media type; none among films alone.
+    fn editor_links(&self) -> Vec<Vec<EditorLink>> {
+        let films = self.films();
+        let links = |n: usize| {
+            let others = if n < films { films..self.titles.len() } else { 0..films };
+            let linked = others.filter(|_| n.is_multiple_of(3)).skip(n % 5).take(3);
+            linked
+                .map(|tip| EditorLink { tip: TitleNo(u32::try_from(tip).expect("few")), why: format!("Zo goed als nummer {tip}.") })
+                .collect()
+        };
+        (0..self.titles.len()).map(links).collect()
+    }
 }
 
 fn lexicon() -> Vec<Concept> {
@@ -98,7 +123,8 @@ fn candidates(catalogue: &Catalogue) -> Vec<Vec<Scored>> {
     (0..catalogue.titles.len())
         .map(|seed| {
             let score = |n: usize| f32::from(catalogue.chance[n] ^ catalogue.chance[seed]);
-            let all = (0..catalogue.titles.len()).filter(|&n| n != seed && catalogue.recommendable[n]);
+            let is_of_media = |n: usize| catalogue.titles[n].media == catalogue.titles[seed].media;
+            let all = (0..catalogue.titles.len()).filter(|&n| n != seed && catalogue.recommendable[n] && is_of_media(n));
             let mut list: Vec<Scored> = all.map(|n| Scored { no: TitleNo(u32::try_from(n).expect("few")), score: score(n) }).collect();
             list.sort_by(best_first);
             list.truncate(20);
@@ -111,7 +137,7 @@ fn columns(catalogue: &Catalogue) -> Columns {
     let titles = &catalogue.titles;
     let count = u32::try_from(titles.len()).expect("few");
     Columns {
-        films: count,
+        films: u32::try_from(catalogue.films()).expect("few"),
         tmdb_id: titles.iter().map(|t| t.tmdb_id.0).collect(),
         year: titles.iter().map(|t| t.year.unwrap_or(0)).collect(),
         genres: titles.iter().map(|t| t.genres).collect(),
@@ -173,6 +199,8 @@ pub fn open(folder: &Path, catalogue: &Catalogue) -> Snapshot {
     let films = build(&vectors, 0, columns.films, &members, Settings::default()).expect("a graph").graph;
     let contents = Contents {
         liked_together: Vec::new(),
+        editor_links: catalogue.editor_links(),
+        works: catalogue.works(),
         candidates: candidates(catalogue),
         search: SearchIndex::build(&catalogue.titles, &columns, &[]),
         titles: catalogue.titles.clone(),

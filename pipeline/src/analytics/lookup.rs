@@ -28,8 +28,8 @@ pub struct Place {
     pub role: Role,
     /// Kinds of evidence in its reason, each once, contrasts left out.
     pub kinds: Vec<AtomKind>,
-    /// The highest ladder step of its set, 0 for none.
-    pub rung: u8,
+    /// The highest relaxation step of its set, 0 for none.
+    pub step: u8,
 }
 
 /// Answers by question.
@@ -37,7 +37,7 @@ pub struct Place {
 pub struct Lookup<'a> {
     snapshot: &'a Snapshot,
     searches: HashMap<(MediaType, String), Hit>,
-    sets: HashMap<(TitleKey, Filters), HashMap<TmdbId, Place>>,
+    sets: HashMap<(TitleKey, MediaType, Filters), HashMap<TmdbId, Place>>,
 }
 
 impl<'a> Lookup<'a> {
@@ -56,9 +56,12 @@ impl<'a> Lookup<'a> {
     /// `None` when it is in neither, such as the replacement of a dismissed tip, or when the snapshot has changed since.
     pub fn place(&mut self, seed: TitleKey, tip: TitleKey, filters: &[String]) -> Option<Place> {
         let snapshot = self.snapshot;
-        let given = filters::read(filters, snapshot, seed.media).ok();
+        let given = filters::read(filters, snapshot, tip.media).ok();
         given.into_iter().chain([Filters::NONE]).find_map(|filters| {
-            let tips = self.sets.entry((seed, filters)).or_insert_with_key(|(seed, filters)| tips(snapshot, *seed, filters));
+            let tips = self
+                .sets
+                .entry((seed, tip.media, filters))
+                .or_insert_with_key(|(seed, media, filters)| tips(snapshot, *seed, *media, filters));
             tips.get(&tip.tmdb_id).cloned()
         })
     }
@@ -84,16 +87,16 @@ fn search(snapshot: &Snapshot, folded: &str, media: MediaType) -> Hit {
     Hit { outcome, best: Some(key(hit.no)) }
 }
 
-fn tips(snapshot: &Snapshot, seed: TitleKey, filters: &Filters) -> HashMap<TmdbId, Place> {
+fn tips(snapshot: &Snapshot, seed: TitleKey, media: MediaType, filters: &Filters) -> HashMap<TmdbId, Place> {
     let mut tips = HashMap::new();
     for alt in 0..SETS {
-        let Ok(set) = answer(snapshot, &Query { alt, filters: filters.clone(), ..Query::first(seed) }) else { break };
-        let rung = set.relaxations.iter().map(|step| step.step).max().unwrap_or(0);
+        let Ok(set) = answer(snapshot, &Query { media, alt, filters: filters.clone(), ..Query::first(seed) }) else { break };
+        let step = set.relaxations.iter().map(|step| step.step).max().unwrap_or(0);
         for tip in &set.tips {
             let mut kinds: Vec<AtomKind> = tip.reason.atoms.iter().map(|a| a.kind).filter(|k| *k != AtomKind::Contrast).collect();
             kinds.sort_unstable();
             kinds.dedup();
-            tips.insert(tip.title.tmdb_id, Place { role: tip.role, kinds, rung });
+            tips.insert(tip.title.tmdb_id, Place { role: tip.role, kinds, step });
         }
         if set.exhausted {
             break;

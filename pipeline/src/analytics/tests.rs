@@ -1,7 +1,7 @@
 //! Cells of a day, from a few facts; the whole way from events to figures is tested with the real binaries in `tests/cli`.
 
 use super::count::{MOST_KEYS, cells};
-use super::facts::{Fact, shareable};
+use super::facts::{Fact, shareable, steering};
 use trits_events::analytics::{Kind, Measure, MetricRow, REST};
 use trits_index::ids::MediaType::{self, Movie, Tv};
 
@@ -61,6 +61,13 @@ fn the_rarest_of_very_many_keys_are_counted_together() {
     let rest = cells.iter().find(|c| c.key == REST).expect("the rest");
     assert_eq!((rest.measure, rest.count, rest.sessions), (Measure::NoHitQueries, 40, 4));
     assert_eq!(cells.iter().map(|c| c.count).sum::<u64>(), facts.len() as u64, "every fact is in one cell");
+}
+
+#[test]
+fn ways_of_steering_are_the_directions_that_exist_and_tips_across_media() {
+    let given = ["years=1990-1999", "m=lighter,no-such-way,shorter"].map(str::to_owned);
+    assert_eq!(steering(&given, true).collect::<Vec<_>>(), ["lighter", "shorter", "across"]);
+    assert_eq!(steering(&given[..1], false).count(), 0);
 }
 
 #[test]

@@ -6,8 +6,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use trits_pipeline::datasets::{
-    Remark, Settled, disagreements, figures, golden_remarks, kinship_remarks, offer_remarks, record_remarks, spelling_remarks,
-    theme_remarks, wide_file_remarks, wide_remarks,
+    Remark, Settled, across_remarks, disagreements, figures, golden_remarks, kinship_remarks, offer_remarks, record_remarks,
+    spelling_remarks, theme_remarks, wide_file_remarks, wide_remarks,
 };
 use trits_pipeline::evaluation::Golden;
 use trits_pipeline::kinship::Links;
@@ -100,6 +100,7 @@ fn check(args: &Args) -> Result<Vec<Remark>, String> {
     if args.kinship.exists() {
         let links = Links::read(&args.kinship).map_err(|e| e.to_string())?;
         remarks.extend(kinship_remarks(&links, &read.titles));
+        remarks.extend(across_remarks(&links, &read.titles));
     }
     if args.golden.exists() {
         let golden = Golden::read(&args.golden).map_err(|e| e.to_string())?;

@@ -1,12 +1,14 @@
 //! Candidates: for every title its best matches in the tip pool, by the additive metadata score and what ratings make of it.
 
+mod finish;
 mod near;
 mod scan;
 mod top_k;
 mod weights;
 
+pub use finish::Finish;
 pub use near::{Near, Reach, Space};
-pub use scan::{Finish, NotFinite, Scan};
+pub use scan::{NotFinite, Scan};
 pub use weights::{MediaWeights, Term, Weights, prior_terms, terms, wide_term};
 
 /// Candidates stored per title: eleven sets of three with room for exclusions and guards.

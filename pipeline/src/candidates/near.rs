@@ -4,7 +4,8 @@
 //! With ratings a title can be a good tip whatever it is about. So the score is first finished over a pool in which every title
 //! has the same metadata score: titles that stand out by ratings then join the others.
 
-use super::scan::{Finish, NotFinite, Scan};
+use super::finish::Finish;
+use super::scan::{NotFinite, Scan};
 use super::top_k::TopK;
 use crate::features::Features;
 use crate::features::tokens::Field;

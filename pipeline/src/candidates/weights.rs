@@ -1,9 +1,10 @@
-//! Weights of the score's terms. Two sets, because two kinds of catalogue know different things of a title:
+//! Weights of the score's terms. Three sets, because two kinds of catalogue know different things of a title:
 //!
 //! - where most titles have keywords and an overview (the provider's catalogue), chosen on the validation split by coordinate steps
 //!   from the reference recipe's values;
-//! - where an editor wrote concepts for most titles (the starter), fitted on the learning half of the golden set: softmax of the
-//!   weighted terms over the catalogue, likelihood of the tips named good, then rounded (benches/RESULTS.md, docs/decisions.md).
+//! - where an editor wrote concepts for most titles (the starter), one for films and one for series, fitted on the learning half of the
+//!   golden set: softmax of the weighted terms over the catalogue, likelihood of the tips named good, then rounded (benches/RESULTS.md,
+//!   docs/decisions.md).
 
 use crate::features::Features;
 use crate::features::tokens::Field;

@@ -35,7 +35,7 @@ fn what_is_unknown_missing_or_double_is_named_with_its_line() {
 }
 
 #[test]
-fn a_figure_is_held_against_its_bound() {
+fn a_figure_is_compared_with_its_bound() {
     let gate = |id: &str, figure: f64| ours().gate(id, "x", Measured::alone(figure), true);
     assert!(gate("T4", 0.8).passed && !gate("T4", 0.79).passed && gate("T4", 0.79).blocking);
     let old = gate("D9", 171.0);

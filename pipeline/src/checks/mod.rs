@@ -252,15 +252,31 @@ fn judge(snapshot: &Snapshot, bounds: &Bounds, seed: TitleNo, sums: &mut Sums, t
     }
 }
 
-/// The ids of the gates that stop a publication.
+/// Gates that fail when titles are gone; what else fails then follows from it.
+const TITLES_GONE: [&str; 3] = ["D1", "D2", "D11"];
+
+/// The gates that stop a publication, those of titles that are gone first.
+fn stopping(gates: &[manifest::Gate]) -> Vec<&manifest::Gate> {
+    let mut all: Vec<&manifest::Gate> = gates.iter().filter(|g| g.blocking && !g.passed).collect();
+    all.sort_by_key(|gate| !TITLES_GONE.contains(&gate.id.as_str()));
+    all
+}
+
+/// The ids of the gates that stop a publication, those of titles that are gone first.
 pub fn failed(gates: &[manifest::Gate]) -> Vec<&str> {
-    gates.iter().filter(|g| g.blocking && !g.passed).map(|g| g.id.as_str()).collect()
+    stopping(gates).into_iter().map(|gate| gate.id.as_str()).collect()
+}
+
+/// What to look at first where titles are gone, with how many are left; empty where none are.
+pub fn titles_gone(gates: &[manifest::Gate]) -> String {
+    let gone = stopping(gates).into_iter().filter(|gate| TITLES_GONE.contains(&gate.id.as_str()));
+    let left: Vec<String> = gone.map(|gate| format!("{} counts {:.0} and wants {:.0}", gate.id, gate.figure, gate.bound.ceil())).collect();
+    if left.is_empty() { String::new() } else { format!("; titles are gone, was a file cut short? ({})", left.join(", ")) }
 }
 
 /// What the gates that stop a publication name, each after its id; empty when they name nothing.
 pub fn named(gates: &[manifest::Gate]) -> String {
-    let stopping = gates.iter().filter(|g| g.blocking && !g.passed);
-    stopping.filter_map(|g| Some(format!("; {}: {}", g.id, g.note.as_ref()?))).collect()
+    stopping(gates).into_iter().filter_map(|g| Some(format!("; {}: {}", g.id, g.note.as_ref()?))).collect()
 }
 
 /// One line for the terminal: how many hold, and the figure of each that does not.

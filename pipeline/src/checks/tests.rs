@@ -1,7 +1,7 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
 use super::bounds::Measured;
-use super::{Bounds, CHECKS, IDS, Judged, Last, Share, THEME_CHECKS, failed, run, summary, trios};
+use super::{Bounds, CHECKS, IDS, Judged, Last, Share, THEME_CHECKS, failed, named, run, summary, titles_gone, trios};
 use crate::cli::{Cli, run as run_command};
 use clap::Parser;
 use std::collections::BTreeSet;
@@ -14,6 +14,7 @@ use trits_index::ids::{ConceptNo, MediaType, TitleKey};
 use trits_index::reason::{AtomId, AtomKind, GATES};
 use trits_index::snapshot::Snapshot;
 use trits_index::snapshot::current::{read_current, snapshot_dir};
+use trits_index::snapshot::manifest::Gate;
 
 /// The fixture catalogue, published into a folder of its own.
 fn world() -> (TempDir, Snapshot) {
@@ -94,7 +95,7 @@ fn every_check_holds_on_an_answer_and_sees_it_spoiled() {
 }
 
 #[test]
-fn trios_are_held_to_franchise_fame_and_floor() {
+fn trios_are_judged_by_franchise_votes_and_floor() {
     let (_folder, mut snapshot) = world();
     let honest = answer_of(&snapshot);
     let place = |tip: usize, s: &Snapshot| s.find(honest.tips[tip].title.key()).unwrap().at();
@@ -118,7 +119,7 @@ fn trios_are_held_to_franchise_fame_and_floor() {
 }
 
 #[test]
-fn a_run_judges_every_title_that_may_be_asked_for() {
+fn a_run_judges_every_seedable_title() {
     let (_folder, mut snapshot) = world();
     let judge = |snapshot: &Snapshot| run(snapshot, &Bounds::load(None).unwrap(), &Last::default());
     let judged = judge(&snapshot);
@@ -163,6 +164,23 @@ fn what_missed_is_summed_up_with_its_bound() {
     let gates = [reached(8), reached(7)];
     assert_eq!(summary(&gates), "1 gates hold, missed: T4 0.700 (wants >= 0.8)");
     assert_eq!((summary(&gates[..1]).as_str(), failed(&gates)), ("1 gates hold", vec!["T4"]));
+}
+
+#[test]
+fn titles_that_are_gone_are_named_before_what_follows_from_it() {
+    let gate = |id: &str, note: Option<&str>| Gate {
+        id: id.to_owned(),
+        figure: 925.0,
+        bound: 3171.1,
+        blocking: true,
+        note: note.map(str::to_owned),
+        ..Gate::default()
+    };
+    let gates = [gate("D6", None), gate("D11", None), gate("D18", Some("missed: keywords")), gate("D2", None)];
+    assert_eq!(failed(&gates), ["D11", "D2", "D6", "D18"]);
+    let says = "; titles are gone, was a file cut short? (D11 counts 925 and wants 3172, D2 counts 925 and wants 3172)";
+    assert_eq!((titles_gone(&gates).as_str(), named(&gates).as_str()), (says, "; D18: missed: keywords"));
+    assert_eq!(titles_gone(&[gate("D18", None)]), "");
 }
 
 #[test]

@@ -1,11 +1,13 @@
 //! `trits diff A B`: what a visitor and an operator would notice between two snapshots.
 
 use super::rollback::open;
-use crate::compare::{Difference, Named, compare};
+use crate::compare::{Difference, Figures, Named, compare};
 use crate::failure::Failure;
+use crate::night::failed;
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use trits_index::ids::MediaType;
+use trits_index::snapshot::Snapshot;
 
 /// Which two.
 #[derive(Debug, clap::Args)]
@@ -27,12 +29,21 @@ pub struct Args {
 
 /// Prints the difference.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let (a, b) = (open(&args.data, &args.a)?, open(&args.data, &args.b)?);
+    let (a, b) = (judged(&args.data, &args.a)?, judged(&args.data, &args.b)?);
     let difference = compare(&a, &b).map_err(Failure::integrity)?;
     if args.json {
         return super::print_json(&difference);
     }
     super::print(&text(&difference, args.limit))
+}
+
+/// A snapshot with its gates. Those of one that a gate stopped are in its report.
+fn judged(data: &Path, id: &str) -> Result<Snapshot, Failure> {
+    let mut snapshot = open(data, id)?;
+    if snapshot.manifest.gates.is_empty() {
+        snapshot.manifest.gates = failed::read(data, id).map(|report| report.gates).unwrap_or_default();
+    }
+    Ok(snapshot)
 }
 
 fn text(d: &Difference, limit: usize) -> String {
@@ -56,13 +67,23 @@ fn text(d: &Difference, limit: usize) -> String {
     section(&mut out, "reasons changed, the tip being the same", &d.reasons, limit, |r| {
         format!("{} -> {}\n      {}\n      {}", r.seed, r.tip, r.before, r.after)
     });
-    out.push_str("\ngates\n");
-    for gate in &d.gates {
-        let figure = |f: Option<f64>| f.map_or_else(|| "-".to_owned(), |f| format!("{f:.4}"));
-        let mark = if gate.before == gate.after { ' ' } else { '*' };
-        let _ = writeln!(out, "  {mark} {:<3} {:>10} {:>10}  {}", gate.id, figure(gate.before), figure(gate.after), gate.what);
-    }
+    gates(&mut out, d, limit);
     out
+}
+
+/// The gates of which the figures differ; none of a snapshot that was not judged.
+fn gates(out: &mut String, d: &Difference, limit: usize) {
+    for (id, judged) in [(&d.a, d.gates.iter().any(|g| g.before.is_some())), (&d.b, d.gates.iter().any(|g| g.after.is_some()))] {
+        if !judged {
+            let _ = writeln!(out, "\ngates: {id} has none to compare");
+            return;
+        }
+    }
+    let figure = |f: Option<f64>| f.map_or_else(|| "-".to_owned(), |f| format!("{f:.4}"));
+    let differ: Vec<&Figures> = d.gates.iter().filter(|g| g.before != g.after).collect();
+    section(out, &format!("gates with another figure (of {})", d.gates.len()), &differ, limit, |g| {
+        format!("{:<3} {:>10} {:>10}  {}", g.id, figure(g.before), figure(g.after), g.what)
+    });
 }
 
 fn section<T>(out: &mut String, what: &str, all: &[T], limit: usize, line: impl Fn(&T) -> String) {

@@ -3,11 +3,11 @@
 use super::provider_args::ProviderArgs;
 use crate::artifact::Work;
 use crate::failure::Failure;
+use crate::journal::{self, NightRecord};
 use crate::night::clock;
 use crate::night::config::{NightConfig, Source, StageName, catalogues, is_today_named, today};
-use crate::night::journal::NightRecord;
 use crate::night::plan::plan;
-use crate::night::{Lock, Outcome, baseline, journal, on_end, run as run_night, textfile};
+use crate::night::{Lock, Outcome, baseline, on_end, run as run_night, textfile};
 use crate::progress::Reporter;
 use crate::sources::tmdb::{self, Settings, enrich};
 use std::path::PathBuf;
@@ -93,8 +93,8 @@ fn refused(args: &Args, failure: &Failure) {
     }
     let reporter = Reporter::choose(args.json);
     reporter.error(&failure.to_string(), failure.code());
-    let told = args.night.on_end.as_ref().map(|command| on_end::run(command, &NightRecord::refused(&today(), failure)));
-    if let Some(Err(failure)) = told {
+    let ran = args.night.on_end.as_ref().map(|command| on_end::run(command, &NightRecord::refused(&today(), failure)));
+    if let Some(Err(failure)) = ran {
         reporter.warn(&failure.to_string());
     }
 }
@@ -167,6 +167,9 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
     }
     config.sources = live.sources;
     config.last_events = live.counts.get("events").copied().filter(|_| !config.no_events);
+    let set_aside = live.config.get("setAsideVotes").map(String::as_str).unwrap_or_default();
+    config.last_set_aside = set_aside.split_whitespace().map(str::to_owned).collect();
+    config.last_unreadable = live.counts.get("eventsUnreadable").copied().unwrap_or_default();
     config.events = config.events.filter(|_| !config.no_events);
     config.until = args.until.map_or(last, |until| until.min(last));
     if config.events.is_none() && config.until >= StageName::Index && config.last_events.is_some() {

@@ -69,6 +69,12 @@ pub fn verify(args: &Args) -> Result<(), Failure> {
     super::print(&format!("{id} is whole: {} titles\n", snapshot.columns.len()))
 }
 
+/// Where [`rollback`] goes when no snapshot is named; `None` when there is none that is whole.
+pub fn target(data: &Path) -> Option<String> {
+    let live = read_current(data).ok().flatten();
+    before(data, live.as_deref(), false).ok().map(|(id, _)| id)
+}
+
 /// The snapshot that was live before the live one, and what was passed over on the way back: where that one is gone, damaged, left by a rollback
 /// or the live one itself, it is the newest of those that are older than the live one.
 fn before(data: &Path, live: Option<&str>, again: bool) -> Result<(String, Vec<String>), Failure> {

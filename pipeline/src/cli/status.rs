@@ -2,8 +2,9 @@
 
 use super::open_live;
 use super::quarantine;
+use super::rollback;
 use crate::failure::Failure;
-use crate::night::journal::{self, Ending, NightRecord};
+use crate::journal::{self, Ending, NightRecord};
 use crate::night::{Lock, failed};
 use crate::publish;
 use crate::sources::tmdb::enrich;
@@ -33,6 +34,8 @@ struct Status {
     /// Why the live snapshot cannot be read, when it cannot.
     damaged: Option<String>,
     previous: Option<String>,
+    /// Where `trits rollback` goes, when the live snapshot is damaged.
+    back: Option<String>,
     snapshots: Vec<String>,
     last_night: Option<NightRecord>,
     /// The report of the last night, when a gate stopped it.
@@ -59,6 +62,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     };
     let status = Status {
         live,
+        back: damaged.as_ref().and_then(|_| rollback::target(&args.data)),
         damaged,
         previous: read_previous(&args.data).ok().flatten(),
         snapshots: publish::snapshot_ids(&args.data),
@@ -86,8 +90,10 @@ impl Status {
             live(manifest, self.previous.as_deref(), &self.snapshots, &mut out);
         }
         if let Some(why) = &self.damaged {
-            let others =
-                self.previous.as_deref().map_or_else(|| "no other is noted".to_owned(), |id| format!("`trits rollback` returns to {id}"));
+            let others = self.back.as_ref().map_or_else(
+                || "`trits rollback` finds no other that is whole".to_owned(),
+                |id| format!("`trits rollback` returns to {id}"),
+            );
             let _ = writeln!(out, "live       cannot be read: {why}; {others}, {} snapshots on disk", self.snapshots.len());
         }
         if let Some(night) = &self.last_night {
@@ -158,7 +164,7 @@ fn last_night(night: &NightRecord, out: &mut String) {
         Ending::Stopped => "stopped where it was asked to",
         Ending::Failed => "failed",
         Ending::Interrupted => "was interrupted",
-        Ending::Killed => "was killed",
+        Ending::Killed => "was killed, or the disk was full",
     };
     let code = night.exit_code.map(|code| format!(", exit code {code}")).unwrap_or_default();
     let id = night.snapshot.as_ref().map(|id| format!(" {id}")).unwrap_or_default();

@@ -5,11 +5,12 @@ use crate::failure::Failure;
 use crate::filters;
 use crate::tables::field::lookup;
 use rayon::prelude::*;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use trits_index::answer::{Answer, AnswerError, Filters, Query, answer};
+use trits_index::answer::{Answer, AnswerError, Filters, Query, TipOfTwo, answer};
 use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
+use trits_index::reason::{Atom, Reason};
 use trits_index::snapshot::Snapshot;
 
 /// Which seeds, and how to print.
@@ -21,6 +22,12 @@ pub struct Args {
     /// Seeds: TSV or one id or name a line; without it every seedable title.
     #[arg(long, value_name = "FILE")]
     seeds: Option<PathBuf>,
+    /// One seed, by key or name, in place of a file.
+    #[arg(long, value_name = "TITLE", conflicts_with = "seeds")]
+    seed: Option<String>,
+    /// A second title, by key or name, of the media type of the seeds: tips that belong to both, one between them and one nearer to each.
+    #[arg(long, value_name = "TITLE", conflicts_with_all = ["across", "more"])]
+    with: Option<String>,
     /// Where to write; standard output when absent.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -36,6 +43,9 @@ pub struct Args {
     /// Directions away from the seed, such as lighter or lighter,shorter: the filter m.
     #[arg(long, value_name = "DIRECTIONS")]
     more: Option<String>,
+    /// Tips of the other media type: series after films, films after series.
+    #[arg(long)]
+    across: bool,
     /// Apply the filters strictly, even when fewer than three tips meet them.
     #[arg(long)]
     strict: bool,
@@ -53,16 +63,25 @@ const NAMED: usize = 10;
 /// Prints `media_type, tmdb_id, tip1, tip2, tip3[, reasons]`; a seed without an answer gets empty columns and a warning.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let snapshot = open_live(&args.data)?;
-    let seeds = match &args.seeds {
-        Some(path) => read_seeds(path, args.media.unwrap_or(MediaType::Movie), &snapshot)?,
-        None => all_seeds(&snapshot, args.media),
+    let with = args.with.as_deref().map(|text| named::key(&snapshot, text)).transpose()?;
+    let seeds = match (&args.seeds, &args.seed) {
+        (Some(path), _) => read_seeds(path, args.media.unwrap_or(MediaType::Movie), &snapshot)?,
+        (None, Some(text)) => vec![named::key(&snapshot, text)?],
+        (None, None) if with.is_some() => return Err(Failure::usage("--with needs --seed or --seeds")),
+        (None, None) => all_seeds(&snapshot, args.media),
     };
+    if let Some(with) = with {
+        check_pairs(&snapshot, &seeds, with)?;
+    }
     missing(&snapshot, &seeds, args.require_seeds)?;
     let given: Vec<String> = args.filter.iter().cloned().chain(args.more.iter().map(|more| format!("m={more}"))).collect();
     let movie = filters::read(&given, &snapshot, MediaType::Movie)?;
     let tv = filters::read(&given, &snapshot, MediaType::Tv)?;
-    let of = |media| if media == MediaType::Movie { &movie } else { &tv };
-    let lines: Vec<String> = seeds.par_iter().map(|&seed| line(&snapshot, seed, of(seed.media), args)).collect::<Result<_, _>>()?;
+    if with.is_some() && !(movie.directions.is_none() && tv.directions.is_none()) {
+        return Err(Failure::usage("m leads away from one seed: leave it out beside --with"));
+    }
+    let of = |media: MediaType| if (media == MediaType::Movie) == args.across { &tv } else { &movie };
+    let lines: Vec<String> = seeds.par_iter().map(|&seed| line(&snapshot, seed, with, of(seed.media), args)).collect::<Result<_, _>>()?;
     let mut text = String::from("media_type\ttmdb_id\ttip1\ttip2\ttip3");
     text.push_str(if args.explain { "\treasons\n" } else { "\n" });
     text.push_str(&lines.concat());
@@ -74,7 +93,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
 
 /// Warns of seeds that the catalogue does not have, or refuses them.
 fn missing(snapshot: &Snapshot, seeds: &[TitleKey], refuse: bool) -> Result<(), Failure> {
-    let missing: Vec<String> = seeds.iter().filter(|key| snapshot.find(**key).is_none()).map(ToString::to_string).collect();
+    let missing: Vec<String> = seeds.iter().filter(|key| snapshot.find_seed(**key).is_none()).map(ToString::to_string).collect();
     if missing.is_empty() {
         return Ok(());
     }
@@ -89,6 +108,17 @@ fn missing(snapshot: &Snapshot, seeds: &[TitleKey], refuse: bool) -> Result<(), 
     Ok(())
 }
 
+/// Refuses a second title that makes no pair with one of the seeds.
+fn check_pairs(snapshot: &Snapshot, seeds: &[TitleKey], with: TitleKey) -> Result<(), Failure> {
+    if snapshot.find_seed(with).is_none() {
+        return Err(Failure::usage(format!("--with: {with} is not in the live snapshot")));
+    }
+    match seeds.iter().find(|seed| seed.media != with.media || **seed == with) {
+        Some(seed) => Err(Failure::usage(format!("--with: {with} must be another title of the media type of {seed}"))),
+        None => Ok(()),
+    }
+}
+
 fn all_seeds(snapshot: &Snapshot, media: Option<MediaType>) -> Vec<TitleKey> {
     (0..)
         .take(snapshot.columns.len())
@@ -98,8 +128,10 @@ fn all_seeds(snapshot: &Snapshot, media: Option<MediaType>) -> Vec<TitleKey> {
         .collect()
 }
 
-fn line(snapshot: &Snapshot, seed: TitleKey, filters: &Filters, args: &Args) -> Result<String, Failure> {
-    let found = match answer(snapshot, &Query { alt: args.alt, filters: filters.clone(), strict: args.strict, ..Query::first(seed) }) {
+fn line(snapshot: &Snapshot, seed: TitleKey, with: Option<TitleKey>, filters: &Filters, args: &Args) -> Result<String, Failure> {
+    let first = if args.across { Query::across(seed) } else { Query::first(seed) };
+    let with = with.map(|key| key.tmdb_id);
+    let found = match answer(snapshot, &Query { with, alt: args.alt, filters: filters.clone(), strict: args.strict, ..first }) {
         Ok(found) => Some(found),
         Err(AnswerError::UnknownSeed(_)) => None,
         Err(e) => return Err(Failure::integrity(e)),
@@ -118,11 +150,28 @@ fn reasons(found: &Answer) -> String {
         .tips
         .iter()
         .map(|t| {
-            let atoms: Vec<_> = t.reason.atoms.iter().map(|a| json!({"kind": a.kind, "label": a.label, "seed": a.seed_value, "tip": a.tip_value, "weight": a.weight})).collect();
-            json!({"title": t.title.title, "year": t.title.year, "role": t.role, "score": t.score, "text": t.reason.text.to_string(), "weak": t.reason.weak, "atoms": atoms, "steps": t.steps})
+            let mut tip = json!({"title": t.title.title, "year": t.title.year, "role": t.role, "score": t.score, "text": t.reason.text.to_string(), "weak": t.reason.weak, "atoms": atoms(&t.reason), "steps": t.steps });
+            if let Some(two) = &t.pair {
+                tip["with"] = of_two(two);
+            }
+            tip
         })
         .collect();
-    json!({"seed": found.seed.title, "tips": tips}).to_string()
+    let mut all = json!({"seed": found.seed.title, "tips": tips});
+    if let Some((title, far)) = &found.with {
+        (all["with"], all["bridge"]) = (json!(title.title), json!(far));
+    }
+    all.to_string()
+}
+
+/// What a tip of two seeds has of the second one.
+fn of_two(two: &TipOfTwo) -> Value {
+    json!({"text": two.with_reason.text.to_string(), "weak": two.with_reason.weak, "atoms": atoms(&two.with_reason), "kinship": two.kinship})
+}
+
+fn atoms(reason: &Reason) -> Vec<Value> {
+    let atom = |a: &Atom| json!({"kind": a.kind, "label": a.label, "seed": a.seed_value, "tip": a.tip_value, "weight": a.weight});
+    reason.atoms.iter().map(atom).collect()
 }
 
 /// The seeds of a file: `movie:550`, `550`, `550<TAB>...`, `movie<TAB>550` or a name; a first line that is none is a header.

@@ -95,14 +95,21 @@ fn of_pair(seed: &CatalogueTitle, tip: &CatalogueTitle, link: &LinkedTip, report
     if seed.collection.is_some() && seed.collection == tip.collection {
         report("franchise", format!("{} is of the seed's own", tip.title));
     }
-    let Some(why) = &link.why else { return };
+    let faults = link.why.iter().flat_map(|why| sentence_faults(&tip.title, why));
+    faults.for_each(|found| report("why", found));
+}
+
+/// What is wrong with the sentence of a link to a title.
+pub(super) fn sentence_faults(title: &str, why: &str) -> Vec<String> {
+    let mut out = Vec::new();
     let length = why.chars().count();
     if !WHY.contains(&length) {
-        report("why", format!("{}: {length} characters, {WHY:?} wanted", tip.title));
+        out.push(format!("{title}: {length} characters, {WHY:?} wanted"));
     }
     if has_praise(why) || why.to_lowercase().contains("net als") {
-        report("why", format!("praise, exclamation or \u{201c}net als\u{201d}: {why}"));
+        out.push(format!("praise, exclamation or \u{201c}net als\u{201d}: {why}"));
     }
+    out
 }
 
 /// Whether a title has what a link rests on: a concept of an editor's, or a person.

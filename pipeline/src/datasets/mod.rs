@@ -1,5 +1,6 @@
 //! The checker of our own catalogue: schema, spelling, agreement with a reference catalogue, and the figures of its README.
 
+mod across;
 mod agreement;
 mod figures;
 mod golden;
@@ -8,6 +9,7 @@ mod records;
 mod themes;
 mod wide;
 
+pub use across::across_remarks;
 pub use agreement::{Settled, disagreements};
 pub use figures::figures;
 pub use golden::golden_remarks;

@@ -1,12 +1,13 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::{Settled, disagreements, figures, golden_remarks, record_remarks, spelling_remarks};
+use super::{Settled, across_remarks, disagreements, figures, golden_remarks, record_remarks, spelling_remarks};
 use crate::evaluation::{Golden, GoldenSeed, Half, Named};
+use crate::kinship::{AcrossTip, Links};
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
 use std::path::Path;
 use trits_index::genres;
-use trits_index::ids::MediaType;
+use trits_index::ids::{MediaType, TitleKey};
 
 fn lexicon() -> Lexicon {
     Lexicon::load(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/lexicon.toml")).unwrap()
@@ -46,6 +47,32 @@ fn rules(title: &CatalogueTitle) -> Vec<&'static str> {
 fn faultless_records_have_no_remarks() {
     assert_eq!(record_remarks(&film(), &lexicon()), []);
     assert_eq!(record_remarks(&series(), &lexicon()), []);
+}
+
+#[test]
+fn links_between_films_and_series_name_what_is_wrong_with_them() {
+    let ours = [
+        film(),
+        CatalogueTitle { tmdb_id: 7, ..series() },
+        CatalogueTitle { tmdb_id: 8, ..series() },
+        CatalogueTitle { tmdb_id: 9, ..series() },
+    ];
+    let whys = ["Een sleutelmaker", "Twee dieven", "Hier breekt iemand"]
+        .map(|start| format!("{start} in een stad waar niemand zijn deur op slot doet."));
+    let rules = |tips: &[(u32, &str)]| -> Vec<&'static str> {
+        let tips = tips.iter().map(|(tmdb_id, why)| AcrossTip { tmdb_id: *tmdb_id, why: (*why).to_owned() }).collect();
+        let links = Links { across: [(ours[0].key(), tips)].into(), ..Links::default() };
+        across_remarks(&links, &ours).into_iter().map(|remark| remark.rule).collect()
+    };
+    let [a, b, c] = whys.each_ref().map(String::as_str);
+    assert_eq!(rules(&[(7, a), (8, b), (9, c)]), Vec::<&str>::new());
+    assert_eq!(rules(&[(7, a), (8, b)]), ["tips"]);
+    assert_eq!(rules(&[(7, a), (8, b), (8, c)]), ["named"]);
+    assert_eq!(rules(&[(7, a), (8, b), (5, c)]), ["tip"], "a film after a film");
+    assert_eq!(rules(&[(7, a), (8, b), (9, a)]), ["why"], "two open alike");
+    assert_eq!(rules(&[(7, a), (8, b), (9, "Te kort.")]), ["why"]);
+    let links = Links { across: [(TitleKey::new(MediaType::Tv, 5), Vec::new())].into(), ..Links::default() };
+    assert_eq!(across_remarks(&links, &ours).iter().map(|remark| remark.rule).collect::<Vec<_>>(), ["tips", "seed"]);
 }
 
 #[test]

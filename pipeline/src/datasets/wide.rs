@@ -50,8 +50,8 @@ fn one(title: &CatalogueTitle, earlier: &Earlier) -> Vec<Remark> {
     rule(title.year.is_some() && title.released, "released", "no year, or not out yet");
     rule(!title.adult, "adult", "no adult titles");
     rule(title.cast.len() <= CAST, "cast", "more than five");
-    rule(title.wide.is_some(), "marks", "without a mark of fame");
-    let marked = title.wide.as_ref().is_some_and(|thin| thin.fame.0 >= 3);
+    rule(title.wide.is_some(), "marks", "without a mark of popularity");
+    let marked = title.wide.as_ref().is_some_and(|thin| thin.popularity.0 >= 3);
     rule(marked || title.media == MediaType::Tv, "votes", "a film with fewer than 60 votes");
     out
 }
@@ -66,7 +66,7 @@ mod tests {
     fn each_fault_breaks_its_own_rule() {
         let title = |id| CatalogueTitle {
             year: Some(1999),
-            wide: Some(Thin { fame: Mark(3), ..Thin::default() }),
+            wide: Some(Thin { popularity: Mark(3), ..Thin::default() }),
             ..CatalogueTitle::new(MediaType::Movie, id, "A")
         };
         let rules = |title: CatalogueTitle| -> Vec<&'static str> {

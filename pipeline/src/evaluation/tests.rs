@@ -100,7 +100,7 @@ fn kinds_split_the_warm_seeds_in_thirds() {
 }
 
 #[test]
-fn lists_are_measured_whoever_judges() {
+fn lists_are_measured_by_cover_popularity_diversity_and_franchise() {
     let split = split();
     let found = list_metrics(&split, &Popularity::new(&split), &Tips::from([(1, vec![2, 3, 8]), (5, vec![2, 4])]));
     near(found.cover, 4.0 / 8.0);

@@ -40,7 +40,7 @@ fn names(path: &Path, n: u128) -> bool {
 }
 
 #[test]
-fn a_flipped_bit_costs_one_record_and_is_told() {
+fn a_flipped_bit_costs_one_record_and_is_reported() {
     let (_dir, source, path) = sink();
     flip(&path, 2 * 200 + 60);
     let found = read(&source).expect("a sink");
@@ -65,4 +65,31 @@ fn forgetting_from_a_damaged_segment_takes_one_session_alone() {
     assert_eq!(fs::read(&removed_end).expect("bytes"), others, "another's remains stay");
     assert!(!dir.path().join("events-2026-11-20.tmp").exists());
     assert_eq!(stats(&found).unread.removed_ends.len(), 1);
+}
+
+#[test]
+fn the_records_of_a_damaged_end_are_counted() {
+    let (dir, source, path) = sink();
+    // As the server writes them: with the id first.
+    let record = |n: u128| {
+        let (id, of) = (Uuid::from_u128(n), session(n));
+        let data = r#""eventType":"title_seen","eventData":{"tmdbId":550,"mediaType":"movie"}"#;
+        encode(format!(r#"{{"eventId":"{id}","time":"2026-11-20T17:20:00Z","sessionId":"{of}",{data}}}"#).as_bytes())
+    };
+    let whole: Vec<u8> = (1..=100).flat_map(record).collect();
+    // From the eleventh on none of them is a record any more.
+    let mut bytes = whole.clone();
+    let starts: Vec<usize> = (0..bytes.len()).filter(|at| bytes[*at..].starts_with(br#"{"eventId":"#)).collect();
+    assert_eq!(starts.len(), 100);
+    starts[10..].iter().for_each(|at| bytes[at + 40] ^= 1);
+    fs::write(&path, &bytes).expect("written");
+    let lost = || read(&source).map(|found| (found.events.len(), found.lost(), found.unread.torn.len())).expect("a sink");
+    assert_eq!(lost(), (10, 89, 1), "of the newest segment the last one may be about to be written");
+    fs::write(dir.path().join(file_name("2026-11-21")), []).expect("written");
+    assert_eq!(lost(), (10, 90, 1));
+    // What an erasure on a full disk left is no damage; bytes that are nothing known are one record.
+    fs::write(&path, [&whole[..], &[0; 300]].concat()).expect("written");
+    assert_eq!(lost(), (100, 0, 1));
+    fs::write(&path, [&whole[..], &[7; 300]].concat()).expect("written");
+    assert_eq!(lost(), (100, 1, 1));
 }

@@ -2,9 +2,10 @@
 
 use crate::failure::Failure;
 use std::fs::{self, File, TryLockError};
-use std::io::Write;
+use std::io;
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
-use trits_events::{LOCK_FILE, day_of};
+use trits_events::{LOCK_FILE, day_of, files};
 
 /// A segment by its day.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -29,7 +30,13 @@ pub fn torn(dir: &Path) -> Result<Vec<Segment>, Failure> {
 }
 
 fn of_names(dir: &Path, day: impl Fn(&str) -> Option<String>) -> Result<Vec<Segment>, Failure> {
-    let cannot = |e| Failure::usage(format!("cannot read events from {}: {e}; name the folder that trits-api was given", dir.display()));
+    let cannot = |e: io::Error| {
+        let remedy = match e.kind() {
+            io::ErrorKind::PermissionDenied => "they are there, and this user may not read them: who owns them?",
+            _ => "name the folder that trits-api was given",
+        };
+        Failure::usage(format!("cannot read events from {}: {e}; {remedy}", dir.display()))
+    };
     let mut found = Vec::new();
     for entry in fs::read_dir(dir).map_err(cannot)? {
         let path = entry.map_err(cannot)?.path();
@@ -46,20 +53,9 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(Failure::io(format!("cannot read {}", path.display())))
 }
 
-/// Replaces a file by other bytes; a crash leaves the old or the new one.
-///
-/// # Errors
-/// A file operation fails; the old file is then unchanged.
-pub fn replace(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    let beside = path.with_extension("tmp");
-    let write = || -> std::io::Result<()> {
-        let mut file = File::create(&beside)?;
-        file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&beside, path)
-    };
-    write().map_err(Failure::io(format!("cannot replace {}", path.display())))?;
-    sync(path.parent())
+/// How many records a segment holds.
+pub fn events(path: &Path) -> Result<u64, Failure> {
+    Ok(trits_events::scan(&bytes(path)?).0.len() as u64)
 }
 
 /// Removes a file.
@@ -80,7 +76,11 @@ fn sync(dir: Option<&Path>) -> Result<(), Failure> {
 pub fn lock(dir: &Path, instead: &str) -> Result<File, Failure> {
     let path = dir.join(LOCK_FILE);
     let cannot = || format!("cannot lock {}", path.display());
-    let file = File::options().create(true).truncate(false).write(true).open(&path).map_err(Failure::io(cannot()))?;
+    let is_new = !path.exists();
+    let file = File::options().create(true).truncate(false).write(true).mode(0o600).open(&path).map_err(Failure::io(cannot()))?;
+    if is_new {
+        fs::metadata(dir).and_then(|folder| files::owned_as(&file, &folder)).map_err(Failure::io(cannot()))?;
+    }
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(Failure::Busy(format!("trits-api is writing events to {}; {instead}", dir.display()))),

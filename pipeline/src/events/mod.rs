@@ -3,6 +3,7 @@
 //!
 //! The night only reads. `retain` and `forget` remove events, and report first which.
 
+mod ahead;
 mod export;
 mod folder;
 mod postgres;
@@ -11,9 +12,10 @@ mod removal;
 mod source;
 mod stats;
 
+pub use ahead::doubt;
 pub use export::export;
 pub use read::{Read, read};
-pub use removal::{RETENTION_MONTHS, cutoff, forget, retain};
+pub use removal::{Forgotten, RETENTION_MONTHS, cutoff, forget, retain};
 pub use source::{EventSource, EventSourceParser};
 pub use stats::{Wanted, stats};
 

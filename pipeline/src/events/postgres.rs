@@ -102,7 +102,7 @@ fn config(url: &str) -> Result<Config, Failure> {
 fn failure(error: &tokio_postgres::Error, place: &str) -> Failure {
     match error.as_db_error() {
         Some(answer) if !PASSING.iter().any(|class| answer.code().code().starts_with(class)) => {
-            Failure::refused(format!("the database {place} refuses: {}; {}", answer.message(), remedy(answer)))
+            Failure::refused(format!("the database {place} refuses: {}{}", answer.message(), remedy(answer)))
         }
         Some(answer) => Failure::unreachable(format!("the database {place} is not ready: {}; try again later", answer.message())),
         None => Failure::unreachable(format!("the database {place} cannot be reached: {}; try again later", causes(error))),
@@ -111,10 +111,15 @@ fn failure(error: &tokio_postgres::Error, place: &str) -> Failure {
 
 fn remedy(answer: &DbError) -> &'static str {
     let unmade = [SqlState::UNDEFINED_TABLE, SqlState::UNDEFINED_FUNCTION, SqlState::INVALID_SCHEMA_NAME];
+    let login = [SqlState::INSUFFICIENT_PRIVILEGE, SqlState::INVALID_AUTHORIZATION_SPECIFICATION, SqlState::INVALID_PASSWORD];
     if unmade.contains(answer.code()) {
-        "run `trits-api --migrate --events` with the address of its owner"
+        "; run `trits-api --migrate --events` with the address of its owner"
+    } else if *answer.code() == SqlState::INVALID_CATALOG_NAME {
+        "; name one that is there, or make it and restore its events"
+    } else if login.contains(answer.code()) {
+        "; reading takes a login with the role trits_reader, retention and erasure one with trits_keeper"
     } else {
-        "reading takes a login with the role trits_reader, retention and erasure one with trits_keeper"
+        ""
     }
 }
 

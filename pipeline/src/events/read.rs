@@ -23,7 +23,8 @@ pub struct Read {
 pub struct Unread {
     /// Records that are no event.
     pub unreadable: u64,
-    /// Records that damage made unreadable; the records after them are read.
+    /// Records that damage made unreadable, also at the end of a segment; whole records after them are read. Of bytes in which no record
+    /// can be seen to begin nobody knows how many they were: they count as one.
     pub damaged: u64,
     /// Segments that end in something that is no record: today's while it is written, others after a crash.
     pub torn: Vec<String>,
@@ -40,6 +41,7 @@ impl Read {
         self.unread.unreadable + self.unread.damaged
     }
 
+    /// Adds a record: an event, or one more that is unreadable.
     fn add(&mut self, json: &[u8]) {
         match StoredEvent::parse(json) {
             Ok(event) => self.events.push(event),
@@ -54,25 +56,32 @@ pub fn read(source: &EventSource) -> Result<Read, Failure> {
         EventSource::Folder(dir) => read_folder(dir)?,
         EventSource::Postgres(url) => read_rows(&Database::connect(url)?)?,
     };
-    let before = read.events.len();
-    let mut known = HashSet::with_capacity(before);
-    read.events.retain(|event| known.insert(event.event_id));
-    let doubles_gone = read.events.len();
-    let erased = erased(&read.events);
-    // A marker is written when the events are gone; only an older copy of a segment brings them back.
-    read.events.retain(|event| event.session_id.is_none_or(|session| erased.is_empty() || !erased.contains(&session_hash(session))));
-    read.unread.erased = (doubles_gone - read.events.len()) as u64;
+    let mut ids = HashSet::with_capacity(read.events.len());
+    read.events.retain(|event| ids.insert(event.event_id));
+    let distinct = read.events.len();
+    let erased = erased_sessions(&read.events);
+    // Events of an erased session were deleted before its marker was written. They are here only if an older copy of a segment was
+    // restored.
+    if !erased.is_empty() {
+        read.events.retain(|event| event.session_id.is_none_or(|session| !erased.contains(&session_hash(session))));
+    }
+    read.unread.erased = (distinct - read.events.len()) as u64;
     Ok(read)
 }
 
 fn read_folder(dir: &Path) -> Result<Read, Failure> {
     let removed_ends = folder::torn(dir)?.into_iter().map(|torn| torn.path.display().to_string()).collect();
     let mut out = Read { events: Vec::new(), unread: Unread { removed_ends, ..Unread::default() } };
-    for segment in folder::segments(dir)? {
+    let segments = folder::segments(dir)?;
+    let newest = segments.last().cloned();
+    for segment in segments {
         let bytes = folder::bytes(&segment.path)?;
         let found = survey(&bytes);
         out.unread.damaged += found.damaged.len() as u64;
         if found.end < bytes.len() {
+            // Of the newest segment one record may be half-written at this moment.
+            let written = usize::from(newest.as_ref() == Some(&segment));
+            out.unread.damaged += found.torn().saturating_sub(written) as u64;
             out.unread.torn.push(segment.path.display().to_string());
         }
         found.records.iter().for_each(|record| out.add(found.json(record)));
@@ -87,8 +96,11 @@ fn read_rows(database: &Database) -> Result<Read, Failure> {
 }
 
 /// Hashes of the sessions that were erased.
-fn erased(events: &[StoredEvent]) -> HashSet<String> {
-    let markers = events.iter().filter(|kept| kept.event_type == EventType::SessionErased);
-    let session = |marker: &StoredEvent| if let Ok(Event::SessionErased { session }) = marker.event() { Some(session) } else { None };
+fn erased_sessions(events: &[StoredEvent]) -> HashSet<String> {
+    let markers = events.iter().filter(|event| event.event_type == EventType::SessionErased);
+    let session = |marker: &StoredEvent| match marker.event() {
+        Ok(Event::SessionErased { session }) => Some(session),
+        _ => None,
+    };
     markers.filter_map(session).collect()
 }

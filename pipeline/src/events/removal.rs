@@ -45,7 +45,7 @@ pub fn retain(source: &EventSource, from: &str, apply: bool) -> Result<Retained,
             let segments = old(folder::segments(dir)?);
             let mut events = 0;
             for segment in &segments {
-                events += trits_events::scan(&folder::bytes(&segment.path)?).0.len() as u64;
+                events += folder::events(&segment.path)?;
             }
             let files: Vec<PathBuf> = segments.into_iter().chain(old(folder::torn(dir)?)).map(|s| s.path).collect();
             if apply {
@@ -105,5 +105,5 @@ fn mark(dir: &Path, session: Uuid, now: &str) -> Result<(), Failure> {
     let torn = bytes.split_off(end);
     bytes.extend(encode(&json));
     bytes.extend(torn);
-    folder::replace(&path, &bytes)
+    files::replace(&path, &bytes).map_err(Failure::io(format!("cannot replace {}", path.display())))
 }

@@ -57,7 +57,7 @@ mod tests {
     use super::EventSource;
 
     #[test]
-    fn the_password_is_never_told() {
+    fn the_password_is_never_printed() {
         let name = |text: &str| text.parse::<EventSource>().map(|source| source.name());
         assert_eq!(name("postgres://night:geheim@db.example:5433/trits"), Ok("postgres://db.example:5433/trits".to_owned()));
         assert_eq!(name("postgresql://db.example/trits?user=night&password=geheim"), Ok("postgres://db.example:5432/trits".to_owned()));

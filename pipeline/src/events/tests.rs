@@ -4,7 +4,8 @@ use super::{EventSource, cutoff, export, forget, read, retain, stats};
 use crate::failure::Failure;
 use polars::prelude::{ParquetReader, SerReader};
 use serde_json::json;
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::path::Path;
 use tempfile::TempDir;
 use trits_events::{LOCK_FILE, encode, file_name};
@@ -84,7 +85,27 @@ fn a_forgotten_session_leaves_no_trace_and_does_not_come_back() {
 }
 
 #[test]
-fn while_a_server_writes_it_is_asked_instead() {
+fn what_is_rewritten_stays_its_owners_and_what_is_new_is_the_folders_owners_alone() {
+    let (dir, source) = sink();
+    segment(dir.path(), "2026-11-21", &[(6, 1, 552)]);
+    let path = |day: &str| dir.path().join(file_name(day));
+    let of = |path: &Path| fs::metadata(path).map(|of| (of.uid(), of.gid(), of.mode() & 0o7777)).expect("it is there");
+    // Only root can give a file away; the mode is anybody's to set.
+    for (path, mode) in [(dir.path(), 0o700), (&path("2026-11-19"), 0o640), (&path("2026-11-21"), 0o600)] {
+        let _ = chown(path, Some(12_345), Some(23_456));
+        fs::set_permissions(path, Permissions::from_mode(mode)).expect("set");
+    }
+    let (uid, gid, _) = of(dir.path());
+    forget(&source, session(1), "2026-11-21T09:00:00Z").expect("forgotten");
+    assert_eq!(of(&path("2026-11-19")), (uid, gid, 0o640));
+    assert_eq!(of(&path("2026-11-21")), (uid, gid, 0o600), "where the mark is added");
+    assert_eq!(of(&dir.path().join(LOCK_FILE)), (uid, gid, 0o600));
+    forget(&source, session(2), "2026-11-22T09:00:00Z").expect("forgotten");
+    assert_eq!(of(&path("2026-11-22")), (uid, gid, 0o600), "a new one for the mark");
+}
+
+#[test]
+fn while_a_server_writes_the_request_goes_to_it() {
     let (dir, source) = sink();
     let lock = File::create(dir.path().join(LOCK_FILE)).expect("a file");
     lock.lock().expect("locked");
@@ -94,7 +115,7 @@ fn while_a_server_writes_it_is_asked_instead() {
 }
 
 #[test]
-fn days_beyond_the_months_go_and_only_when_asked() {
+fn days_beyond_the_months_are_removed_only_with_apply() {
     let (dir, source) = sink();
     segment(dir.path(), "2024-11-20", &[(10, 9, 1)]);
     fs::write(dir.path().join("events-2024-11-19.0.torn"), session(9).to_string()).expect("written");

@@ -2,7 +2,7 @@
 //! every night its start and, once it has one, its end, with the catalogues that it read and the snapshot that it made.
 
 use crate::failure::Failure;
-use crate::night::journal::{self, Ending, NightRecord};
+use crate::journal::{self, Ending, NightRecord};
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use serde_json::{Value, json};
 use std::path::Path;

@@ -1,7 +1,7 @@
 //! The tables, column by column.
 
 use crate::failure::Failure;
-use crate::night::journal;
+use crate::journal;
 use crate::publish;
 use polars::prelude::{Column, DataFrame};
 use rayon::prelude::*;

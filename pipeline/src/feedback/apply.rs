@@ -6,6 +6,7 @@ use super::order::expected;
 use super::order::{order, posterior, reordered};
 use super::settings::Settings;
 use super::tally::{Pair, Tally};
+use crate::artifact::HALF;
 use crate::failure::Failure;
 use chrono::NaiveDate;
 use rayon::prelude::*;
@@ -44,7 +45,7 @@ pub fn apply(contents: &mut Contents, tally: &Tally, settings: &Settings, work: 
     if seeds.is_empty() {
         return Ok(figures);
     }
-    let dir = work.join("model-answers");
+    let dir = work.join(format!("{HALF}model-answers"));
     let snapshot = model_snapshot(contents, &dir)?;
     let voted = seeds.par_iter().filter_map(|&key| seed_votes(&snapshot, key, tally, settings).transpose());
     let voted: Vec<SeedVotes> = voted.collect::<Result<_, _>>().map_err(Failure::integrity)?;
@@ -69,14 +70,15 @@ pub fn apply(contents: &mut Contents, tally: &Tally, settings: &Settings, work: 
     Ok(figures)
 }
 
-/// A snapshot of the model's candidates without the large parts that answers do not need; the caller removes it.
+/// A snapshot of the model's candidates without the large parts that answers do not need; the caller removes it, or, by its name, the end of
+/// a night that fails.
 fn model_snapshot(contents: &mut Contents, dir: &Path) -> Result<Snapshot, Failure> {
     if dir.exists() {
         fs::remove_dir_all(dir).map_err(Failure::io(format!("cannot clear {}", dir.display())))?;
     }
     let neighbours = std::mem::take(&mut contents.neighbours);
     let themes = std::mem::take(&mut contents.themes);
-    let written = write_snapshot(dir, contents, Manifest::default()).map_err(Failure::integrity);
+    let written = write_snapshot(dir, contents, Manifest::default()).map_err(|e| Failure::integrity(format!("{}: {e}", dir.display())));
     (contents.neighbours, contents.themes) = (neighbours, themes);
     written
 }

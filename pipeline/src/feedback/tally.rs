@@ -9,18 +9,18 @@ use trits_index::ids::TitleKey;
 /// The votes on one pair.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Pair {
-    /// Good votes, each with its weight.
+    /// Sum of the weights of good votes.
     pub good: f64,
-    /// Bad votes, each with its weight.
+    /// Sum of the weights of bad votes.
     pub bad: f64,
-    /// Sessions that voted good.
+    /// Sessions with an explicit good vote.
     pub voters: u32,
-    /// Sessions that voted bad.
+    /// Sessions with an explicit bad vote.
     pub against: u32,
 }
 
 impl Pair {
-    /// Whether enough sessions voted for the votes to have an effect.
+    /// Whether enough sessions voted explicitly for the votes to change the order of candidates.
     pub fn counts(&self, settings: &Settings) -> bool {
         (self.voters + self.against) as usize >= settings.fewest_sessions
     }
@@ -31,15 +31,15 @@ impl Pair {
 pub struct Tally {
     /// By seed, then tip.
     pub pairs: BTreeMap<TitleKey, BTreeMap<TitleKey, Pair>>,
-    /// Days that do not count.
+    /// Days with far more votes on a seed than usual, whose votes have weight 0.
     pub bursts: Vec<Burst>,
-    /// Explicit votes.
+    /// Number of explicit votes.
     pub explicit: usize,
-    /// Votes by watchlist and reviews.
+    /// Number of votes by watchlist and reviews.
     pub implicit: usize,
-    /// Sessions with explicit votes.
+    /// Number of sessions with explicit votes.
     pub sessions: usize,
-    /// Good and bad explicit votes by the place on screen, from 1; index 0 is the first.
+    /// Numbers of good and bad explicit votes by place on screen; index 0 is the first place.
     pub by_place: [[u64; 2]; 3],
 }
 
@@ -51,7 +51,7 @@ impl Tally {
 
     /// Seeds with a pair that counts.
     pub fn seeds(&self, settings: &Settings) -> Vec<TitleKey> {
-        self.pairs.iter().filter(|(_, tips)| tips.values().any(|p| p.counts(settings))).map(|(seed, _)| *seed).collect()
+        self.pairs.iter().filter(|(_, tips)| tips.values().any(|pair| pair.counts(settings))).map(|(seed, _)| *seed).collect()
     }
 }
 
@@ -66,14 +66,15 @@ pub fn tally(votes: &[Vote], settings: &Settings) -> Tally {
     let mut out = Tally { bursts, ..Tally::default() };
     let mut sessions = BTreeSet::new();
     for (vote, weight) in sorted.iter().zip(weights) {
-        if !vote.is_explicit() {
-            out.implicit += 1;
-        } else {
+        if vote.is_explicit() {
             out.explicit += 1;
             sessions.insert(vote.session);
-            if let Some(place) = out.by_place.get_mut(usize::from(vote.place).wrapping_sub(1)) {
-                place[usize::from(!vote.good)] += 1;
+            // Places count from 1; 0 is an unknown one.
+            if let Some([good, bad]) = usize::from(vote.place).checked_sub(1).and_then(|index| out.by_place.get_mut(index)) {
+                *(if vote.good { good } else { bad }) += 1;
             }
+        } else {
+            out.implicit += 1;
         }
         if weight > 0.0 {
             let pair = out.pairs.entry(vote.seed).or_default().entry(vote.tip).or_default();

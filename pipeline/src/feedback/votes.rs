@@ -71,8 +71,9 @@ impl Collector {
         let next = u32::try_from(self.sessions.len()).unwrap_or(u32::MAX);
         let session = *self.sessions.entry(session).or_insert(next);
         match event {
-            Event::TipFeedback { tmdb_id, seed_tmdb_id, position, verdict, media_type, reason } => {
-                let (seed, tip) = (TitleKey { media: media_type, tmdb_id: seed_tmdb_id }, TitleKey { media: media_type, tmdb_id });
+            Event::TipFeedback { tmdb_id, seed_tmdb_id, position, verdict, media_type, seed_media_type, reason } => {
+                let seed = TitleKey { media: seed_media_type.unwrap_or(media_type), tmdb_id: seed_tmdb_id };
+                let tip = TitleKey { media: media_type, tmdb_id };
                 let good = verdict == Verdict::Good;
                 let vote = Vote { session, seed, tip, day, place: position, good, source: VoteSource::Explicit };
                 // A visitor who knew the tip already does not judge it.
@@ -105,15 +106,17 @@ impl Collector {
         };
         let reviewed = self.reviewed.iter().filter_map(|r| implicit(r, VoteSource::Reviewed));
         let listed = self.listed.iter().filter_map(|l| implicit(l, VoteSource::Listed));
-        self.explicit.values().copied().chain(reviewed).chain(listed).collect()
+        let all = self.explicit.values().copied().chain(reviewed).chain(listed);
+        // Tips of the other media type come from no list that votes could reorder.
+        all.filter(|vote| vote.seed.media == vote.tip.media).collect()
     }
 
-    /// The seed of each session that judged tips of one seed only. Events of the watchlist and reviews do not name a seed; they are votes only
+    /// The seed of each session that judged tips of one seed only, by the media type of the tips. Events of the watchlist and reviews do not name a seed; they are votes only
     /// in sessions where there is no doubt about it.
     fn only_seeds(&self) -> BTreeMap<(u32, MediaType), Option<TitleKey>> {
         let mut seeds: BTreeMap<(u32, MediaType), BTreeSet<TitleKey>> = BTreeMap::new();
-        for (session, seed, _) in self.explicit.keys() {
-            seeds.entry((*session, seed.media)).or_default().insert(*seed);
+        for (session, seed, tip) in self.explicit.keys() {
+            seeds.entry((*session, tip.media)).or_default().insert(*seed);
         }
         let only = |set: &BTreeSet<TitleKey>| set.first().copied().filter(|_| set.len() == 1);
         seeds.iter().map(|(of, set)| (*of, only(set))).collect()

@@ -1,5 +1,6 @@
 //! The editor's links as files: one seed a line, its tips best first, and what a machine would say and an editor would not.
 
+use super::across::{self, AcrossTip};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -49,6 +50,8 @@ pub struct SeedLinks {
 pub struct Links {
     /// By seed, films before series.
     pub by_seed: BTreeMap<TitleKey, SeedLinks>,
+    /// Tips of the other media type, best first.
+    pub across: BTreeMap<TitleKey, Vec<AcrossTip>>,
 }
 
 /// Why links cannot be read.
@@ -90,7 +93,7 @@ impl Links {
     /// # Errors
     /// A file is missing, or a line is not a seed with its links, or repeats one.
     pub fn read(dir: &Path) -> Result<Self, KinshipError> {
-        let mut out = Self::default();
+        let mut out = Self { across: across::read(dir)?, ..Self::default() };
         for (media, name) in FILES {
             let path = dir.join(name);
             let text = std::fs::read_to_string(&path).map_err(|source| KinshipError::Io { path: path.clone(), source })?;
@@ -107,7 +110,8 @@ impl Links {
     }
 
     /// The files of a folder, for digests.
-    pub fn files(dir: &Path) -> [PathBuf; 2] {
-        FILES.map(|(_, name)| dir.join(name))
+    pub fn files(dir: &Path) -> Vec<PathBuf> {
+        let across = Some(across::file(dir)).filter(|path| path.exists());
+        FILES.iter().map(|(_, name)| dir.join(name)).chain(across).collect()
     }
 }

@@ -1,6 +1,7 @@
-//! Kinship: which titles an editor puts beside a title, and why. In: `datasets/kinship/{movies,series}.jsonl` and the metric fitted to them,
-//! `metric-{movies,series}.jsonl`. Out: two terms of the score, and the sentences that open reasons.
+//! Kinship: which titles an editor puts beside a title, and why. In: `datasets/kinship/{movies,series,across}.jsonl` and the metric fitted to them,
+//! `metric-{movies,series}.jsonl`. Out: two terms of the score, and the sentences that are the whole text of a reason.
 
+mod across;
 mod attributes;
 mod fit;
 mod folds;
@@ -11,6 +12,7 @@ mod sentences;
 #[cfg(test)]
 mod tests;
 
+pub use across::AcrossTip;
 pub use fit::{Problem, Settings};
 pub use folds::{FOLDS, Judged};
 pub use graph::affinity;

@@ -1,11 +1,12 @@
 #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
-use super::{Judged, KinshipError, Links, Metric, Problem, Settings, affinity};
+use super::{Judged, KinshipError, Links, Metric, Problem, Settings, affinity, sentences};
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
 use ndarray::Array2;
 use std::path::Path;
 use trits_index::ids::{MediaType, TitleKey};
+use trits_index::snapshot::Columns;
 
 fn folder(movies: &str, series: &str) -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
@@ -55,6 +56,25 @@ fn what_is_no_link_is_named_with_its_line() {
     let broken = folder("", "{\"tmdb_id\":1}\n");
     assert!(matches!(Links::read(broken.path()), Err(KinshipError::Line { line: 1, .. })));
     assert!(matches!(Links::read(Path::new("/nowhere")), Err(KinshipError::Io { .. })));
+}
+
+#[test]
+fn links_between_films_and_series_become_sentences_of_their_seed() {
+    let dir = folder(MOVIES, "");
+    let line = |media: &str, id: u32, tip: u32| {
+        format!(r#"{{"media_type":"{media}","tmdb_id":{id},"tips":[{{"tmdb_id":{tip},"why":"Ook hier kraakt het."}}]}}"#)
+    };
+    let write = |text: String| std::fs::write(dir.path().join("across.jsonl"), text).unwrap();
+    write(format!("{}\n{}\n", line("movie", 1, 7), line("tv", 7, 99)));
+    let links = Links::read(dir.path()).unwrap();
+    let columns = Columns { films: 3, tmdb_id: vec![1, 2, 3, 7], ..Columns::default() };
+    let found = sentences(&links, &columns);
+    let shown: Vec<(u32, &str)> = found[0].iter().map(|link| (link.tip.0, link.why.as_str())).collect();
+    assert_eq!(shown, [(1, "Zo."), (3, "Ook hier kraakt het.")], "those of its own media type come first");
+    assert!(found[3].is_empty(), "a tip that is not there");
+    assert_eq!(Links::files(dir.path()).len(), 3, "the file counts in digests");
+    write(format!("{}\n{}\n", line("tv", 7, 1), line("tv", 7, 2)));
+    assert!(matches!(Links::read(dir.path()), Err(KinshipError::Twice { line: 2, .. })));
 }
 
 /// Four films each of three makers; an editor puts the second maker's films beside the first's.

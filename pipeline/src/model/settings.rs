@@ -1,31 +1,32 @@
-//! What was chosen by cross-validation.
+//! Settings of the concept model: one logistic regression per concept.
 
 use serde::{Deserialize, Serialize};
 use trits_index::lexicon::Facet;
 
-/// Settings of the model; the defaults were chosen by cross-validation on the starter catalogue.
+/// The settings; the defaults were chosen by cross-validation on the starter catalogue. An input with a larger value is penalised less,
+/// since a smaller weight has the same effect.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// Weight of the L2 penalty.
+    /// Strength of the L2 penalty: α in `α/2 |w|²`.
     pub alpha: f64,
-    /// Rank of the embedding.
+    /// Columns of the embedding: the rank of the truncated SVD.
     pub rank: usize,
-    /// Size of a standardised column of the embedding.
+    /// Standard deviation that each column of the embedding is scaled to.
     pub embedding: f32,
-    /// Size of a fact that holds: genre, country, decade.
+    /// Input value of a fact that is true of a title (genre, country, decade); 0 when it is not.
     pub fact: f32,
-    /// Size of a token that occurs: keyword, mapped concept, overview word.
+    /// Input value of a token that occurs (keyword, mapped concept, overview word); 0 when it does not.
     pub token: f32,
-    /// Tokens a concept's model reads.
+    /// Most tokens that the model of one concept reads, besides the token of the concept's own keywords.
     pub tokens: usize,
-    /// Fewest positive titles a concept is learned from.
+    /// Fewest positive training titles of a concept; one with fewer gets no model.
     pub fewest: usize,
-    /// Smallest probability of a prediction.
+    /// Smallest probability at which a concept is predicted for a title.
     pub threshold: f32,
-    /// Facets whose predictions have a part in the score.
+    /// Facets whose predictions are terms of the score.
     pub facets: Vec<Facet>,
-    /// Most steps of the solver.
+    /// Most iterations of the solver.
     pub steps: usize,
 }
 

@@ -1,9 +1,10 @@
 //! The settings of a night.
 
-use crate::checks::IDS;
+use crate::checks::{IDS, Tier};
 use crate::evaluation::Golden;
 use crate::events::{EventSource, EventSourceParser};
 use crate::failure::Failure;
+use crate::feedback::SetAside;
 use crate::kinship::{Links, Metric};
 use crate::providers::Providers;
 use crate::sources::table::Dialect;
@@ -15,6 +16,7 @@ use trits_index::ids::MediaType;
 use trits_index::snapshot::contract::SourceContract;
 
 pub use super::clock::{is_today_named, today};
+pub use super::datasets::{CHECKS, GOLDEN, KINSHIP, LEXICON, PROVIDERS, STARTER, THEMES, WIDE, catalogues};
 pub use super::ratings_folder::RatingsFolder;
 
 /// The stages in order.
@@ -112,17 +114,28 @@ pub struct NightConfig {
     /// Accept an empty event source, as after everything in it was erased or became too old.
     #[arg(long)]
     pub accept_no_events: bool,
+    /// Leave the votes on this seed out, all or those of some days, as after an attack that was too slow to be set aside by itself; may be given
+    /// several times, and must be given every night.
+    #[arg(long, value_name = "SEED[:FROM..TO]")]
+    pub set_aside_votes: Vec<SetAside>,
     /// How many events the live snapshot was made with; `None` without.
     #[arg(skip)]
     pub last_events: Option<u64>,
+    /// The `--set-aside-votes` that the live snapshot was made with.
+    #[arg(skip)]
+    pub last_set_aside: Vec<String>,
+    /// How many of their records could not be read then.
+    #[arg(skip)]
+    pub last_unreadable: u64,
     /// Folder of the golden set that the trios are judged by; datasets/golden, where it is there, when left out.
     #[arg(long, value_name = "DIR")]
     pub golden: Option<PathBuf>,
     /// The bounds of the gates; the file checks.toml beside the lexicon when left out, else the built-in ones.
     #[arg(long, value_name = "FILE")]
     pub checks: Option<PathBuf>,
-    /// Accept this gate even if it fails, such as D1 after titles were removed on purpose; may be given several times.
-    #[arg(long, value_name = "GATE", value_parser = clap::builder::PossibleValuesParser::new(IDS))]
+    /// Accept this gate even if it fails, such as D1 after titles were removed on purpose; may be given several times. D15 accepts D15w, the
+    /// same of the wide tier, too; D15w accepts that one alone.
+    #[arg(long, value_name = "GATE", value_parser = gate)]
     pub accept: Vec<String>,
     /// Treat titles without an adult flag as not adult, for sources that used to set it; without this option they count as adult.
     #[arg(long)]
@@ -151,6 +164,13 @@ pub struct NightConfig {
     pub sample: Option<u32>,
 }
 
+/// The id of a gate as nights print it.
+fn gate(id: &str) -> Result<String, String> {
+    let is_known = IDS.iter().any(|known| Tier::ALL.iter().any(|tier| tier.id(known) == id));
+    let unknown = || format!("there is no such gate; known are {}, each also with a w for the wide tier", IDS.join(", "));
+    is_known.then(|| id.to_owned()).ok_or_else(unknown)
+}
+
 impl NightConfig {
     /// Settings of a catalogue alone, for evaluation: no golden set, all titles in the pool, scanned exactly.
     pub fn of_catalogue(catalogues: Vec<PathBuf>, lexicon: PathBuf, data: PathBuf) -> Self {
@@ -175,7 +195,10 @@ impl NightConfig {
             events: None,
             no_events: false,
             accept_no_events: false,
+            set_aside_votes: Vec::new(),
             last_events: None,
+            last_set_aside: Vec::new(),
+            last_unreadable: 0,
             golden: None,
             checks: None,
             accept: Vec::new(),
@@ -264,43 +287,3 @@ impl NightConfig {
 
 /// The default of the largest pool that is scanned exactly: beyond it a night's scan takes longer than its graph.
 pub const EXACT_UP_TO: usize = 100_000;
-
-/// The default lexicon.
-pub const LEXICON: &str = "datasets/lexicon.toml";
-
-/// The default golden set.
-pub const GOLDEN: &str = "datasets/golden";
-
-/// Name of the file of themes beside the lexicon.
-pub const THEMES: &str = "themes.toml";
-
-/// Name of the folder of the editor's links beside the lexicon.
-pub const KINSHIP: &str = "kinship";
-
-/// Name of the file of the wide tier beside the lexicon.
-pub const WIDE: &str = "wide.parquet";
-
-/// Name of the file of gates beside the lexicon.
-pub const CHECKS: &str = "checks.toml";
-
-/// Name of the table of services beside the lexicon.
-pub const PROVIDERS: &str = "providers.toml";
-
-/// The default catalogue of `--source starter`.
-pub const STARTER: &str = "datasets/starter";
-
-/// The catalogue paths a source and the given paths stand for.
-pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
-    let paths = match (source, given.is_empty()) {
-        (Source::Starter, true) => vec![PathBuf::from(STARTER)],
-        (Source::Table, true) => {
-            return Err(Failure::usage("--source table needs at least one --catalogue PATH (CSV, Parquet or JSON lines)"));
-        }
-        (Source::Tmdb, true) => Vec::new(),
-        (_, false) => given.to_vec(),
-    };
-    match paths.iter().find(|p| !p.exists()) {
-        Some(missing) => Err(Failure::usage(format!("there is no catalogue at {}", missing.display()))),
-        None => Ok(paths),
-    }
-}

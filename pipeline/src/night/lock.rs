@@ -13,8 +13,8 @@ pub struct Lock {
 impl Lock {
     /// Whether a run has the lock of a data folder.
     pub fn is_held(data: &Path) -> bool {
-        let held = |file: File| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock));
-        File::open(data.join("LOCK")).is_ok_and(held)
+        let is_locked = |file: File| matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock));
+        File::open(data.join("LOCK")).is_ok_and(is_locked)
     }
 
     /// Takes the lock of a data folder.

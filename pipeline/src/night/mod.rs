@@ -3,10 +3,10 @@
 pub mod baseline;
 pub mod clock;
 pub mod config;
+mod datasets;
 mod digests;
 pub mod failed;
 mod interrupt;
-pub mod journal;
 pub mod lock;
 pub mod on_end;
 pub mod plan;

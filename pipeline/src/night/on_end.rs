@@ -1,8 +1,8 @@
-//! `--on-end`: a command of the operator's that is told how a night ended, however it ended. In: the journal's record as JSON on its standard
+//! `--on-end`: the operator's command that runs at the end of a night, however it ended. In: the journal's record as JSON on its standard
 //! input, and the most wanted of it in variables.
 
-use super::journal::NightRecord;
 use crate::failure::Failure;
+use crate::journal::NightRecord;
 use std::io::Write;
 use std::os::fd::AsFd;
 use std::process::{Child, Command, Stdio};

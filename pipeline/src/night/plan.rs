@@ -145,14 +145,14 @@ fn stored(config: &NightConfig, tables: &[(String, String)], rated: &[(String, S
     let read = ratings::preview(config, &found.value.titles)?.map(|line| format!("ratings: {line}"));
     let known = |stages| Known { stages, unknown: contract::unknown(&found.value.contracts), ratings: read };
     let mut stored = [found.unchanged, false, false, false];
-    let features = digests::features(config, &found.content, &Settings::default())?;
+    let features = digests::features(config, &found.content_digest, &Settings::default())?;
     let Some(described) = work.find::<StoredFeatures>("features", &features) else { return Ok(known(stored)) };
     stored[1] = true;
     let embed = digests::embed(&features);
-    stored[2] = work.content("embed", &embed).is_some();
+    stored[2] = work.content_digest("embed", &embed).is_some();
     let columns = publish::columns(&found.value.titles, &config.today);
     let index = digests::index(config, &embed, &columns, &MediaWeights::suited_to(&described.value.2), rated)?;
-    stored[3] = stored[2] && work.content("index", &index).is_some();
+    stored[3] = stored[2] && work.content_digest("index", &index).is_some();
     Ok(known(stored))
 }
 

@@ -2,7 +2,6 @@
 //! night that resumes after a kill, or finds its input unchanged, reuses it.
 
 use super::config::{NightConfig, StageName};
-use super::journal::{Ending, Journal};
 use super::lock::Lock;
 use super::stages::ingest::{self, Catalogue};
 use super::stages::votes::{self, Collected};
@@ -11,6 +10,7 @@ use super::{baseline, failed, interrupt, on_end, source_age, textfile};
 use crate::artifact::{self, Work};
 use crate::checks::{self, Bounds};
 use crate::failure::Failure;
+use crate::journal::{Ending, Journal};
 use crate::progress::Reporter;
 use crate::publish::{self, Staged};
 use crate::ratings::set_aside;
@@ -96,8 +96,8 @@ fn record(
     reporter: Reporter,
 ) -> bool {
     let Some(night) = journal.end(ending, failure, manifest, &reporter.stages()) else { return false };
-    if let Err(unwritten) = source_age::update(&config.data, &manifest.inputs, chrono::Utc::now().timestamp()) {
-        reporter.warn(&format!("since when the sources are what they are is not noted: {unwritten}"));
+    if let Err(unwritten) = source_age::update(&config.data, &manifest.inputs, failure.is_some(), chrono::Utc::now().timestamp()) {
+        reporter.warn(&format!("since when each source has been unchanged is not recorded: {unwritten}"));
     }
     let metrics = config.textfile.as_deref().map_or(Ok(()), |path| textfile::write(path, &config.data, night, manifest));
     if let Err(unwritten) = metrics {
@@ -136,8 +136,8 @@ fn stages(config: &NightConfig, key: Option<&SigningKey>, work: &Work, so_far: &
                 String::new()
             }
         };
-        let named = checks::named(&manifest.gates);
-        let failure = Failure::Gate(format!("gates {stopping} failed; the live snapshot stays{at}{named}"));
+        let (gone, named) = (checks::titles_gone(&manifest.gates), checks::named(&manifest.gates));
+        let failure = Failure::Gate(format!("gates {stopping} failed{gone}; the live snapshot stays{at}{named}"));
         clean_up(sweep(&config.data, work, Some(&manifest.id)), reporter);
         return Err(failure);
     }

@@ -1,9 +1,9 @@
 //! Metrics of the last night as a Prometheus textfile, for the node exporter's collector. In: the journal's record. Out: the text.
 
-use super::journal::{Ending, NightRecord};
 use super::source_age::{self, Seen};
 use crate::artifact;
 use crate::failure::Failure;
+use crate::journal::{Ending, NightRecord};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -98,7 +98,7 @@ mod tests {
     #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
     use super::*;
-    use crate::night::journal::Journal;
+    use crate::journal::Journal;
     use crate::progress::StageReport;
     use trits_index::snapshot::manifest::Gate;
 

@@ -40,7 +40,7 @@ fn services_stand_in_their_order_and_answer_to_all_their_numbers() {
 }
 
 #[test]
-fn offers_are_grouped_by_way_then_service_and_unknown_services_are_told() {
+fn offers_are_grouped_by_way_then_service_and_unknown_services_are_reported() {
     let providers = Providers::parse(TWO).unwrap();
     let title = |id, offers: Vec<CatalogueOffer>| CatalogueTitle { offers, ..CatalogueTitle::new(MediaType::Movie, id, "T") };
     let titles = [

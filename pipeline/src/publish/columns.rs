@@ -71,8 +71,9 @@ fn vote_ranks(titles: &[CatalogueTitle]) -> Vec<u32> {
 fn is_recommendable(title: &CatalogueTitle, quality: f32, today: &str) -> bool {
     let released = title.released && title.date.as_deref().is_none_or(|d| d <= today);
     let enough_votes = known_votes(title).map_or(title.vote_count.is_none() && title.vote_average.is_some(), |v| v >= FEWEST_VOTES);
-    let shown = title.poster_path.is_some() || title.date.is_some();
     let authored = !title.concepts.is_empty();
+    // Of what an editor described, a year is enough.
+    let shown = authored || title.poster_path.is_some() || title.date.is_some();
     let tellable = authored || title.wide.as_ref().is_none_or(|thin| is_tellable(title, thin));
     released && !title.adult && shown && tellable && (authored || (enough_votes && quality >= QUALITY_FLOOR))
 }

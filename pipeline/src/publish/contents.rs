@@ -1,6 +1,7 @@
 //! From normalised titles to the contents of a snapshot; names of people, companies, networks and franchises are numbered alphabetically.
 
 use super::columns::columns;
+use super::franchise::works;
 use super::sequels::numbered_names;
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
@@ -32,6 +33,7 @@ pub fn contents(
     Contents {
         titles: published,
         candidates,
+        works: works(titles),
         columns,
         concepts: lexicon_concepts,
         names: table.into_names(),

@@ -30,6 +30,17 @@ pub fn franchises(titles: &[CatalogueTitle]) -> Vec<u32> {
     (0..titles.len()).map(|i| numbers.get(&sets.root(i)).copied().unwrap_or(0)).collect()
 }
 
+/// Works that films and series share, by position: numbers from 1, 0 for a title whose franchise has one media type. Films and series that
+/// belong together by the rules above are one story, and no tip of each other.
+pub fn works(titles: &[CatalogueTitle]) -> Vec<u32> {
+    let all = franchises(titles);
+    let mut media: BTreeMap<u32, [bool; 2]> = BTreeMap::new();
+    for (title, work) in titles.iter().zip(&all) {
+        media.entry(*work).or_default()[title.media as usize] = true;
+    }
+    all.into_iter().map(|work| if work > 0 && media[&work] == [true; 2] { work } else { 0 }).collect()
+}
+
 fn join_by_collection(titles: &[CatalogueTitle], sets: &mut DisjointSets) {
     let mut first: BTreeMap<String, usize> = BTreeMap::new();
     for (i, title) in titles.iter().enumerate() {

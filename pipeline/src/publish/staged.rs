@@ -42,11 +42,11 @@ pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, reporter:
     }
     let work = Work::open(data)?;
     let half = work.folder().join(format!("{HALF}tips-{id}"));
-    drop(write_snapshot(&half, contents, manifest).map_err(Failure::integrity)?);
+    drop(write_snapshot(&half, contents, manifest).map_err(|e| Failure::integrity(format!("{}: {e}", half.display())))?);
     if dir.exists() {
         artifact::remove(&dir)?;
     }
-    fs::rename(&half, &dir).map_err(Failure::io(format!("cannot name {}", dir.display())))?;
+    fs::rename(&half, &dir).map_err(Failure::io(format!("cannot rename {} to {}", half.display(), dir.display())))?;
     let snapshot = Snapshot::open(&dir).map_err(Failure::integrity)?;
     stage.done(&format!("snapshot {id}"));
     Ok(Staged { snapshot, data: data.to_owned(), dir })

@@ -55,7 +55,7 @@ pub fn popularity(titles: &[CatalogueTitle], likes: &Likes, rated: &[bool]) -> P
 fn features(titles: &[CatalogueTitle]) -> Array2<f64> {
     let mut x = Array2::zeros((titles.len(), 8));
     for (title, mut row) in titles.iter().zip(x.rows_mut()) {
-        let votes = title.vote_count.or_else(|| title.wide.as_ref().and_then(|thin| thin.fame.votes()));
+        let votes = title.vote_count.or_else(|| title.wide.as_ref().and_then(|thin| thin.popularity.votes()));
         let known = votes.is_some();
         let v = votes.map_or(UNKNOWN_VOTES, f64::from).ln_1p();
         let g = if v < FEW_VOTES { UNKNOWN_AVERAGE } else { known_score(title).map_or(UNKNOWN_AVERAGE, f64::from) };

@@ -57,7 +57,7 @@ fn terms_sum_to_the_stored_score_for_rated_and_unrated_seeds_and_tips() {
 }
 
 #[test]
-fn what_is_kept_gives_the_same_scores() {
+fn a_stored_model_gives_the_same_scores() {
     let (titles, weights) = (titles(), Weights::default());
     let (features, pool) = (features(&titles), (10..60).collect::<Vec<u32>>());
     let first = model(&titles, &features, &pool);

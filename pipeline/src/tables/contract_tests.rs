@@ -19,8 +19,8 @@ fn shares_kinds_and_quantiles_by_hand() {
     let mut profile = Profile::default();
     profile.columns(["tmdb_id", "runtime", "overview", "is_18"]);
     for n in 0..100_u16 {
-        let held = |field, text: String| Kind::of(&Cell::text(text)).map(|(kind, number)| FilledCell { field, kind, number });
-        let runtime = held(Field::Runtime, if n < 90 { format!("{}", 60 + n) } else { "kort".to_owned() });
+        let filled_cell = |field, text: String| Kind::of(&Cell::text(text)).map(|(kind, number)| FilledCell { field, kind, number });
+        let runtime = filled_cell(Field::Runtime, if n < 90 { format!("{}", 60 + n) } else { "kort".to_owned() });
         profile.add(Some(MediaType::Movie), &runtime.into_iter().filter(|_| n >= 20).collect::<Vec<_>>());
     }
     let contract = profile.contract("a/films.csv", false);

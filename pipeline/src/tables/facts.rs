@@ -183,7 +183,7 @@ impl CatalogueTitle {
             (F::Untold, List(&self.untold)),
             (F::MappedConcepts, Concepts(self.wide.as_ref().map_or(&[], |thin| &thin.mapped))),
             (F::PredictedConcepts, Concepts(self.wide.as_ref().map_or(&[], |thin| &thin.predicted))),
-            (F::Fame, Number(self.wide.as_ref().map(|thin| f64::from(thin.fame.0)))),
+            (F::PopularityMark, Number(self.wide.as_ref().map(|thin| f64::from(thin.popularity.0)))),
             (F::Standing, Number(self.wide.as_ref().map(|thin| f64::from(thin.standing.0)))),
             (F::Offers, Offers(&self.offers)),
             (F::PosterPath, Text(self.poster_path.as_deref())),

@@ -54,7 +54,7 @@ fields! {
     Concepts: "concepts";
     MappedConcepts: "mapped_concepts";
     PredictedConcepts: "predicted_concepts";
-    Fame: "fame_mark";
+    PopularityMark: "fame_mark";
     Standing: "standing_mark";
     Offers: "offers_nl";
     PosterPath: "poster_path" "posterpath";

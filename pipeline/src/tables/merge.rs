@@ -5,8 +5,7 @@
 //! titles are collected for search; adult and video are set when any source sets them; a source that knows neither date nor
 //! status of a release leaves the release to a later one.
 
-use super::facts::Facts;
-use super::facts::Origin;
+use super::facts::{Facts, Origin};
 use super::field::Field;
 use super::normalise::add_other_title;
 use super::title::CatalogueTitle;
@@ -27,30 +26,35 @@ pub fn merge(sources: Vec<Vec<CatalogueTitle>>) -> Vec<CatalogueTitle> {
     merged
 }
 
-/// Fills what `first` does not know from `later`, and writes down what that was.
+/// Fills what `first` does not know from `later`, and adds the origins of what was filled.
 fn absorb(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
-    let (before, names) = (first.known(), first.other_titles.clone());
+    let (known_before, other_titles_before) = (first.known(), first.other_titles.clone());
     let mut origins = std::mem::take(&mut later.origins);
     absorb_facts(first, later);
-    let mut learned = first.known().without(before);
-    if first.other_titles != names {
+    let mut learned = first.known().without(known_before);
+    if first.other_titles != other_titles_before {
         learned = learned.and(Facts::of(Field::OtherTitles));
-        name(&mut origins);
-        if before.has(Field::Title) && first.title_is_dutch {
-            // What was shown until now is a further title from now on.
-            name(&mut first.origins);
+        add_other_titles_to(&mut origins);
+        if known_before.has(Field::Title) && first.title_is_dutch {
+            // The Dutch title replaced the title shown so far, which became one of the other titles.
+            add_other_titles_to(&mut first.origins);
         }
     }
     first.learn(origins, learned);
 }
 
-/// Marks the sources of a title as sources of further titles.
-fn name(origins: &mut [Origin]) {
-    let titles: Facts = [Field::Title, Field::DutchTitle, Field::OriginalTitle].into_iter().collect();
-    let named = origins.iter_mut().filter(|origin| !origin.facts.within(titles).is_empty());
-    named.for_each(|origin| origin.facts = origin.facts.and(Facts::of(Field::OtherTitles)));
+/// Every origin of a title, Dutch title or original title also becomes an origin of the other titles.
+fn add_other_titles_to(origins: &mut [Origin]) {
+    let title_facts: Facts = [Field::Title, Field::DutchTitle, Field::OriginalTitle].into_iter().collect();
+    for origin in origins {
+        if !origin.facts.within(title_facts).is_empty() {
+            origin.facts = origin.facts.and(Facts::of(Field::OtherTitles));
+        }
+    }
 }
 
+/// Fills facts, without their origins. The macros apply one rule to fields of different types: `fill` to those that may be `None`,
+/// `fill_lists` to those that may be empty.
 fn absorb_facts(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
     absorb_release(first, &mut later);
     absorb_titles(first, &mut later);
@@ -70,7 +74,8 @@ fn absorb_facts(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
     first.video |= later.video;
 }
 
-/// Date and year are one fact, status and released another that rests on it.
+/// Status and release flag are filled together, where `first` knows neither its year nor its status; a date only where it does not
+/// contradict the year of `first`.
 fn absorb_release(first: &mut CatalogueTitle, later: &mut CatalogueTitle) {
     if first.year.is_none() && first.status.is_none() {
         first.released = later.released;
@@ -83,6 +88,8 @@ fn absorb_release(first: &mut CatalogueTitle, later: &mut CatalogueTitle) {
     }
 }
 
+/// A Dutch title of `later` replaces one in another language. The titles of `later` that are not used, and a replaced one, become other
+/// titles, which the search finds.
 fn absorb_titles(first: &mut CatalogueTitle, later: &mut CatalogueTitle) {
     let mut others = std::mem::take(&mut first.other_titles);
     if later.title_is_dutch && !first.title_is_dutch {
@@ -135,7 +142,7 @@ pub(super) fn by_key_then_richest(a: &CatalogueTitle, b: &CatalogueTitle) -> Ord
     a.key().cmp(&b.key()).then_with(richer).then_with(more_voted).then_with(|| content(a).cmp(&content(b)))
 }
 
-/// Everything but the file's name: a row is the same row in any file.
+/// All of a title except its origins, as JSON: the same row compares as equal whatever file it is in.
 fn content(title: &CatalogueTitle) -> String {
     let bare = CatalogueTitle { origins: Vec::new(), ..title.clone() };
     serde_json::to_string(&bare).unwrap_or_default()

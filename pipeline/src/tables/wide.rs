@@ -13,7 +13,7 @@ use trits_index::ids::{MediaType, TitleKey};
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thin {
     /// How well known it is.
-    pub fame: Mark,
+    pub popularity: Mark,
     /// How well it is thought of.
     pub standing: Mark,
     /// Concepts that keywords stand for, with their salience, sorted by id: evidence as the keywords would be.
@@ -31,12 +31,12 @@ const STANDING_FROM: f32 = 4.8;
 const STANDING_STEP: f32 = 0.4;
 
 impl Mark {
-    /// Of fame: half powers of ten, so that 3 begins at 32 votes, 4 at 100, 5 at 317, 6 at 1,000. Unknown votes are 0.
+    /// Of popularity: half powers of ten, so that 3 begins at 32 votes, 4 at 100, 5 at 317, 6 at 1,000. Unknown votes are 0.
     pub fn of_votes(votes: Option<u32>) -> Self {
         Self((2.0 * f64::from(votes.unwrap_or(0).max(1)).log10()).floor().min(9.0) as u8)
     }
 
-    /// The votes that a mark of fame stands for, the middle of its range; none of 0.
+    /// The votes that a mark of popularity stands for, the middle of its range; none of 0.
     pub fn votes(self) -> Option<u32> {
         (self.0 > 0).then(|| 10_f64.powf(f64::from(self.0) / 2.0 + 0.25).round() as u32)
     }
@@ -74,7 +74,7 @@ pub fn set_behind(titles: &mut [CatalogueTitle]) {
         return;
     }
     for title in titles.iter_mut().filter(|title| title.concepts.is_empty() && !title.is_wide()) {
-        title.wide = Some(Thin { fame: Mark::of_votes(title.vote_count), ..Thin::default() });
+        title.wide = Some(Thin { popularity: Mark::of_votes(title.vote_count), ..Thin::default() });
     }
 }
 
@@ -112,9 +112,9 @@ mod tests {
 
     #[test]
     fn marks_are_coarse_and_stand_for_the_middle_of_their_range() {
-        let fame = |votes| Mark::of_votes(Some(votes)).0;
-        assert_eq!([0, 1, 3, 4, 31, 32, 60, 99, 100, 316, 317, 999, 1000].map(fame), [0, 0, 0, 1, 2, 3, 3, 3, 4, 4, 5, 5, 6]);
-        assert_eq!((fame(u32::MAX), Mark::of_votes(None)), (9, Mark(0)));
+        let mark = |votes| Mark::of_votes(Some(votes)).0;
+        assert_eq!([0, 1, 3, 4, 31, 32, 60, 99, 100, 316, 317, 999, 1000].map(mark), [0, 0, 0, 1, 2, 3, 3, 3, 4, 4, 5, 5, 6]);
+        assert_eq!((mark(u32::MAX), Mark::of_votes(None)), (9, Mark(0)));
         assert!((1..=9).all(|n| Mark::of_votes(Mark(n).votes()) == Mark(n)) && Mark(0).votes().is_none());
         let standing = |score| Mark::of_score(score).0;
         assert_eq!([0.0, 5.19, 5.21, 6.5, 7.3, 8.41, 10.0].map(standing), [0, 0, 1, 4, 6, 9, 9]);
@@ -129,7 +129,8 @@ mod tests {
             let mut titles: Vec<CatalogueTitle> = (0..described_titles).map(described).collect();
             titles.push(CatalogueTitle { vote_count: Some(1_000), ..title(9_999) });
             set_behind(&mut titles);
-            let marked: Vec<(u32, u8)> = titles.iter().filter_map(|title| Some((title.tmdb_id, title.wide.as_ref()?.fame.0))).collect();
+            let marked: Vec<(u32, u8)> =
+                titles.iter().filter_map(|title| Some((title.tmdb_id, title.wide.as_ref()?.popularity.0))).collect();
             marked
         };
         assert_eq!((wide(499), wide(500)), (vec![], vec![(9_999, 6)]));

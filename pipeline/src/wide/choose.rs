@@ -58,6 +58,6 @@ fn marked(title: CatalogueTitle, means: [f32; 2]) -> CatalogueTitle {
     let mean = means[usize::from(title.media == MediaType::Tv)];
     let votes = title.vote_count.unwrap_or(0) as f32;
     let score = (votes * title.vote_average.unwrap_or(mean) + PRIOR_VOTES * mean) / (votes + PRIOR_VOTES);
-    let thin = Thin { fame: Mark::of_votes(title.vote_count), standing: Mark::of_score(score), ..Thin::default() };
+    let thin = Thin { popularity: Mark::of_votes(title.vote_count), standing: Mark::of_score(score), ..Thin::default() };
     CatalogueTitle { wide: Some(thin), ..title }
 }

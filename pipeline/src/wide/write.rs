@@ -68,7 +68,7 @@ fn columns(rows: &[&CatalogueTitle]) -> Vec<Column> {
             "collection" => text(name, rows, |t| t.collection.clone()),
             "mapped_concepts" => list(name, rows, |t| numbered(&thin(t).mapped)),
             "predicted_concepts" => list(name, rows, |t| numbered(&thin(t).predicted)),
-            "fame_mark" => number(name, rows, |t| Some(thin(t).fame.0.into())),
+            "fame_mark" => number(name, rows, |t| Some(thin(t).popularity.0.into())),
             _ => number(name, rows, |t| Some(thin(t).standing.0.into())),
         })
         .collect()

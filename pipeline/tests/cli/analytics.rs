@@ -106,7 +106,7 @@ fn a_week_adds_up_to_an_independent_count() {
 }
 
 #[test]
-fn votes_are_told_apart_by_what_the_tip_was() {
+fn votes_are_counted_by_role_and_relaxation_step_of_the_tip() {
     let sent = week(FROM, 40);
     let house = house_with(&sent);
     let all = cells(&figures(&house, &[]));
@@ -165,7 +165,7 @@ fn the_same_events_change_no_file_and_an_erased_session_changes_its_days() {
 }
 
 #[test]
-fn words_that_are_on_no_list_are_not_kept() {
+fn words_that_are_on_no_list_are_not_stored() {
     let sent = week(FROM, 30);
     let of = |kind: &str, id: u128, field: &str, value: Value| {
         let mut event = sent.iter().find(|e| e.kind == kind && e.data["verdict"] != "none").unwrap().clone();

@@ -64,6 +64,8 @@ fn where_no_snapshot_can_be_read_nothing_is_published() {
     let night = shrunken(&house);
     assert_eq!((night.code, house.current()), (6, before), "{}", night.err);
     assert!(night.complaint().starts_with("trits: no earlier snapshot can be read to compare with: "), "{}", night.complaint());
+    let status = house.trits("status", &[]).out;
+    assert!(status.contains("`trits rollback` finds no other that is whole"), "none that is damaged is named: {status}");
 }
 
 #[test]

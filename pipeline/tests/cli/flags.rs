@@ -36,7 +36,7 @@ fn a_link_to_the_metrics_stays_one_and_what_is_no_file_is_refused() {
 }
 
 #[test]
-fn a_night_that_is_live_says_so_when_nobody_can_read_it() {
+fn a_published_night_reports_success_when_its_output_cannot_be_written() {
     let house = House::new();
     let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
     let mut command = house.command("nightly", &[&fixture("starter")], &[]);

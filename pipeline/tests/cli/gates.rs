@@ -42,6 +42,13 @@ fn a_catalogue_of_one_franchise_fails_a_gate_and_the_old_snapshot_stays() {
     assert!(gate(&report, "T1")["note"].as_str().unwrap().starts_with("missed: movie:90"), "{report}");
     let diff = house.trits("diff", &[&house.current().unwrap(), id]);
     assert!(diff.code == 0 && diff.out.contains("titles removed: 8"), "the candidate can be looked at: {}", diff.out);
+    let gates = |limit: &str| {
+        let diff = house.trits("diff", &[&house.current().unwrap(), id, "--limit", limit]).out;
+        diff.split("gates with another figure (of ").nth(1).unwrap_or_default().lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let all = gates("100");
+    assert!(all.iter().any(|l| l.split_whitespace().take(3).eq(["T1", "1.0000", "0.0000"])), "from the report: {all:?}");
+    assert!(gates("1").len() == 2 && gates("1")[1].ends_with("more (--limit)"), "{:?}", gates("1"));
 }
 
 #[test]
@@ -114,15 +121,20 @@ fn a_shrunken_catalogue_is_stopped_and_goes_live_when_the_operator_accepts_it() 
     let night = |more: &[&str]| done(house.command("nightly", &[&fewer, &series], &[&["--checks", &strict][..], more].concat()));
     let stopped = night(&[]);
     assert_eq!((stopped.code, house.current()), (1, before), "{}", stopped.err);
-    assert!(stopped.complaint().contains("gates D1 failed"), "{}", stopped.err);
+    assert!(
+        stopped.complaint().contains("gates D1 failed; titles are gone, was a file cut short? (D1 counts 10 and wants 12)"),
+        "{}",
+        stopped.err
+    );
     let accepted = night(&["--accept", "D1"]);
     assert_eq!(Some(accepted.id()), house.current());
     let d1 = gate(&house.manifest(), "D1");
     assert_eq!((&d1["passed"], &d1["blocking"], &d1["note"]), (&json!(false), &json!(false), &json!("accepted by the operator")));
     let left: Vec<_> = std::fs::read_dir(house.data().join("work/failed")).unwrap().collect();
     assert!(left.is_empty(), "what went live has not failed");
-    let unknown = night(&["--accept", "D99"]);
-    assert_eq!(unknown.code, 2);
+    for (id, code) in [("D99", 2), ("D99w", 2), ("w", 2), ("D15ww", 2), ("D15w", 0), ("T8w", 0)] {
+        assert_eq!(night(&["--dry-run", "--accept", id]).code, code, "{id}");
+    }
 }
 
 #[test]

@@ -123,8 +123,13 @@ impl House {
 
     /// A command of `trits` that knows no data folder.
     pub fn plain(&self, args: &[&str]) -> Done {
+        self.plain_on(&self.today, args)
+    }
+
+    /// The same on another day.
+    pub fn plain_on(&self, today: &str, args: &[&str]) -> Done {
         let mut command = self.binary(env!("CARGO_BIN_EXE_trits"));
-        command.args(args);
+        command.args(args).env("TRITS_TODAY", today);
         done(command)
     }
 

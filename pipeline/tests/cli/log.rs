@@ -33,20 +33,20 @@ fn every_line_has_time_level_run_and_stage() {
 }
 
 #[test]
-fn a_command_is_told_how_every_night_ended() {
+fn a_command_runs_after_every_night_with_how_it_ended() {
     let house = House::new();
-    let hook = "cat > told.json; echo \"$TRITS_ENDING $TRITS_EXIT_CODE\" > told.txt";
-    let told = || (std::fs::read_to_string(house.path("told.txt")).unwrap(), std::fs::read_to_string(house.path("told.json")).unwrap());
+    let hook = "cat > hook.json; echo \"$TRITS_ENDING $TRITS_EXIT_CODE\" > hook.txt";
+    let written = || (std::fs::read_to_string(house.path("hook.txt")).unwrap(), std::fs::read_to_string(house.path("hook.json")).unwrap());
     let id = house.nightly(&["--on-end", hook]).id();
-    let (words, record) = told();
+    let (words, record) = written();
     assert_eq!(words, "published 0\n");
     let record: Value = serde_json::from_str(&record).unwrap();
     assert_eq!((&record["snapshot"], &record["run"]), (&id.into(), &journal(&house)["run"]));
     let three = house.write("movies.jsonl", &lines(&records("starter/movies.jsonl")[..3]));
     assert_eq!(done(house.command("nightly", &[&three], &["--on-end", hook])).code, 1);
-    assert_eq!(told().0, "failed 1\n");
+    assert_eq!(written().0, "failed 1\n");
     assert_eq!(done(house.command("nightly", &["nowhere.csv"], &["--on-end", hook])).code, 2, "refused before it began");
-    assert_eq!((told().0.as_str(), told().1.contains("\"refused\":true")), ("failed 2\n", true));
+    assert_eq!((written().0.as_str(), written().1.contains("\"refused\":true")), ("failed 2\n", true));
     let night = house.nightly(&["--on-end", "exit 7"]);
     assert!(night.code == 0 && night.err.contains("--on-end `exit 7` ended with code 7"), "{}", night.err);
     assert!(house.trits("status", &[]).out.contains("warning    --on-end `exit 7` ended with code 7"));

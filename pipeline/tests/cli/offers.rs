@@ -24,7 +24,7 @@ fn catalogue(house: &House) -> String {
 }
 
 #[test]
-fn offers_are_counted_and_what_cannot_be_placed_is_told() {
+fn offers_are_counted_and_unknown_ones_are_reported() {
     let house = House::new();
     let (films, services) = (catalogue(&house), house.write("services.toml", SERVICES));
     let night = crate::house::done(house.command("nightly", &[&films], &["--source", "table", "--providers", &services]));

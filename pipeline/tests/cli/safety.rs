@@ -63,6 +63,9 @@ fn every_word_for_adult_counts_and_what_reads_as_none_does_too() {
     house.write("movies.jsonl", &flagged("movies.jsonl", "adult", |n| words.get(n).map_or(json!("nee"), |word| json!(word))));
     assert_eq!(night(&house, &["--accept", "T1"]).code, 0);
     assert_eq!(seeds(&house), 14);
+    let named = house.write("named.tsv", &format!("movie\t{}\n", records("starter/movies.jsonl")[0]["tmdb_id"]));
+    let answer = house.trits("tips", &["--seeds", &named, "--require-seeds"]);
+    assert!(answer.code != 0 && !answer.out.contains("movie\t"), "an adult title is answered by its number: {}", answer.out);
     house.write("movies.jsonl", &flagged("movies.jsonl", "adult", |n| if n == 0 { json!("18+") } else { json!("n") }));
     let unreadable = night(&house, &[]);
     assert!(unreadable.code == 1 && unreadable.err.contains("1 rows of movies.jsonl count as adult (bad-adult)"), "{}", unreadable.err);

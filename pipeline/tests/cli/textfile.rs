@@ -11,7 +11,7 @@ fn series(house: &House) -> BTreeMap<String, f64> {
 }
 
 #[test]
-fn every_end_of_a_night_is_told() {
+fn every_end_of_a_night_is_in_the_metrics() {
     let house = House::new();
     let file = house.path("trits.prom").display().to_string();
     let night = house.nightly(&["--textfile", &file]);

@@ -49,7 +49,11 @@ fn a_list_that_comes_out_short_keeps_the_last_good_one() {
     assert_ne!(second.id(), first);
     assert_eq!(theme_report(&second).lines().nth(1), Some("theme alle-films: 3 titles, keeps its list of 2025-11-21 with 12 titles"));
     let third = night(&house, &stricter, "2025-12-02");
-    assert!(theme_report(&third).contains("keeps its list of 2025-11-21 with 12 titles"), "kept again, with its own date: {}", third.err);
+    assert!(
+        theme_report(&third).contains("keeps its list of 2025-11-21 with 12 titles"),
+        "the old list again, with its own date: {}",
+        third.err
+    );
     assert_eq!(night(&house, &stricter, "2025-12-02").id(), third.id(), "the same input gives the same snapshot");
 }
 

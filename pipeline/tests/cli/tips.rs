@@ -33,6 +33,46 @@ fn without_seeds_every_title_is_answered() {
 }
 
 #[test]
+fn across_gives_series_after_films_and_films_after_series() {
+    let house = House::published();
+    for row in rows(&house.trits("tips", &["--across"])) {
+        let of_other = if row[0] == "movie" { "91" } else { "90" };
+        let distinct: BTreeSet<&String> = row[2..].iter().collect();
+        assert!(distinct.len() == 3 && row[2..].iter().all(|tip| tip.starts_with(of_other)), "{row:?}");
+    }
+    let filtered = rows(&ask(&house, "movie:9001\n", &["--across", "--filter", "form=ended"]));
+    assert_eq!(filtered[0].len(), 5, "a filter of series after a film");
+}
+
+#[test]
+fn with_gives_tips_for_two_titles_whatever_their_order() {
+    let house = House::published();
+    let of = |seed: &str, with: &str| rows(&house.trits("tips", &["--seed", seed, "--with", with])).remove(0);
+    let (one, other) = (of("movie:9001", "movie:9002"), of("movie:9002", "movie:9001"));
+    assert_eq!((&one[..2], &other[..2]), (&["movie".to_owned(), "9001".to_owned()][..], &["movie".to_owned(), "9002".to_owned()][..]));
+    assert_eq!([&one[2], &one[3], &one[4]], [&other[2], &other[4], &other[3]], "the sides change places");
+    let distinct: BTreeSet<&String> = one[2..].iter().filter(|tip| !["9001", "9002"].contains(&tip.as_str())).collect();
+    assert_eq!(distinct.len(), 3, "{one:?}");
+    let explained = house.trits("tips", &["--seed", "movie:9001", "--with", "movie:9002", "--explain"]);
+    assert!(
+        ["\"bridge\":", "\"between\"", "\"near-seed\"", "\"near-with\""].iter().all(|part| explained.out.contains(part)),
+        "{}",
+        explained.out
+    );
+    for (args, says) in [
+        (["--seed", "movie:9001", "--with", "movie:9001"], "another title of the media type"),
+        (["--seed", "movie:9001", "--with", "tv:9101"], "another title of the media type"),
+        (["--seed", "movie:9001", "--with", "movie:1"], "is not in the live snapshot"),
+        (["--media", "movie", "--with", "movie:9001"], "--with needs --seed or --seeds"),
+    ] {
+        let refused = house.trits("tips", &args);
+        assert!(refused.code != 0 && refused.err.contains(says), "{args:?}: {}", refused.err);
+    }
+    let steered = house.trits("tips", &["--seed", "movie:9001", "--with", "movie:9002", "--filter", "m=lighter"]);
+    assert!(steered.code != 0 && steered.err.contains("--with"), "{}", steered.err);
+}
+
+#[test]
 fn seeds_come_as_tsv_keys_or_bare_ids_with_or_without_a_header() {
     let house = House::published();
     let plain = ask(&house, "9001\n9005\n", &[]);
@@ -67,7 +107,7 @@ fn an_unknown_id_gets_empty_columns_and_the_others_their_tips() {
 }
 
 #[test]
-fn seeds_that_the_catalogue_lacks_are_told_or_refused() {
+fn seeds_that_the_catalogue_lacks_are_reported_or_refused() {
     let house = House::published();
     let partly = ask(&house, "1\n9001\ntv:9001\n", &[]);
     assert_snapshot!(partly.err.trim(), @"trits: 2 of 3 seeds are not in the live snapshot: movie:1, tv:9001");
@@ -77,7 +117,7 @@ fn seeds_that_the_catalogue_lacks_are_told_or_refused() {
 }
 
 #[test]
-fn filters_are_held_to_the_ranges_of_the_api() {
+fn filters_have_the_bounds_of_the_api() {
     let house = House::published();
     for good in ["years=1990-1999", "years=-1999", "maxRuntime=90", "genres=18", "languages=nl", "maxAge=12", "minScore=6,5", "services=8"]
     {

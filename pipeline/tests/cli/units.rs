@@ -4,7 +4,8 @@ use crate::house::House;
 use std::process::Command;
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
-const UNITS: [&str; 4] = ["trits-nightly.service", "trits-nightly.timer", "trits-retention.service", "trits-retention.timer"];
+const UNITS: [&str; 5] =
+    ["trits-nightly.service", "trits-nightly.timer", "trits-retention.service", "trits-retention.timer", "trits-api.service"];
 
 fn unit(name: &str) -> String {
     std::fs::read_to_string(format!("{ROOT}/scripts/systemd/{name}")).unwrap()
@@ -13,16 +14,30 @@ fn unit(name: &str) -> String {
 #[test]
 fn systemd_accepts_the_units() {
     if Command::new("systemd-analyze").arg("--version").output().is_err() {
-        return; // Not here: nothing to ask.
+        assert!(std::env::var_os("TRITS_CI").is_none(), "no systemd-analyze (apt-get install systemd)");
+        return;
     }
     let house = House::new();
     for name in UNITS {
         // The program must be there for the tool to accept the unit.
-        house.write(name, &unit(name).replace("/usr/local/bin/trits", env!("CARGO_BIN_EXE_trits")));
+        let program = if name == "trits-api.service" { "/usr/local/bin/trits-api" } else { "/usr/local/bin/trits" };
+        house.write(name, &unit(name).replace(program, env!("CARGO_BIN_EXE_trits")));
     }
     let verified = Command::new("systemd-analyze").arg("verify").args(UNITS.map(|name| house.path(name))).output().unwrap();
     let said = String::from_utf8_lossy(&verified.stderr).into_owned();
     assert!(verified.status.success() && !UNITS.iter().any(|name| said.contains(name)), "{said}");
+}
+
+#[test]
+fn the_server_reads_what_the_night_wrote() {
+    let folder = |name: &str, flag: &str| {
+        let text = unit(name);
+        let line = text.lines().find(|line| line.starts_with("ExecStart=")).unwrap().to_owned();
+        line.split(' ').skip_while(|word| *word != flag).nth(1).map(str::to_owned).unwrap()
+    };
+    for flag in ["--data", "--events"] {
+        assert_eq!(folder("trits-api.service", flag), folder("trits-nightly.service", flag), "{flag}");
+    }
 }
 
 #[test]

@@ -156,7 +156,7 @@ fn visit(dice: &mut Dice, day: &str, session: Uuid, sent: &mut Vec<Sent>) {
         }
     };
     maybe(3, "filters_applied", json!({ "filters": { "years": "1990-1999", "genres": [18] }, "mediaType": media }));
-    maybe(4, "ladder_used", json!({ "step": 1 + seed % 8, "mediaType": media }));
+    maybe(4, "ladder_used", json!({ "step": 1 + seed % 9, "mediaType": media }));
     maybe(2, "tip_card_click", with(json!({ "position": 1 })));
     maybe(2, "alt_set_requested", json!({ "iteration": 1, "mediaType": media }));
     maybe(5, "alt_set_requested", json!({ "iteration": 2, "mediaType": media }));

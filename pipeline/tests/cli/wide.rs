@@ -98,7 +98,7 @@ fn the_file_holds_facts_concepts_and_marks_and_nothing_of_a_provider() {
                 t.directors,
                 t.cast.len(),
                 thin.mapped.len(),
-                thin.fame.0,
+                thin.popularity.0,
                 thin.standing.0,
                 t.vote_count,
                 t.vote_average

@@ -42,7 +42,7 @@ fn the_second_night_asks_for_what_changed_alone() {
 }
 
 #[test]
-fn after_five_weeks_changes_are_asked_for_in_windows_of_14_days() {
+fn after_five_weeks_changes_are_requested_in_windows_of_14_days() {
     let (place, server) = (Place::new(), Server::start(World { log_paths: true, ..World::new(30, 10) }));
     place.ingested(&server, "2025-10-17");
     server.world().paths.clear();
@@ -61,7 +61,7 @@ fn after_five_weeks_changes_are_asked_for_in_windows_of_14_days() {
 }
 
 #[test]
-fn what_grows_old_is_asked_for_anew_before_the_terms_run_out() {
+fn old_records_are_fetched_anew_before_the_terms_run_out() {
     let (place, server) = (Place::new(), Server::start(World::new(20, 10)));
     place.ingested(&server, "2025-05-01");
     server.take_calls();

@@ -75,7 +75,7 @@ fn languages_and_votes_decide_and_the_places_are_filled_with_others() {
 }
 
 #[test]
-fn genres_and_services_that_are_new_to_us_are_told() {
+fn genres_and_services_that_are_new_to_us_are_reported() {
     let (place, server) = (Place::new(), Server::start(World::new(10, 0)));
     let report = place.ingested(&server, TODAY);
     assert_eq!((&report["newGenres"], &report["newServices"]), (&json!(["77 Nieuw"]), &json!(["99999 Nieuwe Dienst"])));

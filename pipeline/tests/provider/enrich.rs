@@ -69,7 +69,7 @@ fn the_night_on_the_starter_reads_what_was_filled_in_while_the_terms_allow_it() 
 }
 
 #[test]
-fn why_a_title_gave_nothing_is_kept_with_rule_and_value() {
+fn why_a_title_gave_nothing_is_stored_with_rule_and_value() {
     let (place, server) = (Place::new(), server());
     let catalogue = catalogue(&place);
     server.world().faults.push(Fault::always("/3/movie/2?", Kind::Body("[]".into())));

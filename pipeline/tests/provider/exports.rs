@@ -32,7 +32,7 @@ fn an_export_may_take_long_as_long_as_it_comes() {
 }
 
 #[test]
-fn changes_that_were_kept_from_us_are_asked_for_again_when_told_so() {
+fn replan_requests_changes_that_the_provider_left_out_earlier_that_day() {
     let (place, server) = (Place::new(), Server::start(World::new(40, 10)));
     place.ingested(&server, "2025-11-20");
     server.world().changed.entry("2025-11-20".to_owned()).or_default().insert(("movie", 20));
@@ -49,7 +49,7 @@ fn changes_that_were_kept_from_us_are_asked_for_again_when_told_so() {
 }
 
 #[test]
-fn an_export_that_was_wrong_is_read_again_the_same_day_when_told_so() {
+fn replan_reads_a_wrong_export_again_the_same_day() {
     let (place, server) = (Place::new(), Server::start(World::new(300, 100)));
     server.world().exported = 30;
     assert_eq!(place.ingested(&server, TODAY)["titles"], json!([90, 30]));

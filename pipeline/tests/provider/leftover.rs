@@ -10,7 +10,7 @@ fn fetched(place: &Place, id: u32) -> Value {
 }
 
 #[test]
-fn a_change_without_an_answer_is_asked_for_every_night_until_there_is_one() {
+fn a_change_without_an_answer_is_requested_every_night_until_there_is_one() {
     let (place, server) = (Place::new(), Server::start(World::new(60, 0)));
     place.ingested(&server, "2025-11-18");
     // The provider tells of them once: on the night of the 20th the window of changes begins a day later.
@@ -33,7 +33,7 @@ fn a_change_without_an_answer_is_asked_for_every_night_until_there_is_one() {
 }
 
 #[test]
-fn a_change_of_a_title_without_a_place_is_asked_for_once_it_has_one() {
+fn a_change_of_a_title_without_a_place_is_requested_once_it_has_one() {
     let (place, server) = (Place::new(), Server::start(World::new(100, 0)));
     let night = |day: &str| assert_eq!(place.ingest(&server, day, &["--budget", "40"]).code, 0);
     night("2025-11-19");

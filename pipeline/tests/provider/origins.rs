@@ -28,7 +28,7 @@ fn table(place: &Place) -> String {
 }
 
 #[test]
-fn a_merged_title_says_of_every_fact_which_source_told_it_and_when() {
+fn a_merged_title_has_source_and_day_of_every_fact() {
     let (place, server) = (Place::new(), Server::start(World::new(260, 140)));
     for id in [2, 72] {
         server.world().edited.insert(("movie", id), json!({"release_date": "1976-05-01"}));
@@ -60,7 +60,7 @@ fn a_merged_title_says_of_every_fact_which_source_told_it_and_when() {
 }
 
 #[test]
-fn what_enrich_filled_in_keeps_the_day_of_its_answer_and_unknown_titles_are_told() {
+fn enriched_facts_have_the_day_of_their_answer_and_unknown_titles_are_reported() {
     let (place, server) = (Place::new(), Server::start(World::new(10, 0)));
     let starter = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/starter").display().to_string();
     let row = json!({"media_type": "movie", "tmdb_id": 2, "title": "Ons verhaal", "year": 1976, "original_language": "en"});

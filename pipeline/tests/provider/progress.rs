@@ -6,7 +6,7 @@ use trits_pipeline::sources::tmdb::settings::address;
 use trits_pipeline::sources::tmdb::{Night, Settings, Token, Watch};
 
 #[test]
-fn every_title_is_heard_of_and_never_more_than_are_expected() {
+fn every_fetched_title_is_reported_once_and_never_more_than_the_total() {
     let (folder, server) = (tempfile::tempdir().unwrap(), Server::start(World::new(300, 100)));
     let settings = Settings {
         api: address("--provider-url", &server.url()).unwrap(),

@@ -23,7 +23,7 @@ fn settings_out_of_range_are_refused_with_exit_2_before_any_call() {
 }
 
 #[test]
-fn without_a_token_nothing_is_asked() {
+fn without_a_token_no_request_is_sent() {
     let (place, server) = (Place::new(), Server::start(World::new(3, 3)));
     for (name, more) in [("ingest", &["--source", "tmdb"][..]), ("enrich", &["--catalogue", "nothing"])] {
         let mut command = place.command(name, &server, TODAY, more);

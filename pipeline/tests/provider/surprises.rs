@@ -6,7 +6,7 @@ use crate::server::{Server, World};
 use serde_json::json;
 
 #[test]
-fn a_field_of_another_type_is_set_aside_and_the_title_kept() {
+fn a_field_of_another_type_is_quarantined_and_the_title_stays() {
     let (place, server) = (Place::new(), Server::start(World::new(12, 3)));
     server.world().edited.insert(("movie", 4), json!({"runtime": {"minutes": 90}, "genres": "Drama", "vote_average": "8,4"}));
     server.world().edited.insert(("tv", 2), json!({"episode_run_time": 50, "aggregate_credits": [], "adult": 0}));

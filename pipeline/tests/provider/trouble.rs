@@ -27,13 +27,13 @@ fn what_may_pass_is_tried_again_until_it_does() {
 }
 
 #[test]
-fn an_answer_that_never_comes_is_given_up_and_asked_for_again() {
+fn an_answer_that_never_comes_times_out_and_is_requested_again() {
     let (code, calls, err, _) = night(Fault::times("/3/movie/4?", 1, Kind::Hang), &["--provider-timeout-ms", "3000"]);
     assert_eq!((code, calls), (0, 13), "{err}");
 }
 
 #[test]
-fn the_wait_that_the_provider_asks_for_is_kept_in_seconds_and_as_a_date() {
+fn retry_after_is_obeyed_in_seconds_and_as_a_date() {
     for least in [2, 6] {
         let in_eight_seconds = httpdate::fmt_http_date(std::time::SystemTime::now() + Duration::from_secs(8));
         let wait = if least == 2 { "2".to_owned() } else { in_eight_seconds };
@@ -50,7 +50,7 @@ fn the_wait_that_the_provider_asks_for_is_kept_in_seconds_and_as_a_date() {
 #[test]
 fn a_wait_longer_than_a_night_ends_it_at_once() {
     let hour = Kind::Throttle("3600".into());
-    // If the wait were kept, this test would take an hour.
+    // If the wait were obeyed, this test would take an hour.
     let (code, calls, err, place) = night(Fault::always("/3/movie/", hour).after(4), &["--concurrency", "1"]);
     assert_eq!((code, calls), (4, 5), "nobody asks again: {err}");
     assert!(err.contains("the provider asks to wait 3600 s (status 429), longer than a night waits"), "{err}");
@@ -118,7 +118,7 @@ fn a_provider_that_cannot_be_reached_ends_the_night_with_exit_4() {
 }
 
 #[test]
-fn titles_that_failed_before_the_night_did_are_told() {
+fn titles_that_failed_before_the_night_did_are_reported() {
     let (place, server) = (Place::new(), Server::start(World::new(12, 0)));
     server.world().faults.push(Fault::times("/3/movie/", 2, Kind::Status(422)));
     server.world().faults.push(Fault::always("/3/movie/", Kind::Status(401)).after(4));

@@ -29,6 +29,11 @@ const landing: PageState[] = [
   },
 ];
 
+const titles: PageState[] = [
+  { name: 'the page of a film', path: () => '/film/fight-club-550', ready: headingShown },
+  { name: 'the page of a series', path: () => '/serie/breaking-bad-1396', ready: headingShown },
+];
+
 const watchlist: PageState[] = [
   { name: 'an empty watchlist', path: () => '/watchlist', ready: headingShown },
   {
@@ -77,6 +82,26 @@ const seen: PageState[] = [
   },
 ];
 
+const tonight: PageState[] = [
+  { name: 'tonight', path: () => '/vanavond?end=none', ready: (page) => page.getByRole('link', { name: 'Met kinderen' }).waitFor() },
+  {
+    name: 'tonight with services of one’s own, and a link that is wrong',
+    path: () => '/vanavond?end=laat&media=tv',
+    before: (page) => page.addInitScript(() => localStorage.setItem('trits_services', '[8]')),
+    ready: async (page) => {
+      await page.getByRole('switch', { name: 'Alleen op mijn diensten' }).waitFor();
+      await page.getByText(/^Mijn diensten/).click();
+      await page.getByRole('checkbox').first().waitFor();
+    },
+  },
+  {
+    name: 'tonight with too little time for a film',
+    path: () => '/vanavond?end=21.38',
+    before: (page) => page.clock.setFixedTime(new Date('2026-11-23T21:13')),
+    ready: (page) => page.getByRole('button', { name: 'Kijk een aflevering' }).waitFor(),
+  },
+];
+
 const themes: PageState[] = [
   ...THEMED_PAGES.map(({ slug }) => ({
     name: `list ${slug}`,
@@ -116,4 +141,4 @@ const others: PageState[] = [
   },
 ];
 
-export const pageStates: PageState[] = [...landing, ...watchlist, ...seen, ...themes, ...others];
+export const pageStates: PageState[] = [...landing, ...titles, ...watchlist, ...seen, ...tonight, ...themes, ...others];

@@ -1,7 +1,7 @@
 /** States of the results: loading, loaded, relaxed, replaced, failed. */
 import type { Page } from 'playwright-core';
-import { failRequests, film, neverAnswer, seeds, series, type PageState } from './state';
-import { cards, chip, filterButton, ladder, listButton, openPanel, panel, pressInMenu, tipTitles, voteGood } from '../screen';
+import { failRequests, film, neverAnswer, seeds, series, seriesAfterFilm, type PageState } from './state';
+import { cards, chip, filterButton, relaxationNotice, listButton, openPanel, panel, pressInMenu, tipTitles, voteGood } from '../screen';
 
 const tipsOf = '**/api/v1/tips?*';
 
@@ -19,6 +19,44 @@ export const resultStates: PageState[] = [
       await voteGood(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
+    },
+  },
+  {
+    name: 'series after a film, steered',
+    path: () => seriesAfterFilm(),
+    ready: async (page) => {
+      await tipTitles(page);
+      await page.getByRole('region', { name: 'Meer zo, maar …' }).getByRole('checkbox').first().click();
+      await page.waitForURL(/m=/);
+      await tipTitles(page);
+      await page.getByRole('link', { name: 'Liever een film hierna?' }).waitFor();
+      await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
+    },
+  },
+  {
+    name: 'tips between two films that are far apart',
+    path: () => `/movie?id=${seeds.bridge}`,
+    ready: async (page) => {
+      await tipTitles(page);
+      await page.getByRole('link', { name: /^Wissel om/ }).waitFor();
+    },
+  },
+  {
+    name: 'what a tip shares with each of two films',
+    path: () => `/movie?id=${seeds.pair}`,
+    ready: async (page) => {
+      await tipTitles(page);
+      await page.getByRole('button', { name: /^Waarom deze tip/ }).first().click();
+    },
+  },
+  {
+    name: 'a second film is named',
+    path: () => film(),
+    ready: async (page) => {
+      await tipTitles(page);
+      await page.getByRole('button', { name: /^Met z’n tweeën/ }).click();
+      await page.getByRole('dialog').getByRole('combobox').fill('the');
+      await page.getByRole('option').first().waitFor();
     },
   },
   {
@@ -83,7 +121,7 @@ export const resultStates: PageState[] = [
     name: 'a relaxed answer',
     path: () => film(`&${seeds.narrowed}`),
     ready: async (page) => {
-      await ladder(page).waitFor();
+      await relaxationNotice(page).waitFor();
       await page.getByText('Buiten je filters:').first().waitFor();
     },
   },

@@ -1,6 +1,6 @@
 /** A state of a page, and how to reach it. */
 import type { Page } from 'playwright-core';
-import { narrow, seriesOnly, starter, starterWhere, tips } from '../catalogue';
+import { narrow, pairOf, seriesOnly, starter, starterWhere, tips } from '../catalogue';
 import { heading } from '../screen';
 
 export interface PageState {
@@ -13,7 +13,7 @@ export interface PageState {
 }
 
 /** Titles of the catalogue that the states use. */
-export const seeds = { film: { tmdbId: 0, title: '' }, series: { tmdbId: 0, title: '' }, mixed: { tmdbId: 0, title: '' }, narrowed: '' };
+export const seeds = { film: { tmdbId: 0, title: '' }, series: { tmdbId: 0, title: '' }, mixed: { tmdbId: 0, title: '' }, narrowed: '', pair: '', bridge: '' };
 
 export async function findSeeds(): Promise<void> {
   seeds.film = await starter('movie');
@@ -23,12 +23,17 @@ export async function findSeeds(): Promise<void> {
     const offers = (await tips('tv', tmdbId, 0)).tips.map((tip) => tip.offers.length);
     return offers.includes(0) && offers.some((count) => count > 0);
   });
+  const ids = async (...of: Parameters<typeof pairOf>) => (await pairOf(...of)).map(({ tmdbId }) => tmdbId).join('&with=');
+  seeds.pair = await ids('movie');
+  // Some catalogues have none among the best known.
+  seeds.bridge = await ids('movie', ({ bridge }) => bridge === true).catch(() => seeds.pair);
   const { genres, years } = (await narrow(seeds.film.tmdbId)).filters;
   seeds.narrowed = `g=${genres}&y=${years}`;
 }
 
 export const headingShown = (page: Page) => heading(page).waitFor();
 export const film = (more = '') => `/movie?id=${seeds.film.tmdbId}${more}`;
+export const seriesAfterFilm = () => `/series?after=movie:${seeds.film.tmdbId}`;
 export const series = () => `/series?id=${seeds.series.tmdbId}`;
 export const mixed = () => `/series?id=${seeds.mixed.tmdbId}`;
 

@@ -26,3 +26,9 @@ export const allOf =
   (...checks: readonly Check[]): Check =>
   (value) =>
     checks.every((check) => check(value));
+
+/** A check as a type guard. The caller says which type passes: TypeScript cannot derive it from the check. */
+export const guard =
+  <T>(check: Check) =>
+  (value: unknown): value is T =>
+    check(value);

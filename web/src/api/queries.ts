@@ -1,9 +1,9 @@
 /** Every API read as query options with a literal key. */
 import { onlineManager, QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from './urls';
+import { api, type SeedRef } from './urls';
 import { ApiProblem, getJson } from './client';
 import { dehydrated, dehydratedProblem } from './dehydrated';
-import { isAvailability, isCandidates, isChoices, isCount, isDirections, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
+import { isAround, isAvailability, isCandidates, isChoices, isCount, isDirections, isQuality, isReviews, isSearch, isStarters, isTheme, isTips, isTitle } from './shape';
 import type { MediaType } from './types';
 
 export const SUGGESTIONS = 8;
@@ -33,19 +33,19 @@ export const searchQuery = (mediaType: MediaType | null, q: string) =>
 export const startersQuery = (mediaType: MediaType, day: string, limit = SUGGESTIONS) =>
   apiQuery(['starters', mediaType, day, limit], api.starters(mediaType, limit, day), isStarters);
 
-export const tipsQuery = (mediaType: MediaType, tmdbId: number, alt: number, filters: Record<string, string>) =>
-  apiQuery(['tips', mediaType, tmdbId, alt, filters], api.tips(mediaType, tmdbId, alt, filters), isTips);
+export const tipsQuery = (mediaType: MediaType, seed: SeedRef, alt: number, filters: Record<string, string>) =>
+  apiQuery(['tips', mediaType, seed, alt, filters], api.tips(mediaType, seed, alt, filters), isTips);
 
 /** Ids that the tips of a seed come from. */
-export const candidatesQuery = (mediaType: MediaType, tmdbId: number) =>
-  apiQuery(['candidates', mediaType, tmdbId], api.candidates(mediaType, tmdbId), isCandidates);
+export const candidatesQuery = (mediaType: MediaType, seed: SeedRef) =>
+  apiQuery(['candidates', mediaType, seed], api.candidates(mediaType, seed), isCandidates);
 
 export const countQuery = (mediaType: MediaType, filters: Record<string, string>) =>
   apiQuery(['count', mediaType, filters], api.count(mediaType, filters), isCount);
 
 /** Where a visitor can steer from a title, under the filters. */
-export const directionsQuery = (mediaType: MediaType, tmdbId: number, filters: Record<string, string>) =>
-  apiQuery(['directions', mediaType, tmdbId, filters], api.directions(mediaType, tmdbId, filters), isDirections);
+export const directionsQuery = (mediaType: MediaType, seed: SeedRef, filters: Record<string, string>) =>
+  apiQuery(['directions', mediaType, seed, filters], api.directions(mediaType, seed, filters), isDirections);
 
 export const choicesQuery = (mediaType: MediaType) => apiQuery(['choices', mediaType], api.choices(mediaType), isChoices);
 
@@ -54,6 +54,8 @@ export const themeQuery = (slug: string) => apiQuery(['theme', slug], api.theme(
 export const qualityQuery = () => apiQuery(['quality'], api.quality(), isQuality);
 
 export const titleQuery = (mediaType: MediaType, tmdbId: number) => apiQuery(['title', mediaType, tmdbId], api.title(mediaType, tmdbId), isTitle);
+
+export const aroundQuery = (mediaType: MediaType, tmdbId: number) => apiQuery(['around', mediaType, tmdbId], api.around(mediaType, tmdbId), isAround);
 
 export const availabilityQuery = (mediaType: MediaType, tmdbId: number) =>
   apiQuery(['availability', mediaType, tmdbId], api.availability(mediaType, tmdbId), isAvailability);

@@ -283,7 +283,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Three tips for a title.
+         * Three tips for a title: of its own media type, with `after` of the other one, or with `with` for two titles at once.
          * @description Errors: A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
          */
         get: operations["tips"];
@@ -303,7 +303,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ids of all stored candidates of a title, best first: who has seen more titles than fit in `exclude` excludes those that are among them.
+         * The ids of all titles that tips after a title are picked from, best first: who has seen more titles than fit in `exclude` excludes those that are among them.
          * @description Errors: A parameter is missing, unreadable or out of range; the title is unknown; or the snapshot cannot be read.
          */
         get: operations["candidates"];
@@ -367,6 +367,26 @@ export interface paths {
          * @description Errors: The path cannot be read, the title is unknown, or the snapshot cannot be read.
          */
         get: operations["title"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/titles/{mediaType}/{tmdbId}/around": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What surrounds a title on its own page: further tips, what it is a tip after, more of its makers, the lists on which it stands.
+         * @description Errors: The path cannot be read, the title is unknown, or the snapshot cannot be read.
+         */
+        get: operations["aroundTitle"];
         put?: never;
         post?: never;
         delete?: never;
@@ -589,7 +609,7 @@ export interface components {
          * @description What a metric row counts, by key.
          * @enum {string}
          */
-        AnalyticsMeasure: "sessions" | "events" | "search-outcomes" | "no-hit-queries" | "seeds" | "funnel" | "sets" | "ladder" | "tips" | "votes-by-role" | "votes-by-atom" | "votes-by-rung" | "votes-by-pair" | "stars" | "filters" | "sheets" | "providers" | "access" | "conversions" | "watchlist" | "listed" | "shares" | "affiliate" | "tip-jar" | "themes";
+        AnalyticsMeasure: "sessions" | "events" | "search-outcomes" | "no-hit-queries" | "seeds" | "funnel" | "sets" | "ladder" | "tips" | "votes-by-role" | "votes-by-atom" | "votes-by-rung" | "votes-by-pair" | "votes-by-steering" | "stars" | "filters" | "steering" | "sheets" | "providers" | "access" | "conversions" | "watchlist" | "listed" | "shares" | "affiliate" | "tip-jar" | "themes";
         /** @description One figure. */
         AnalyticsRow: {
             /**
@@ -637,6 +657,21 @@ export interface components {
             label: string;
             /** @description Its value in the one spelling that equal filters share. */
             value: string;
+        };
+        /** @description Answer of `/titles/{mediaType}/{tmdbId}/around`. */
+        AroundAnswer: {
+            /** @description Whether enough is known of the title for search engines to list its page. */
+            listed: boolean;
+            /** @description The themed pages on which it stands. */
+            lists: components["schemas"]["ThemeLink"][];
+            /** @description Its directors or creators of whom there is more, with their best known other titles. */
+            makers: components["schemas"]["Maker"][];
+            /** @description Tips after the first three, at most nine. */
+            more: components["schemas"]["TitleCard"][];
+            /** @description Id of the snapshot that answered. */
+            snapshot: string;
+            /** @description Titles near it of whose first three tips it is one, at most six. */
+            tippedAfter: components["schemas"]["TitleCard"][];
         };
         /** @description One piece of evidence, true of both titles; a contrast is true of each as its value says. */
         Atom: {
@@ -765,7 +800,7 @@ export interface components {
                 year?: number | null;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "search_submitted";
             /** Format: uuid */
@@ -777,7 +812,7 @@ export interface components {
                 step: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "ladder_used";
             /** Format: uuid */
@@ -789,7 +824,7 @@ export interface components {
                 mediaType: "movie" | "tv";
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "alt_set_requested";
             /** Format: uuid */
@@ -804,7 +839,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "tip_card_click";
             /** Format: uuid */
@@ -819,7 +854,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "availability_sheet_opened";
             /** Format: uuid */
@@ -837,7 +872,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "availability_click";
             /** Format: uuid */
@@ -851,7 +886,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "no_providers_available";
             /** Format: uuid */
@@ -863,7 +898,7 @@ export interface components {
                 stars: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "session_rated";
             /** Format: uuid */
@@ -876,7 +911,7 @@ export interface components {
                 url: string;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "share_clicked";
             /** Format: uuid */
@@ -895,7 +930,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "affiliate_link_clicked";
             /** Format: uuid */
@@ -909,7 +944,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "sheet_conversion";
             /** Format: uuid */
@@ -923,7 +958,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "watchlist_added";
             /** Format: uuid */
@@ -937,7 +972,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "watchlist_removed";
             /** Format: uuid */
@@ -947,7 +982,7 @@ export interface components {
                 count: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "watchlist_cleared";
             /** Format: uuid */
@@ -960,9 +995,11 @@ export interface components {
                 };
                 /** @enum {string} */
                 mediaType: "movie" | "tv";
+                /** @enum {string|null} */
+                seedMediaType?: "movie" | "tv" | null;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "filters_applied";
             /** Format: uuid */
@@ -975,7 +1012,7 @@ export interface components {
                 sourcePage: string;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "tip_jar_viewed";
             /** Format: uuid */
@@ -990,7 +1027,7 @@ export interface components {
                 sourcePage: string;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "tip_jar_clicked";
             /** Format: uuid */
@@ -1002,13 +1039,15 @@ export interface components {
                 position: number;
                 /** @enum {string|null} */
                 reason?: "seen" | "known" | "taste" | "untrue" | null;
+                /** @enum {string|null} */
+                seedMediaType?: "movie" | "tv" | null;
                 seedTmdbId: number;
                 tmdbId: number;
                 /** @enum {string} */
                 verdict: "good" | "bad" | "none";
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "tip_feedback";
             /** Format: uuid */
@@ -1023,7 +1062,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "review_submitted";
             /** Format: uuid */
@@ -1034,7 +1073,7 @@ export interface components {
                 page: string;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "page_viewed";
             /** Format: uuid */
@@ -1046,7 +1085,7 @@ export interface components {
                 tmdbId: number;
             };
             /** Format: uuid */
-            eventId?: string;
+            eventId?: string | null;
             /** @enum {string} */
             eventType: "title_seen";
             /** Format: uuid */
@@ -1137,11 +1176,18 @@ export interface components {
              */
             step: number;
         };
+        /** @description Who made a title. */
+        Maker: {
+            /** @description The name. */
+            name: string;
+            /** @description Other films and series that they directed or created, at most six. */
+            titles: components["schemas"]["TitleCard"][];
+        };
         /**
          * @description How a title matches what was typed.
          * @enum {string}
          */
-        Match: "exact" | "prefix" | "fuzzy";
+        Match: "exact" | "prefix" | "fuzzy" | "related";
         /** @description Answer of `/match`. */
         MatchAnswer: {
             /** @description In the order of the request; null for a title that is not in the catalogue. */
@@ -1421,15 +1467,20 @@ export interface components {
          * @description The place of a tip in a trio.
          * @enum {string}
          */
-        Role: "closest" | "angle" | "gem";
+        Role: "closest" | "angle" | "gem" | "between" | "near-seed" | "near-with";
         /** @description Body of `/save-event`: one event or a list of them. */
         SaveEvent: components["schemas"]["Event"] | components["schemas"]["EventList"];
         /** @description Answer of `/search`. */
         SearchAnswer: {
+            /** @description What the related suggestions are about, in Dutch. */
+            about: string[];
             otherKind: components["schemas"]["SearchHit"] | null;
             /** @description Titles that match, best first. */
             results: components["schemas"]["SearchHit"][];
-            /** @description When there are no results: the closest spellings, else well-known titles. */
+            /**
+             * @description When nothing has what was typed as its name or the beginning of it: titles that are really near in spelling (`fuzzy`; only where there
+             *     are no results), then titles about what its words name (`related`).
+             */
             suggestions: components["schemas"]["SearchHit"][];
         };
         /** @description A title found. */
@@ -1456,6 +1507,27 @@ export interface components {
              * @description Year of release.
              */
             year: number | null;
+        };
+        /** @description What a tip shares with one of two titles. */
+        Share: {
+            /** @description The evidence, the printed ones first. */
+            atoms: components["schemas"]["Atom"][];
+            /**
+             * Format: float
+             * @description How near the tip is to the title, by one measure for both; the tip's score is no less than the lesser and no more than their mean.
+             */
+            kinship: number;
+            /** @description Dutch, one sentence; a guess may take two. The title it is about stands between asterisks. */
+            text: string;
+            /** @description Whether little is shared. */
+            weak: boolean;
+        };
+        /** @description What a tip shares with each of two titles. The reason of the tip is the text of both, and its evidence that of the first title. */
+        Shares: {
+            /** @description With the title asked about. */
+            seed: components["schemas"]["Share"];
+            /** @description With the second title. */
+            with: components["schemas"]["Share"];
         };
         /** @description Answer of `/starters`. */
         StartersAnswer: {
@@ -1548,6 +1620,7 @@ export interface components {
              * @description Its matching score; higher is nearer.
              */
             score: number;
+            shares?: components["schemas"]["Shares"] | null;
             /** @description The steps it takes from the seed in the directions asked for. */
             steps: components["schemas"]["DirectionStep"][];
         };
@@ -1558,6 +1631,8 @@ export interface components {
              * @description The set number.
              */
             alt: number;
+            /** @description Whether the two titles have so little in common that the tips are bridges between them; absent for one title. */
+            bridge?: boolean | null;
             /** @description Whether this is the last set that can be given. */
             exhausted: boolean;
             /** @description The filters that were applied, only those that differ from the default. */
@@ -1575,6 +1650,7 @@ export interface components {
              * @description How many candidates there were to choose from.
              */
             total: number;
+            with?: components["schemas"]["TitleCard"] | null;
         };
         /** @description The content of a card. */
         TitleCard: {
@@ -1611,6 +1687,8 @@ export interface components {
             mediaType: components["schemas"]["MediaType"];
             /** @description The original title when it differs. */
             originalTitle: string | null;
+            /** @description The address of its page on the site. */
+            path: string;
             /** @description Our own Dutch sentence. */
             pitch: string | null;
             /** @description Path at the provider's image host. */
@@ -2424,11 +2502,15 @@ export interface operations {
             query: {
                 /** @description Film or series */
                 mediaType: components["schemas"]["MediaType"];
-                /** @description The title that was loved */
-                tmdbId: number;
+                /** @description The title that was loved, of the same media type */
+                tmdbId?: number;
+                /** @description In place of `tmdbId`: the title that was loved, of the other media type, such as movie:550 */
+                after?: string;
+                /** @description A second title that was loved, of the same media type as `tmdbId`: the tips belong to both */
+                with?: number;
                 /** @description Set number, 0 when absent */
                 alt?: number;
-                /** @description Ids of the same media type that must not be tipped, at most 200, separated by commas */
+                /** @description Ids of titles of the media type that must not be tipped, at most 200, separated by commas */
                 exclude?: string;
                 /** @description Ids of the three tips that were shown before, in role order, separated by commas: given again when all of them still may be */
                 tips?: string;
@@ -2510,8 +2592,10 @@ export interface operations {
             query: {
                 /** @description Film or series */
                 mediaType: components["schemas"]["MediaType"];
-                /** @description The title that was loved */
-                tmdbId: number;
+                /** @description The title that was loved, of the same media type */
+                tmdbId?: number;
+                /** @description In place of `tmdbId`: the title that was loved, of the other media type, such as movie:550 */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -2632,9 +2716,11 @@ export interface operations {
             query: {
                 /** @description Film or series */
                 mediaType: components["schemas"]["MediaType"];
-                /** @description The title that was loved */
-                tmdbId: number;
-                /** @description Ids of the same media type that must not be tipped, at most 200, separated by commas */
+                /** @description The title that was loved, of the same media type */
+                tmdbId?: number;
+                /** @description In place of `tmdbId`: the title that was loved, of the other media type, such as movie:550 */
+                after?: string;
+                /** @description Ids of titles of the media type that must not be tipped, at most 200, separated by commas */
                 exclude?: string;
                 /** @description Ids of genres, any of which will do, at most 3, separated by commas */
                 genres?: string;
@@ -2727,6 +2813,60 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TitleDetail"];
+                };
+            };
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    aroundTitle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Film or series */
+                mediaType: components["schemas"]["MediaType"];
+                /** @description The provider's id */
+                tmdbId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AroundAnswer"];
                 };
             };
             304: {

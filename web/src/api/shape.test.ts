@@ -10,7 +10,7 @@ const answer = { seed: card, alt: 0, exhausted: false, tips: [tip], ladder: [{ s
 
 test('a complete answer with additional fields', () => {
   expect(isTips({ ...answer, extra: 1 })).toBe(true);
-  expect(isSearch({ results: [hit], otherKind: null, suggestions: [] })).toBe(true);
+  expect(isSearch({ results: [hit], otherKind: null, suggestions: [], about: [] })).toBe(true);
   expect(isStarters({ results: [hit] })).toBe(true);
 });
 

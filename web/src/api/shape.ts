@@ -1,7 +1,8 @@
 /** Guards for API answers. Only fields that are read are checked. */
 import { isTmdbId } from '../lib/ids';
-import { allOf, hasFields, isDay, isBoolean, isMediaType, isNumber, isObject, isString, isInteger, arrayOf, oneOf, nullable, optional } from './checks';
+import { allOf, guard, hasFields, isDay, isBoolean, isMediaType, isNumber, isObject, isString, isInteger, arrayOf, oneOf, nullable, optional } from './checks';
 import type {
+  AroundAnswer,
   AvailabilityAnswer,
   CandidatesAnswer,
   CountAnswer,
@@ -39,15 +40,18 @@ const isCard = allOf(
     ended: nullable(isBoolean),
     language: nullable(isString),
     pitch: nullable(isString),
+    // Absent in answers that the service worker cached before titles had pages.
+    path: optional(isString),
   }),
 );
 
 const isOffer = hasFields({ brand: isString, service: isString, serviceId: isInteger, access: isString, homeUrl: isString });
 const isAtom = hasFields({ kind: isString, label: isString, seedValue: isString, tipValue: isString });
+const isShare = hasFields({ atoms: arrayOf(isAtom) });
 const isTip = allOf(
   isCard,
   hasFields({
-    role: oneOf(['closest', 'angle', 'gem']),
+    role: oneOf(['closest', 'angle', 'gem', 'between', 'near-seed', 'near-with']),
     reason: hasFields({ text: isString, weak: isBoolean, atoms: arrayOf(isAtom) }),
     offers: arrayOf(isOffer),
     meetsFilters: isBoolean,
@@ -56,13 +60,9 @@ const isTip = allOf(
     // Absent in answers that the service worker cached before there were directions.
     steps: optional(arrayOf(hasFields({ direction: isString, label: isString, seedValue: isString, tipValue: isString, text: isString }))),
     confirmedBy: optional(nullable(isInteger)),
+    shares: optional(hasFields({ seed: isShare, with: isShare })),
   }),
 );
-
-const guard =
-  <T>(check: (value: unknown) => boolean) =>
-  (value: unknown): value is T =>
-    check(value);
 
 export const isCandidates = guard<CandidatesAnswer>(hasFields({ ids: arrayOf(isTmdbId) }));
 
@@ -73,6 +73,7 @@ export const isDirections = guard<DirectionsAnswer>(
 export const isTips = guard<TipsAnswer>(
   hasFields({
     seed: isCard,
+    with: optional(isCard),
     tips: arrayOf(isTip),
     ladder: arrayOf(hasFields({ step: isInteger, name: isString, before: isString, after: isString })),
     filtersApplied: arrayOf(hasFields({ field: isString, label: isString })),
@@ -82,7 +83,7 @@ export const isTips = guard<TipsAnswer>(
 );
 
 export const isSearch = guard<SearchAnswer>(
-  hasFields({ results: arrayOf(allOf(isHit, hasFields({ match: isString }))), otherKind: nullable(isHit), suggestions: arrayOf(isHit) }),
+  hasFields({ results: arrayOf(allOf(isHit, hasFields({ match: isString }))), otherKind: nullable(isHit), suggestions: arrayOf(allOf(isHit, hasFields({ match: isString }))), about: arrayOf(isString) }),
 );
 
 export const isStarters = guard<StartersAnswer>(hasFields({ results: arrayOf(isHit) }));
@@ -111,6 +112,16 @@ export const isTheme = guard<ThemeAnswer>(
       related: arrayOf(isThemeLink),
     }),
   ),
+);
+
+export const isAround = guard<AroundAnswer>(
+  hasFields({
+    listed: isBoolean,
+    more: arrayOf(isCard),
+    tippedAfter: arrayOf(isCard),
+    makers: arrayOf(hasFields({ name: isString, titles: arrayOf(isCard) })),
+    lists: arrayOf(isThemeLink),
+  }),
 );
 
 const isGate = hasFields({ id: isString, what: isString, figure: isNumber, bound: isNumber, passed: isBoolean, mustBe: isString });

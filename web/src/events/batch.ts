@@ -6,13 +6,19 @@ export const MAX_BATCH = 20;
 /** A little below the server's limit of 16 kB. */
 const MAX_BATCH_BYTES = 15_000;
 
-const byteLength = (value: object) => new TextEncoder().encode(JSON.stringify(value)).length + 1;
+/** Bytes of an event within a request: its JSON and the comma behind it. */
+const byteLength = (event: Event) => new TextEncoder().encode(JSON.stringify(event)).length + 1;
 
-/** At least one: an event that is too large on its own is rejected by the server instead of blocking the queue. */
+/** Number of waiting events that fit into one request. At least one: an event that is too large on its own is rejected by the server instead of blocking the queue. */
 export function nextBatchSize(waiting: readonly Event[]): number {
-  let bytesLeft = MAX_BATCH_BYTES;
-  const overflow = waiting.slice(0, MAX_BATCH).findIndex((event) => (bytesLeft -= byteLength(event)) < 0);
-  return overflow === -1 ? Math.min(waiting.length, MAX_BATCH) : Math.max(1, overflow);
+  let size = 0;
+  let bytes = 0;
+  for (const event of waiting.slice(0, MAX_BATCH)) {
+    bytes += byteLength(event);
+    if (bytes > MAX_BATCH_BYTES && size > 0) break;
+    size += 1;
+  }
+  return size;
 }
 
 /** A single event is sent bare, several as a list. */

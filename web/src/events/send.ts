@@ -4,12 +4,31 @@ import { requestBody } from './batch';
 import type { Outcome } from './queue';
 import type { Event } from './types';
 
+/** What an answer says about why. */
+interface Why {
+  /** The path of the field that does not fit. */
+  field?: string | undefined;
+  /** Seconds after which it may succeed. */
+  retryAfter?: number | undefined;
+}
+
 /** The server did not accept the events. */
 export class EventRejected extends Error {
-  override readonly name = 'NotTaken';
-  constructor(readonly status: number) {
+  override readonly name = 'EventRejected';
+  constructor(
+    readonly status: number,
+    readonly why: Why = {},
+  ) {
     super(`save-event answered ${status}`);
   }
+}
+
+async function reason(response: Response): Promise<Why> {
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  // A proxy's own refusals are no JSON.
+  const problem: unknown = await response.json().catch(() => null);
+  const field = typeof problem === 'object' && problem !== null && 'field' in problem ? problem.field : undefined;
+  return { field: typeof field === 'string' ? field : undefined, retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined };
 }
 
 const TIMEOUT_MS = 10_000;
@@ -22,7 +41,7 @@ export async function post(events: readonly Event[]): Promise<void> {
     keepalive: true,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!response.ok) throw new EventRejected(response.status);
+  if (!response.ok) throw new EventRejected(response.status, await reason(response));
 }
 
 const TOO_MANY_REQUESTS = 429;

@@ -17,20 +17,21 @@ interface Props {
   max?: number;
 }
 
+/** Text without accents and capitals, as choices are searched. */
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('nl-NL');
 
 /** Multiple choice from a long list: the most frequent choices first, all of them when expanded, or those that match the search text. */
 export function ChipPicker({ choices, chosen, onToggle, searchLabel, initial = 8, max = Infinity }: Props) {
-  const [expanded, setAll] = useState(false);
-  const [searchText, setSought] = useState('');
+  const [expanded, setExpanded] = useState(false);
+  const [searchText, setSearchText] = useState('');
   const id = useId();
   const needle = fold(searchText.trim());
-  const shown = choices.filter(({ value, label }, at) =>
-    needle === '' ? expanded || at < initial || chosen.includes(value) : fold(label).includes(needle),
+  const shown = choices.filter(({ value, label }, index) =>
+    needle === '' ? expanded || index < initial || chosen.includes(value) : fold(label).includes(needle),
   );
   return (
     <>
-      {searchLabel !== undefined && <Search label={searchLabel} text={searchText} controls={id} onChange={setSought} />}
+      {searchLabel !== undefined && <Search label={searchLabel} text={searchText} controls={id} onChange={setSearchText} />}
       <div id={id} className={styles.chips}>
         {shown.map(({ value, label }) => (
           <Chip
@@ -46,7 +47,7 @@ export function ChipPicker({ choices, chosen, onToggle, searchLabel, initial = 8
         ))}
         {needle !== '' && shown.length === 0 && <p className={styles.hint}>{filterText.found(0)}</p>}
         {needle === '' && choices.length > initial && (
-          <button type="button" className={styles.more} aria-expanded={expanded} aria-controls={id} onClick={() => setAll(!expanded)}>
+          <button type="button" className={styles.more} aria-expanded={expanded} aria-controls={id} onClick={() => setExpanded(!expanded)}>
             {expanded ? filterText.fewer : filterText.all(choices.length)}
           </button>
         )}

@@ -11,6 +11,7 @@ import { NO_FILTERS } from './fields';
 import styles from './FilterBar.module.css';
 import { FilterSheet } from './FilterSheet';
 import { ServicesSwitch } from './ServicesSwitch';
+import { TonightLink } from './TonightLink';
 import { useFilterPanel } from './useFilterPanel';
 import type { WizardQuery } from './wizardQuery';
 
@@ -51,7 +52,12 @@ export function FilterBar({ query, applied, hasOther = false }: Props) {
           </span>
         )}
       </button>
-      {query.id !== null && <ServicesSwitch filters={query.filters} onChange={change} onChoose={show} />}
+      {query.id !== null && (
+        <>
+          <ServicesSwitch filters={query.filters} onChange={change} onChoose={show} />
+          <TonightLink query={query} />
+        </>
+      )}
       {active > 0 && (
         <>
           <ul className={styles.chips}>

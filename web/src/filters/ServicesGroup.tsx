@@ -8,6 +8,7 @@ import { useCoverage } from './coverage';
 import { toggleItem } from './draft';
 import { choicesOf, itemsOf, withFilter, type Filters } from './fields';
 import { Group } from './Group';
+import { offered } from './offered';
 import styles from './Group.module.css';
 
 interface Props {
@@ -19,7 +20,7 @@ interface Props {
 
 /** Services and ways to watch; absent while the server knows of none. Saved services can be applied with one click. */
 export function ServicesGroup({ mediaType, choices, filters, onFilters }: Props) {
-  const services = choicesOf(choices, 'services');
+  const services = offered(choicesOf(choices, 'services'), itemsOf(filters, 'services'));
   const coverage = useCoverage(mediaType, services.length > 0);
   const [saved] = useState(() => readServices());
   if (services.length === 0) return null;

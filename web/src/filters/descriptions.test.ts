@@ -1,8 +1,8 @@
-/** What the visitor is told of the filters: chips and steps of the ladder. */
+/** The Dutch texts of filters: chips and relaxation steps. */
 import { describe, expect, test } from 'vitest';
 import type { FilterChoices } from '../api/types';
 import { chipsOf } from './chips';
-import { aroundYears, ladderLine } from './ladder';
+import { aroundYears, relaxationLine } from './relaxation';
 
 const choice = (value: string, label: string) => ({ value, label, titles: 9 });
 const choices = {
@@ -62,7 +62,7 @@ describe('relaxation steps', () => {
     [3, 'Taal', 'Nederlands', 'alle talen', 'Ook andere talen dan Nederlands'],
     [4, 'Score', 'minstens 8,0', 'elke score', 'Elke score, niet alleen minstens 8,0'],
     [6, 'Genre', 'Drama of Western', 'alle genres', 'Ook andere genres dan drama of western'],
-  ])('%i %s: %s, %s', (step, name, before, after, line) => expect(ladderLine({ step, name, before, after })).toBe(line));
+  ])('%i %s: %s, %s', (step, name, before, after, line) => expect(relaxationLine({ step, name, before, after })).toBe(line));
   test('ranges of years are not broken', () => {
     expect(aroundYears('van 1990-1999 naar 1985-2004')).toEqual(['van ', '1990-1999', ' naar ', '1985-2004', '']);
   });

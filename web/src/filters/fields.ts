@@ -1,6 +1,6 @@
 /**
- * The filters, one row each: name at the API, name in the URL, parser, and the choices that name its items. A value is stored as canonical text, so that equal filters are
- * equal strings; a value that excludes nothing (age 18, score 0) is no filter.
+ * The filters, one row each: name at the API, name in the URL, parser, and the choices that name its items. A value is stored as
+ * canonical text, so that equal filters are equal strings; a value that excludes nothing (age 18, score 0) is no filter.
  */
 import type { ChoiceList, FilterChoice, FilterChoices, FilterName, MediaType } from '../api/types';
 import { MAX_TMDB_ID } from '../lib/ids';

@@ -1,15 +1,22 @@
 /** The query of a wizard, which is its URL: title, set number, filters. */
 import type { MediaType } from '../api/types';
+import type { SeedRef } from '../api/urls';
 import { PREVENT_SCROLL_RESET, type PreventScrollReset } from '../lib/historyState';
+import { otherMedia } from '../api/media';
 import { isTmdbId } from '../lib/ids';
 import { pages } from '../site/urls';
-import type { Filters } from './fields';
+import { without, type Filters } from './fields';
 import { toApiParams, toUrlParams, type FilterParams } from './params';
 
 export interface WizardQuery extends FilterParams {
+  /** What is tipped. */
   mediaType: MediaType;
   /** The seed; null until one is chosen. */
   id: number | null;
+  /** A second seed of the same media type: the tips belong to both. */
+  partner: number | null;
+  /** The seed is of the other media type: series after a film, films after a series. */
+  across: boolean;
   alt: number;
   /** Ids of the tips that a link names, in role order; empty for those of the day. */
   tips: readonly number[];
@@ -28,10 +35,37 @@ export function parseTips(text: string | null): readonly number[] {
 
 export type SeededQuery = WizardQuery & { id: number };
 
+export const seedMedia = ({ mediaType, across }: Pick<WizardQuery, 'mediaType' | 'across'>): MediaType => (across ? otherMedia(mediaType) : mediaType);
+
+/** The seed as requests and addresses name it. */
+export const seedRef = (query: SeededQuery): SeedRef =>
+  query.partner !== null ? `${query.id}+${query.partner}` : query.across ? `${seedMedia(query)}:${query.id}` : query.id;
+
+/** The seed, or both. */
+export const seedIds = ({ id, partner }: SeededQuery): number[] => (partner === null ? [id] : [id, partner]);
+
+/** The same for one of two seeds alone, or for a second one beside the seed. Directions are for one seed; the rest is of the tips that were there. */
+export const withSeeds = (query: SeededQuery, id: number, partner: number | null): SeededQuery => ({
+  ...query,
+  ...{ id, partner, alt: 0, tips: [] },
+  filters: partner === null ? query.filters : without(query.filters, ['m']),
+  strict: false,
+});
+
+/** Two seeds in the other order: the same three tips, of which the last two change places. */
+export const turned = (query: SeededQuery): SeededQuery => {
+  const [between, nearSeed, nearWith] = query.tips;
+  const tips = between === undefined || nearSeed === undefined || nearWith === undefined ? [] : [between, nearWith, nearSeed];
+  return { ...query, id: query.partner ?? query.id, partner: query.partner === null ? null : query.id, tips };
+};
+
+/** What an event says of the seed's media type. */
+export const seedKind = (seed: MediaType, tip: MediaType) => (seed === tip ? {} : { seedMediaType: seed });
+
 /** The URL of a query. */
-export function queryPath({ mediaType, id, alt, tips, q, filters, strict }: WizardQuery): string {
+export function queryPath({ mediaType, id, partner, across, alt, tips, q, filters, strict }: WizardQuery): string {
   const params = { ...toUrlParams({ filters, strict }), ...(tips.length > 0 && { [TIPS]: tips.join(',') }) };
-  if (id !== null) return pages.wizard(mediaType, { id, alt, params });
+  if (id !== null) return pages.wizard(mediaType, { ...(across ? { after: `${otherMedia(mediaType)}:${id}` } : { id, with: partner ?? undefined }), alt, params });
   return pages.wizard(mediaType, q === '' ? { params } : { q, params });
 }
 

@@ -32,20 +32,41 @@ export async function importFiles(files: readonly File[], onDone: (done: number,
   const rows: ImportRow[] = [];
   const own: Lists = { seen: [], listed: [] };
   const unread: string[] = [];
-  for (const file of files) {
-    const text = file.size > MAX_FILE_BYTES ? '' : await file.text();
+  const take = (text: string, name: string): boolean => {
     const exported = ownLists(text);
-    const read = exported === null ? readRows(text, file.name) : null;
-    if (exported !== null) {
-      own.seen.push(...exported.seen);
-      own.listed.push(...exported.listed);
-    } else if (read !== null && read.rows.length > 0) rows.push(...read.rows);
-    else unread.push(file.name);
+    const read = exported === null ? readRows(text, name) : null;
+    own.seen.push(...(exported?.seen ?? []));
+    own.listed.push(...(exported?.listed ?? []));
+    rows.push(...(read?.rows ?? []));
+    return exported !== null || (read !== null && read.rows.length > 0);
+  };
+  for (const file of files) {
+    const texts = file.size > MAX_FILE_BYTES ? [] : await textsOf(file);
+    // Most files of an archive are no list: reviews, comments, a profile.
+    if (!texts.map(({ text, name }) => take(text, name)).includes(true)) unread.push(file.name);
   }
   onDone(0, rows.length);
   const found = await matchRows(rows, (done) => onDone(done, rows.length));
   await matchAgain(rows, found);
   return { ...store(rows, found, own), missing: rows.filter((_, at) => found[at] === null).map(nameOf), unread };
+}
+
+interface NamedText {
+  name: string;
+  text: string;
+}
+
+/** Files in these folders of an archive of Letterboxd are not of what was seen: what was deleted, and lists that were liked. */
+const OTHER_LISTS = /(?:^|\/)(?:deleted|orphaned|likes|lists)\//;
+
+/** The text of a file, or those of the lists in a zip archive. */
+async function textsOf(file: File): Promise<NamedText[]> {
+  const isZip = (await file.slice(0, 2).text()) === 'PK';
+  if (!isZip) return [{ name: file.name, text: await file.text() }];
+  const { zipEntries } = await import('./zip');
+  const entries = zipEntries(new Uint8Array(await file.arrayBuffer())) ?? [];
+  const lists = entries.filter(({ name, size }) => /\.(?:csv|json)$/i.test(name) && !OTHER_LISTS.test(name) && size <= MAX_FILE_BYTES);
+  return Promise.all(lists.map(async ({ name, text }) => ({ name, text: await text().catch(() => '') })));
 }
 
 const nameOf = ({ name, year }: ImportRow) => (year === null ? name : `${name} (${year})`);
@@ -62,8 +83,14 @@ function ownLists(text: string): Lists | null {
   }
 }
 
-/** Where no year tells films and series apart, what was not found may be of the other kind, or the name before a colon a series. */
+/**
+ * What was not found may be known by its original name. Where no year tells films and series apart it may also be of the other kind, or the name
+ * before a colon a series.
+ */
 async function matchAgain(rows: readonly ImportRow[], found: (MatchedTitle | null)[]): Promise<void> {
+  const named = rows.flatMap(({ original, ...row }, at) => (found[at] === null && original !== undefined ? [{ at, row: { ...row, name: original } }] : []));
+  const byOriginal = await matchRows(named.map(({ row }) => row), () => undefined);
+  named.forEach(({ at }, place) => (found[at] = byOriginal[place] ?? null));
   const places = rows.flatMap((row, at) => (found[at] === null && row.year === null && row.tmdbId === null ? [at] : []));
   const others = places.map((at) => {
     const { name = '', mediaType } = rows[at] ?? {};

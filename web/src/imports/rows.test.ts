@@ -26,6 +26,14 @@ describe('files of other sites', () => {
     expect(readRows(list, 'x.csv')?.rows.map(({ name, list: where }) => [name, where])).toEqual([['Dune', 'watchlist'], ['Heat', 'seen']]);
   });
 
+  test('IMDb: the name in the language of the makers comes along', () => {
+    const text = 'Const,Your Rating,Title,Original Title,Title Type,Year\ntt1,9,Black Book,Zwartboek,Movie,2006\ntt2,8,Heat,Heat,Movie,1995\n';
+    expect(readRows(text, 'x.csv')?.rows).toEqual([
+      row('Black Book', { original: 'Zwartboek', year: 2006, mediaType: 'movie', rating: 9 }),
+      row('Heat', { year: 1995, mediaType: 'movie', rating: 8 }),
+    ]);
+  });
+
   test.each([
     ['Title,Date', 'Stranger Things: Season 1: Chapter One: The Vanishing', 'Stranger Things', 'tv'],
     ['Titel,Datum', 'Undercover: Seizoen 2: Aflevering 3', 'Undercover', 'tv'],

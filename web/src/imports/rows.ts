@@ -7,6 +7,8 @@ import { traktRows } from './trakt';
 export interface ImportRow {
   name: string;
   year: number | null;
+  /** The name in the language of the makers, where the file has another. */
+  original?: string;
   /** Null where the file does not say it. */
   mediaType: MediaType | null;
   tmdbId: number | null;
@@ -83,5 +85,6 @@ const imdb = (isList: boolean) => (cell: Cells): ImportRow[] => {
   const mediaType = IMDB_KINDS[cell('title type').toLowerCase().replace(/[^a-z]/g, '')];
   if (mediaType === undefined) return [];
   const rating = ratingOf(cell('your rating'), 1);
-  return [{ name: cell('title'), year: yearOf(cell('year')), mediaType, tmdbId: null, list: isList && rating === null ? 'watchlist' : 'seen', rating }];
+  const [name, original] = [cell('title'), cell('original title')];
+  return [{ name, ...(original !== '' && original !== name && { original }), year: yearOf(cell('year')), mediaType, tmdbId: null, list: isList && rating === null ? 'watchlist' : 'seen', rating }];
 };

@@ -5,4 +5,4 @@ export const pageData = (id: string): string | null =>
   (import.meta.env.SSR ? host.tritsData?.[id] : globalThis.document?.getElementById(id)?.textContent) ?? null;
 
 /** The element with the dehydrated state (api/dehydrated.ts). */
-export const DEHYDRATED_ID = 'trits-first';
+export const DEHYDRATED_ID = 'trits-dehydrated';

@@ -6,7 +6,7 @@ export function withQuery(path: string, values: Query): string {
   for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) query.set(name, String(value));
   }
-  // Commas are legal in a query; lists stay readable.
-  const text = query.toString().replaceAll('%2C', ',');
+  // Commas and colons are legal in a query; lists and `movie:550` stay readable.
+  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return text === '' ? path : `${path}?${text}`;
 }

@@ -9,11 +9,14 @@ export interface PageHead {
   canonical: string;
 }
 
-/** Only the seed's id is part of the canonical address; other parameters do not make another page. */
+/** Only the seed is part of the canonical address; other parameters do not make another page. */
 export function canonicalPath(pathname: string, search: string): string {
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
-  const id = new URLSearchParams(search).get('id');
-  return id !== null && /^[1-9]\d{0,9}$/.test(id) ? `${path}?id=${id}` : path;
+  const params = new URLSearchParams(search);
+  const [id, second, after] = [params.get('id'), params.get('with'), params.get('after')];
+  const isId = (text: string | null) => text !== null && /^[1-9]\d{0,9}$/.test(text);
+  if (id !== null) return isId(id) ? `${path}?id=${id}${isId(second) ? `&with=${second}` : ''}` : path;
+  return after !== null && /^(?:movie|tv):[1-9]\d{0,9}$/.test(after) ? `${path}?after=${after}` : path;
 }
 
 /** Updates the document after client-side navigation. Open Graph and structured data are in the server's HTML only. */

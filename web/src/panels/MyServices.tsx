@@ -4,6 +4,7 @@ import { choicesQuery } from '../api/queries';
 import type { MediaType } from '../api/types';
 import { ChipPicker } from '../filters/ChipPicker';
 import { choicesOf } from '../filters/fields';
+import { offered } from '../filters/offered';
 import { toggleService, useServices } from '../stores/services';
 import { watchText as text } from '../strings/nl';
 import styles from './WatchSheet.module.css';
@@ -20,7 +21,7 @@ export function MyServices({ mediaType, open = false, hint = text.servicesHint }
   const [opened] = useState(open);
   const { data } = useQuery(choicesQuery(mediaType));
   const own = useServices();
-  const services = data === undefined ? [] : choicesOf(data, 'services');
+  const services = data === undefined ? [] : offered(choicesOf(data, 'services'), own);
   if (services.length === 0) return null;
   return (
     <details className={styles.services} open={opened}>

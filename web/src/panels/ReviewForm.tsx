@@ -8,11 +8,21 @@ import type { Panel } from './usePanel';
 import styles from './ReviewForm.module.css';
 import { characterCount, MAX_NAME, validateReview, TEXT, type ReviewError } from './reviewRules';
 
-type State = 'writing' | 'sending' | 'sent' | 'refused' | 'failed';
+type State = 'writing' | 'sending' | 'sent' | 'not sent';
+
+/** Why a review was not taken, in words: only what was written in it can be mended by writing something else. */
+function explain(error: unknown): string {
+  if (!(error instanceof EventRejected)) return text.failed;
+  const { status, why } = error;
+  if (status === 429) return text.busy(why.retryAfter);
+  if (status !== 422) return text.failed;
+  return why.field?.endsWith('eventType') === true ? text.enough : text.refused;
+}
 
 /** Collapsed by default. Reviews are moderated before they are published. */
 export function ReviewForm({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType' | 'title'> }) {
   const [state, setState] = useState<State>('writing');
+  const [trouble, setTrouble] = useState('');
   const [sent, setSent] = useState({ stars: 0, read: false });
   const thanks = useRef<HTMLParagraphElement>(null);
   const send = async (review: { stars: number; text?: string; name?: string }) => {
@@ -23,7 +33,8 @@ export function ReviewForm({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType' | 't
       setState('sent');
       thanks.current?.focus({ preventScroll: true });
     } catch (error) {
-      setState(error instanceof EventRejected && error.status < 500 ? 'refused' : 'failed');
+      setTrouble(explain(error));
+      setState('not sent');
     }
   };
   return (
@@ -33,18 +44,20 @@ export function ReviewForm({ of }: { of: Pick<Panel, 'tmdbId' | 'mediaType' | 't
       <p ref={thanks} tabIndex={-1} role="status" className={styles.thanks}>
         {state === 'sent' && (sent.read ? text.thanks : rating.thanks(sent.stars))}
       </p>
-      {state !== 'sent' && <Fields title={of.title} state={state} onSend={(review) => void send(review)} />}
+      {state !== 'sent' && <Fields title={of.title} sending={state === 'sending'} trouble={state === 'not sent' ? trouble : ''} onSend={(review) => void send(review)} />}
     </details>
   );
 }
 
 interface FieldsProps {
   title: string;
-  state: State;
+  sending: boolean;
+  /** Why the last attempt failed, or nothing. */
+  trouble: string;
   onSend: (review: { stars: number; text?: string; name?: string }) => void;
 }
 
-function Fields({ title, state, onSend }: FieldsProps) {
+function Fields({ title, sending, trouble, onSend }: FieldsProps) {
   const id = useId();
   const [stars, setStars] = useState(0);
   const [body, setBody] = useState('');
@@ -57,7 +70,7 @@ function Fields({ title, state, onSend }: FieldsProps) {
     if (found !== null) return;
     onSend({ stars, ...(body.trim() !== '' && { text: body.trim() }), ...(name.trim() !== '' && { name: name.trim() }) });
   };
-  const message = error !== null ? text.troubles[error] : state === 'refused' ? text.refused : state === 'failed' ? text.failed : '';
+  const message = error !== null ? text.troubles[error] : trouble;
   const wrongText = error === 'short' || error === 'long' || error === 'contact';
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
@@ -84,7 +97,7 @@ function Fields({ title, state, onSend }: FieldsProps) {
       <FieldError shown={error === 'name'} text={message} />
       <div className={styles.send}>
         <FieldError shown={error === null} text={message} />
-        <button type="submit" className={ui.button} disabled={state === 'sending'}>
+        <button type="submit" className={ui.button} disabled={sending}>
           {text.send}
         </button>
       </div>

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ApiProblem } from '../api/client';
-import { availabilityQuery, titleQuery } from '../api/queries';
+import { titleQuery } from '../api/queries';
 import type { TitleDetail } from '../api/types';
 import { Poster } from '../poster/Poster';
-import { panelText as text, problems, share, watchText } from '../strings/nl';
+import { panelText as text, problems, share } from '../strings/nl';
 import { ShareButton } from '../page/ShareButton';
 import { Sheet } from '../ui/Sheet';
 import sheet from '../ui/Sheet.module.css';
 import ui from '../ui/ui.module.css';
+import { titlePath } from '../site/titlePages';
 import { pages } from '../site/urls';
 import { WatchlistToggle } from '../titles/WatchlistToggle';
 import { QueryError } from '../page/QueryError';
 import { TitleFacts } from '../titles/TitleFacts';
 import { Concepts } from './Concepts';
+import { Availability, Makers } from './TitleSections';
 import type { Panel } from './usePanel';
 import { ReviewForm } from './ReviewForm';
 import { Reviews } from './Reviews';
 import styles from './TitlePanel.module.css';
-import { isThin, titleRows } from './titleRows';
+import { isThin } from './titleRows';
 
 interface Props {
   of: Panel;
@@ -78,45 +80,13 @@ function Details({ title, onWatch }: { title: TitleDetail; onWatch: () => void }
       {concepts.length > 0 && <Concepts concepts={concepts} />}
       <Makers title={title} />
       <div className={styles.share}>
-        <ShareButton button={share.title} title={title.title} path={pages.wizard(title.mediaType, { id: title.tmdbId })} />
+        <Link className={ui.button} to={titlePath(title)}>
+          {text.wholePage}
+        </Link>
+        <ShareButton button={share.title} title={title.title} path={titlePath(title)} />
       </div>
       <Reviews of={title} />
       <ReviewForm of={title} />
     </>
-  );
-}
-
-/** The services in one line, and the button that opens the watch sheet. */
-function Availability({ title, onWatch }: { title: TitleDetail; onWatch: () => void }) {
-  const { data } = useQuery(availabilityQuery(title.mediaType, title.tmdbId));
-  const brands = [...new Set(data?.groups.flatMap(({ offers }) => offers.map(({ brand }) => brand)) ?? [])];
-  return (
-    <section className={styles.where}>
-      <div>
-        <h3>{watchText.seenAt}</h3>
-        <p>{data === undefined ? '…' : brands.length > 0 ? brands.join(', ') : watchText.unknownShort}</p>
-      </div>
-      <button type="button" className={ui.button} aria-haspopup="dialog" onClick={onWatch}>
-        {watchText.button}
-      </button>
-    </section>
-  );
-}
-
-function Makers({ title }: { title: TitleDetail }) {
-  const rows = titleRows(title);
-  if (rows.length === 0) return null;
-  return (
-    <section className={styles.section}>
-      <h3>{text.makers}</h3>
-      <dl className={styles.rows}>
-        {rows.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   );
 }

@@ -1,6 +1,7 @@
 /**
- * Whether a text contains a link, an e-mail address or a telephone number. The server applies the same rules (`api/src/events/scrub`);
- * both are tested with the cases of `api/tests/fixtures/contact.json`.
+ * Whether a text contains a link, an e-mail address or a telephone number. The server (`api/src/events/scrub`) refuses these too, and
+ * more: it knows services by name, numbers in words, accounts, names on other sites and addresses of houses. The form says early what most
+ * people would run into, and the server has the last word. Both are tested with the cases of `api/tests/fixtures/contact.json`.
  */
 export function containsContact(input: string): boolean {
   const text = fold(input);
@@ -61,7 +62,7 @@ const HOST = String.raw`${LABEL}(?:${DOT}${LABEL})*${DOT}\p{L}[\p{L}\p{N}_\-]+`;
 const WRITTEN_AT = String.raw`(?: ?[\[\(\{<*_] ?at ?[\]\)\}>*_] ?| (?:apenstaart|apenstaartje|apestaart|apestaartje) )`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 
-/** As in `scrub/mail.rs`. */
+/** The plainest ones of `scrub/mail.rs`. */
 const ADDRESSES = [
   String.raw`${NAME}[ +]{0,3}@[ +]{0,3}(?:${HOST}|localhost|\[?[0-9]{1,3}(?:\.[0-9]{1,3}){3})`,
   `${NAME}${WRITTEN_AT}${HOST}`,

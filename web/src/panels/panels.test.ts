@@ -9,9 +9,9 @@ const panel: Panel = { kind: 'watch', mediaType: 'tv', tmdbId: 1396, title: 'Bre
 
 describe('the panel in the history state', () => {
   test('round-trips, and keeps other history state', () => {
-    const state = withPanel({ guessed: 'x' }, panel);
+    const state = withPanel({ typed: 'x' }, panel);
     expect(panelOf(state)).toEqual(panel);
-    expect(state).toMatchObject({ guessed: 'x', preventScrollReset: true });
+    expect(state).toMatchObject({ typed: 'x', preventScrollReset: true });
   });
   test.each([null, {}, { panel: null }, { panel: {} }, { panel: { ...panel, kind: 'x' } }, { panel: { ...panel, tmdbId: '1' } }])(
     '%j is no panel',

@@ -22,7 +22,8 @@ export function ComboboxInput({ field, text, open, count, active, listId, active
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const action = actionForKey(event, { open, count, active });
-    if (action === null) return;
+    // Escape in an empty field is for what is around it.
+    if (action === null || (action.type === 'clear' && text === '')) return;
     event.preventDefault();
     dispatch(action);
   };

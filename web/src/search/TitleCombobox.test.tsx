@@ -7,7 +7,7 @@ import { TitleCombobox } from './TitleCombobox';
 
 const api = startApi();
 const DUNES = [hit(438_631, 'Dune', { year: 2021 }), hit(841, 'Dune', { year: 1984 }), hit(693_134, 'Dune: Part Two', { year: 2024 })];
-const found = (results = DUNES) => json({ results, otherKind: null, suggestions: [] });
+const found = (results = DUNES) => json({ results, otherKind: null, suggestions: [], about: [] });
 
 const onChoose = vi.fn();
 const onSubmit = vi.fn();
@@ -101,7 +101,7 @@ test('where suggestions fail the field says so, and the whole title can be sent'
 
 test('a title known as the other kind is the first suggestion, and says so', async () => {
   const series = hit(1396, 'Breaking Bad', { mediaType: 'tv', year: 2008 });
-  api.on('/search', () => json({ results: [hit(559_969, 'El Camino')], otherKind: series, suggestions: [] }));
+  api.on('/search', () => json({ results: [hit(559_969, 'El Camino')], otherKind: series, suggestions: [], about: [] }));
   const { user, field } = open();
   await user.type(field, 'breaking bad');
   const [first] = await options();

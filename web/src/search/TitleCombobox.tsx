@@ -17,14 +17,18 @@ interface Props {
   mediaType: MediaType;
   labelId: string;
   initial: string;
+  /** Titles of the other kind are left out where there are others. */
+  oneKind?: boolean;
   onChoose: (hit: SearchHit, typed: string) => void;
   onSubmit: (typed: string) => void;
 }
 
 /** Editable combobox with list autocomplete, as in the ARIA Authoring Practices Guide. */
-export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit }: Props) {
+export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, onChoose, onSubmit }: Props) {
   const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
-  const { hits, settled, failed, busy } = useSuggestions(mediaType, state.text);
+  const { hits: found, settled, failed, busy } = useSuggestions(mediaType, state.text);
+  const ofKind = found.filter((hit) => hit.mediaType === mediaType);
+  const hits = oneKind && ofKind.length > 0 ? ofKind : found;
   const field = useAutoFocus(initial === '');
   useEarlyInput(field, initial, dispatch);
   const listId = useId();
@@ -70,7 +74,8 @@ export function TitleCombobox({ mediaType, labelId, initial, onChoose, onSubmit 
         </button>
         <OptionList id={listId} mediaType={mediaType} hits={open ? hits : []} active={active} onChoose={choose} />
       </div>
-      <p id={`${listId}-help`} className={styles.help} hidden={showsMessage}>
+      {/* Who searched knows. */}
+      <p id={`${listId}-help`} className={styles.help} hidden={showsMessage || initial !== ''}>
         {wizard.help}
       </p>
       <div role="status">

@@ -9,11 +9,13 @@ import { createPath, NavigationType, Router, useRoutes, type Navigator } from 'r
 import { setDehydratedAnswers, problemIn } from '../api/dehydrated';
 import { queryClient } from '../api/queries';
 import { isTips } from '../api/shape';
-import { tipsParams } from '../filters/wizardQuery';
+import { seedMedia, tipsParams } from '../filters/wizardQuery';
 import { dayOf, screenOrder } from '../titles/dayOrder';
 import { collectHeads, type RenderedHead } from '../page/usePageMeta';
 import { lazyPages, routes } from '../routes';
 import { withQuery } from '../lib/query';
+import { titleAt } from '../site/titlePages';
+import { themeAt } from '../site/themes';
 import { pages } from '../site/urls';
 import { parseWizardState } from '../pages/wizard/wizardState';
 import { filesOf } from './pageFiles';
@@ -47,10 +49,10 @@ host.tritsRender = (url, origin) => {
   const search = query === '' ? '' : `?${query}`;
   const params = new URLSearchParams(query);
   const first = fetchAll(initialRequests(pathname, params));
-  const requests = [...first, ...fetchAll(first.flatMap(([asked, answer]) => nextRequests(asked, answer)))];
+  const requests = [...first, ...fetchAll(first.flatMap(([requested, answer]) => nextRequests(requested, answer)))];
   const unknown = requests.some(([, , problem]) => problem === 'unknown-title');
   // The page of an unknown title offers other titles.
-  setDehydratedAnswers(Object.fromEntries([...requests, ...(unknown ? fetchAll(starterRequests(pathname)) : [])]));
+  setDehydratedAnswers(Object.fromEntries([...requests, ...(unknown ? fetchAll(starterRequests(pathname, params)) : [])]));
   queryClient.clear();
   let head: RenderedHead | null = null;
   collectHeads(origin, (rendered) => {
@@ -83,12 +85,16 @@ function fetchAll(urls: readonly string[]) {
   });
 }
 
-/** Path of the picture for social media: the tips of the page, in its order. */
+/** Path of the picture for social media: the tips of the page, in its order, or its list. */
 function imageOf(path: string, params: URLSearchParams, answer: unknown): string | null {
+  const titled = titleAt(path);
+  if (titled !== null) return `/og/${titled[0]}/${titled[1]}.png`;
+  const slug = path.slice(1);
+  if (themeAt(slug) !== undefined) return params.toString() === '' ? `/og/lijst/${slug}.png` : null;
   const mediaType = path === pages.wizard('movie') ? 'movie' : path === pages.wizard('tv') ? 'tv' : null;
   const state = mediaType === null ? null : parseWizardState(params, mediaType);
   if (state?.kind !== 'results') return null;
-  const { alt, id } = state.query;
+  const { alt, id, partner, across } = state.query;
   const tips = isTips(answer) ? screenOrder(answer, dayOf(new Date())).flatMap((place) => answer.tips[place]?.tmdbId ?? []) : [];
-  return withQuery(`/og/${mediaType}/${id}.png`, { alt: alt === 0 ? undefined : alt, ...tipsParams({ ...state.query, tips: tips.length === 3 ? tips : [] }) });
+  return withQuery(`/og/${seedMedia(state.query)}/${id}.png`, { mediaType: across ? state.query.mediaType : undefined, with: partner ?? undefined, alt: alt === 0 ? undefined : alt, ...tipsParams({ ...state.query, tips: tips.length === 3 ? tips : [] }) });
 }

@@ -21,6 +21,15 @@ describe('exclusion', () => {
     expect(store.idsAfter('movie', 550)).toEqual([2]);
   });
 
+  test('a bad tip after a title of the other media type is not one after its own with the same number', () => {
+    const store = createExcluded(storage());
+    for (const one of [bad(2, 550), { ...bad(3, 550), seedMediaType: 'tv' as const }, seen(550)]) store.add(one);
+    expect(store.idsAfter('movie', 550)).toEqual([2]);
+    expect(store.idsAfter('movie', 550, 'tv')).toEqual([3, 550]);
+    store.remove({ ...bad(3, 550), seedMediaType: 'tv' });
+    expect(store.idsAfter('movie', 550, 'tv')).toEqual([550]);
+  });
+
   test.each(['', '{', 'null', '{}', '[1,null,{"mediaType":"x"},{"mediaType":"tv","tmdbId":0,"seed":null}]'])('%j is read as an empty list', (text) =>
     expect(createExcluded(storage(text)).idsAfter('tv', 9)).toEqual([]),
   );

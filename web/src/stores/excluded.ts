@@ -1,5 +1,5 @@
 /**
- * Titles that the visitor does not want as tips: seen ones for every seed, bad ones for the seed that they were tipped for.
+ * Titles that the visitor does not want as tips: seen ones for every seed, bad ones for the seed that they were tipped after.
  * Stored on this device; requests carry the ids only.
  */
 import { useSyncExternalStore } from 'react';
@@ -15,6 +15,8 @@ export interface Excluded {
   tmdbId: number;
   /** The seed of a bad tip; null for a seen title. */
   seed: number | null;
+  /** The media type of that seed, where it is not the title's own. */
+  seedMediaType?: MediaType;
   /** Absent on entries from before titles were stored. */
   title?: string;
   year?: number | null;
@@ -22,14 +24,15 @@ export interface Excluded {
   after?: string;
 }
 
-const keyOf = ({ mediaType, tmdbId, seed }: Excluded) => `${mediaType}-${tmdbId}-${seed}`;
+export const keyOf = ({ mediaType, tmdbId, seed, seedMediaType = mediaType }: Excluded) => `${mediaType}-${tmdbId}-${seedMediaType === mediaType ? '' : seedMediaType}${seed}`;
 
 function isExcluded(value: unknown): value is Excluded {
   if (typeof value !== 'object' || value === null) return false;
-  const { mediaType, tmdbId, seed, title, year, after } = value as Partial<Excluded>;
+  const { mediaType, tmdbId, seed, seedMediaType, title, year, after } = value as Partial<Excluded>;
+  const isMedia = (text: unknown) => text === 'movie' || text === 'tv';
   const isText = (text: unknown) => text === undefined || typeof text === 'string';
   return (
-    (mediaType === 'movie' || mediaType === 'tv') && isTmdbId(tmdbId) && (seed === null || isTmdbId(seed)) && isText(title) && isText(after) &&
+    isMedia(mediaType) && (seedMediaType === undefined || isMedia(seedMediaType)) && isTmdbId(tmdbId) && (seed === null || isTmdbId(seed)) && isText(title) && isText(after) &&
     (year === undefined || year === null || Number.isSafeInteger(year))
   );
 }
@@ -85,10 +88,11 @@ export function createExcluded(storage: TextStorage) {
       return write(all().map((one) => titles.get(keyOf(one)) ?? one));
     },
     remove: (one: Excluded) => write(without([one])),
-    /** For this seed, the newest last. */
-    idsAfter: (mediaType: MediaType, seed: number): number[] =>
+    /** Of a media type for this seed, the newest last. */
+    idsAfter: (mediaType: MediaType, seed: number, seedMediaType: MediaType = mediaType): number[] =>
       all()
-        .filter((one) => one.mediaType === mediaType && one.tmdbId !== seed && (one.seed === null || one.seed === seed))
+        .filter((one) => one.mediaType === mediaType && (one.tmdbId !== seed || seedMediaType !== mediaType))
+        .filter((one) => one.seed === null || (one.seed === seed && (one.seedMediaType ?? one.mediaType) === seedMediaType))
         .map(({ tmdbId }) => tmdbId),
   };
 }

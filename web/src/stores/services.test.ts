@@ -7,11 +7,11 @@ function storage(text: string | null) {
 }
 
 test('stored ids are read', () => {
-  const kept = storage(null);
-  expect(readServices(kept)).toEqual([]);
-  saveServices(['8', '337'], kept);
-  expect(kept.getItem(SERVICES_KEY)).toBe('[8,337]');
-  expect(readServices(kept)).toEqual(['8', '337']);
+  const device = storage(null);
+  expect(readServices(device)).toEqual([]);
+  saveServices(['8', '337'], device);
+  expect(device.getItem(SERVICES_KEY)).toBe('[8,337]');
+  expect(readServices(device)).toEqual(['8', '337']);
 });
 
 test.each(['', '{', 'null', '{"8":1}', '"8"'])('%j is read as an empty list', (text) => expect(readServices(storage(text))).toEqual([]));

@@ -11,7 +11,8 @@ function createMemory<V>() {
     emit();
   };
   const useValue = (key: string): V | null => useSyncExternalStore(subscribe, () => values.get(key) ?? null, () => null);
-  return { set, useValue };
+  const keysOf = (value: V) => [...values].flatMap(([key, one]) => (one === value ? [key] : []));
+  return { set, useValue, keysOf };
 }
 
 export type Verdict = 'good' | 'bad';

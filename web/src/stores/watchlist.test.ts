@@ -131,8 +131,8 @@ describe('broken items', () => {
       storage.setItem(WATCHLIST_KEY, text);
       createWatchlist(storage).getItems();
     }
-    const kept = [...storage.values].filter(([key]) => key.startsWith(WATCHLIST_BACKUP_KEY));
-    expect(kept).toEqual([
+    const backups = [...storage.values].filter(([key]) => key.startsWith(WATCHLIST_BACKUP_KEY));
+    expect(backups).toEqual([
       [WATCHLIST_BACKUP_KEY, '{eerste'],
       [`${WATCHLIST_BACKUP_KEY}_2`, '{tweede'],
       [`${WATCHLIST_BACKUP_KEY}_3`, '{derde'],

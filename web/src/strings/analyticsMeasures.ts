@@ -1,5 +1,6 @@
 /** Texts of the operator's tables, by measure of the API. */
 import type { Event } from '../api/types';
+import { filterText } from './filters';
 
 export interface MeasureText {
   title: string;
@@ -13,6 +14,37 @@ export interface MeasureText {
 }
 
 const providerWays = { flatrate: 'Abonnement', free: 'Gratis', ads: 'Gratis met reclame', rent: 'Huren', buy: 'Kopen' };
+
+/** Relaxation steps, the order in which filters give way. */
+const STEPS = {
+  '1': '1. Jaren',
+  '2': '2. Speelduur',
+  '3': '3. Taal',
+  '4': '4. Cijfer',
+  '5': '5. Diensten',
+  '6': '6. Genres',
+  '7': '7. Minder zeker',
+  '8': '8. Vangnet',
+  '9': '9. Bijsturen',
+};
+
+const steering = {
+  lighter: 'Lichter',
+  darker: 'Donkerder',
+  calmer: 'Rustiger',
+  faster: 'Sneller',
+  shorter: 'Korter',
+  longer: 'Langer',
+  newer: 'Nieuwer',
+  older: 'Ouder',
+  'lesser-known': 'Minder bekend',
+  'better-known': 'Bekender',
+  'closer-to-home': 'Dichter bij huis',
+  'farther-away': 'Verder weg',
+  'less-scary': 'Minder eng',
+  'with-children': 'Met kinderen',
+  across: 'Van film naar serie, of omgekeerd',
+};
 
 export const measureText = {
   funnel: {
@@ -66,16 +98,7 @@ export const measureText = {
     text: 'De stappen waarmee we ruimer keken omdat er met alle filters geen drie tips waren.',
     key: 'Stap',
     count: 'Keer',
-    keys: {
-      '1': '1. Jaren',
-      '2': '2. Speelduur',
-      '3': '3. Taal',
-      '4': '4. Cijfer',
-      '5': '5. Diensten',
-      '6': '6. Genres',
-      '7': '7. Minder zeker',
-      '8': '8. Vangnet',
-    },
+    keys: STEPS,
   },
   tips: { title: 'Meest geopende tips', text: 'Ook titels die vanaf een lijst zijn geopend.', key: 'Titel', count: 'Keer' },
   'votes-by-role': {
@@ -115,16 +138,16 @@ export const measureText = {
     count: 'Oordelen',
     keys: {
       '0': 'Geen',
-      '1': '1. Jaren',
-      '2': '2. Speelduur',
-      '3': '3. Taal',
-      '4': '4. Cijfer',
-      '5': '5. Diensten',
-      '6': '6. Genres',
-      '7': '7. Minder zeker',
-      '8': '8. Vangnet',
+      ...STEPS,
       unknown: 'Niet meer te vinden',
     },
+  },
+  'votes-by-steering': {
+    title: 'Per manier van bijsturen',
+    text: 'Een tip telt mee bij elke richting die aanstond toen hij werd beoordeeld.',
+    key: 'Manier',
+    count: 'Oordelen',
+    keys: { ...steering, none: 'Niet bijgestuurd' },
   },
   'votes-by-pair': { title: 'Het vaakst een slechte tip', text: 'Paren van titel en tip, met bovenaan die het vaakst “geen goede tip” kregen.', key: 'Titel en tip', count: 'Oordelen' },
   stars: { title: 'Sterren voor een sessie', text: 'Wat bezoekers na hun eerste drietal gaven.', key: 'Sterren', count: 'Keer', keys: { '1': '1 ster', '2': '2 sterren', '3': '3 sterren', '4': '4 sterren', '5': '5 sterren' } },
@@ -133,20 +156,14 @@ export const measureText = {
     text: 'Hoe vaak een filter aanstond toen iemand filters zette.',
     key: 'Filter',
     count: 'Keer',
-    keys: {
-      genres: 'Genre',
-      notGenres: 'Maar niet: genre',
-      notThemes: 'Maar niet: thema',
-      years: 'Jaren',
-      maxRuntime: 'Speelduur',
-      form: 'Vorm van de serie',
-      minScore: 'Cijfer',
-      languages: 'Taal',
-      maxAge: 'Kijkwijzer',
-      services: 'Diensten',
-      access: 'Manier van kijken',
-      other: 'Overig',
-    },
+    keys: { ...filterText.fieldNames, other: 'Overig' },
+  },
+  steering: {
+    title: 'Bijsturen',
+    text: 'Hoe vaak iemand een richting koos, of van film op serie overstapte en omgekeerd.',
+    key: 'Manier',
+    count: 'Keer',
+    keys: steering,
   },
   sheets: { title: '“Waar te kijken”', text: 'Of we een plek wisten om te kijken.', key: 'Aanbod', count: 'Keer', keys: { with: 'Aanbod bekend', without: 'Geen aanbod bekend' } },
   providers: { title: 'Aanbieders', text: 'Waar mensen naartoe gingen.', key: 'Aanbieder', count: 'Keer', keys: { other: 'Overig' } },

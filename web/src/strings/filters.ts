@@ -148,7 +148,7 @@ export const steerText = {
   titles: (titles: number, mediaType: MediaType) => counted(titles, mediaType),
 };
 
-export const ladderText = {
+export const relaxationText = {
   title: 'We hebben iets ruimer gekeken',
   why: (mediaType: MediaType) => `Er zijn geen drie ${kinds[mediaType][1]} die aan alles voldoen en genoeg op jouw titel lijken.`,
   whyPlain: (mediaType: MediaType) => `Er zijn geen drie ${kinds[mediaType][1]} die genoeg op jouw titel lijken.`,

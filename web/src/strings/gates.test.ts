@@ -3,7 +3,7 @@ import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import type { QualityGate } from '../api/types';
 import { qualityText } from './quality';
-import { formatBound, formatFigure, gateLabels, groupGates, isCounted, isInformational, visibleCounts } from './gates';
+import { foldGates, formatBound, formatFigure, gateLabels, groupGates, isCounted, isInformational, visibleCounts } from './gates';
 
 const gate = (id: string): QualityGate => ({ id, what: 'x', figure: 1, bound: 1, mustBe: '>=', passed: true, blocking: true, measured: true });
 
@@ -53,6 +53,22 @@ describe('groups', () => {
 
   test('a gate without a Dutch text is in a group of its own', () => {
     expect(groupGates([gate('R77'), gate('X1')]).map(({ key, gates }) => [key, gates.length])).toEqual([['other', 2]]);
+  });
+});
+
+describe('what is folded', () => {
+  const idsOf = (group: 'R' | 'D', ...gates: QualityGate[]) => {
+    const { open, folded } = foldGates(group, gates);
+    return [open.map(({ id }) => id), ...folded.map(({ kind, gates: rows }) => [kind, ...rows.map(({ id }) => id)])];
+  };
+  test('titles of which little is known, and figures without a bound', () => {
+    expect(idsOf('R', gate('R1'), gate('R1w'), { ...gate('R3'), measured: false })).toEqual([['R1'], ['wide', 'R1w'], ['followed', 'R3']]);
+  });
+  test('all that is met of the data, and never what is not met', () => {
+    const broken = { ...gate('R2w'), passed: false };
+    expect(idsOf('D', gate('D1'), gate('D5'))).toEqual([[], ['met', 'D1', 'D5']]);
+    expect(idsOf('R', gate('R1w'), broken)).toEqual([['R2w'], ['wide', 'R1w']]);
+    expect(idsOf('D', { ...gate('D1'), passed: false })).toEqual([['D1']]);
   });
 });
 

@@ -17,6 +17,24 @@ export function groupGates(gates: readonly QualityGate[]): { key: GroupKey; gate
   return ORDER.map((key) => ({ key, gates: gates.filter((gate) => keyOf(gate) === key) })).filter((group) => group.gates.length > 0);
 }
 
+/** What is folded: gates of titles of which little is known, figures without a bound, and where a group is about the machinery all that is met. */
+export type Folded = 'wide' | 'followed' | 'met';
+
+const MACHINERY: readonly GroupKey[] = ['H', 'N', 'D'];
+
+/** Which gates of a group are shown at once, and which when they are unfolded. One that is not met is always shown. */
+export function foldGates(group: GroupKey, gates: readonly QualityGate[]): { open: QualityGate[]; folded: { kind: Folded; gates: QualityGate[] }[] } {
+  const kindOf = (gate: QualityGate): Folded | null => {
+    if (isInformational(gate)) return 'followed';
+    if (!gate.passed) return null;
+    if (MACHINERY.includes(group)) return 'met';
+    return text.gates[gate.id] === undefined && gate.id.endsWith('w') ? 'wide' : null;
+  };
+  const kinds: readonly Folded[] = ['met', 'wide', 'followed'];
+  const folded = kinds.map((kind) => ({ kind, gates: gates.filter((gate) => kindOf(gate) === kind) }));
+  return { open: gates.filter((gate) => kindOf(gate) === null), folded: folded.filter((one) => one.gates.length > 0) };
+}
+
 /** The Dutch name and text of a gate; a `w` behind its id means that it is of the titles of which little is known. */
 export function gateLabels(id: string): { name: string; text: string } | undefined {
   const labels = text.gates[id];

@@ -46,9 +46,10 @@ export const privacy = {
       ],
     },
     {
-      title: 'Posters van TMDB',
+      title: 'Wat TMDB ziet',
       text: [
         'Posters laadt je browser rechtstreeks van image.tmdb.org, zonder te melden vanaf welke pagina. TMDB ziet daarbij wel je IP-adres, zoals elke website die je bezoekt.',
+        'Zoeken op verschillende dagen meerdere mensen naar een titel die we niet hebben, dan zoekt onze server die ’s nachts op bij TMDB. TMDB ziet dan de zoekterm, maar niet wie hem intikte.',
       ],
     },
     {

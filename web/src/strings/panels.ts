@@ -39,6 +39,7 @@ export const panelText = {
   released: 'Uitgebracht',
   firstAired: 'Eerste aflevering',
   tips: 'Drie tips na deze',
+  wholePage: 'Alles over deze titel',
 };
 
 export const watchText = {
@@ -72,6 +73,13 @@ export const reviewText = {
   send: 'Verstuur recensie',
   thanks: 'Dank je. We lezen je recensie voordat we die plaatsen.',
   refused: 'Deze recensie kunnen we niet aannemen. Laat links, e-mailadressen en telefoonnummers weg.',
+  enough: 'Je hebt vandaag al vijf recensies gestuurd. Morgen kun je deze sturen.',
+  /** With the time to wait in seconds, where it is known. */
+  busy: (seconds?: number) => {
+    const minutes = Math.ceil((seconds ?? 0) / 60);
+    const when = minutes > 1 ? `over ${minutes} minuten` : minutes === 1 ? 'over een minuut' : 'straks';
+    return `Er komen nu te veel recensies binnen. Probeer het ${when} nog eens.`;
+  },
   failed: 'Versturen lukte niet. Probeer het zo nog eens.',
   troubles: {
     stars: 'Kies eerst een aantal sterren.',

@@ -30,6 +30,12 @@ export const qualityText = {
   none: 'geen, we volgen dit',
   noEarlier: 'nog geen vorige nacht',
   wide: (name: string) => `${name} (titels waarvan we weinig weten)`,
+  /** By what is folded: how many rows there are. */
+  folded: {
+    met: (count: number) => (count === 1 ? 'De ene eis, die gehaald is' : `De ${count} eisen, die alle gehaald zijn`),
+    wide: (count: number) => (count === 1 ? 'Eén eis bij titels waarvan we weinig weten, ook gehaald' : `Nog ${count} eisen bij titels waarvan we weinig weten, ook gehaald`),
+    followed: (count: number) => (count === 1 ? 'Eén cijfer zonder eis' : `Nog ${count} cijfers zonder eis`),
+  },
   unmeasured: 'nog niet te meten',
   days: (days: string) => (days === '1' ? '1 dag' : `${days} dagen`),
   groups: {
@@ -107,7 +113,7 @@ export const qualityText = {
   counts: {
     films: 'Films die we kennen',
     series: 'Series die we kennen',
-    tippable: 'Titels die een tip kunnen zijn',
+    recommendable: 'Titels die een tip kunnen zijn',
     offered: 'Titels waarvan we weten waar je ze kunt zien',
     rowsRead: 'Regels die we vannacht lazen',
     quarantined: 'Regels die we apart zetten, omdat er iets niet klopt',

@@ -36,7 +36,7 @@ export const importText = {
   choose: 'Kies bestanden',
   how: 'Waar vind ik mijn bestand?',
   steps: [
-    ['Letterboxd', 'Instellingen, Data, Export your data. Pak het zipbestand uit en kies watched.csv, ratings.csv en watchlist.csv.'],
+    ['Letterboxd', 'Instellingen, Data, Export your data. Kies het zipbestand zoals je het kreeg.'],
     ['IMDb', 'Open je ratings of je watchlist en kies Export.'],
     ['Netflix', 'Account, je profiel, Kijkgeschiedenis, Alles downloaden.'],
     ['Trakt', 'Instellingen, Data, Export. Kies de bestanden in JSON.'],

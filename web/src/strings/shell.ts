@@ -41,6 +41,8 @@ export const landing = {
   seriesButton: 'Series Wizard',
   movieHint: 'Drie films na je favoriet',
   seriesHint: 'Drie series na je favoriet',
+  tonight: 'Vanavond',
+  tonightHint: 'drie tips die nu passen',
   watchlist: 'Je kijklijst',
   howLink: 'Hoe het werkt',
   whyLink: 'Waarom onze tips kloppen',
@@ -48,7 +50,7 @@ export const landing = {
   shortcutsHint: 'F voor films, S voor series',
   stepsTitle: 'Hoe het werkt',
   steps: [
-    { title: 'Kies films of series', text: 'Noem één titel die je geweldig vond. Meer hoeven we niet te weten.' },
+    { title: 'Kies films of series', text: 'Noem één titel die je geweldig vond.' },
     { title: 'Wij filteren slim', text: 'We vergelijken thema, toon, makers en tempo, nooit alleen genre.' },
     { title: 'Jij krijgt 3 toppers', text: 'Eentje dichtbij, eentje vanuit een andere hoek en eentje die je verrast.' },
   ],
@@ -60,13 +62,13 @@ export const landing = {
       mark: 'TMDB',
       title: 'Officiële data',
       text: 'Met de juiste bronvermelding.',
-      tip: 'Titels, makers en posters komen van TMDB. Dat staat onder elke pagina.',
+      tip: 'Titels, makers en posters komen van TMDB.',
     },
     {
       mark: '2,5 s',
       title: 'Binnen 2,5\u00a0s geladen',
-      text: 'Je wacht korter dan een trailer duurt.',
-      tip: 'We rekenen ’s nachts alles al uit. Zo staan je tips binnen 2,5\u00a0s op je scherm.',
+      text: 'Korter dan een trailer.',
+      tip: 'We rekenen ’s nachts alles al uit.',
     },
     {
       mark: '3',
@@ -79,14 +81,14 @@ export const landing = {
 
 export const failure = {
   title: 'Hier ging iets stuk',
-  text: 'Laad de pagina opnieuw. Helpt dat niet, begin dan op de voorpagina.',
+  text: 'Laad de pagina opnieuw, of begin op de voorpagina.',
   reload: 'Opnieuw laden',
   home: 'Naar de voorpagina',
 };
 
 export const themeMenu = {
   title: 'Geen titel in je hoofd?',
-  intro: 'Blader door onze lijsten. Bij de eerste drie lees je steeds waarom.',
+  intro: 'Blader door onze lijsten.',
   footer: 'Alle lijsten',
   kinds: { movie: 'Filmlijsten', tv: 'Serielijsten' },
 };

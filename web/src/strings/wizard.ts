@@ -34,7 +34,7 @@ export const wizard = {
   searching: 'We zoeken je titel ...',
   youSearched: (q: string) => `Je zocht “${q}”.`,
   didYouMeanTitle: 'Bedoel je ...?',
-  guessed: (q: string) => `Je zocht “${q}”. Bedoelde je iets anders?`,
+  forwarded: (q: string) => `Je zocht “${q}”. Bedoelde je iets anders?`,
   noneOfThese: 'Staat hij er niet bij? Probeer het met de oorspronkelijke titel.',
   wrongKind: {
     movie: 'Dit is een serie. Naar de Series Wizard?',
@@ -47,6 +47,8 @@ export const wizard = {
     [known === null ? '' : `We kennen ${known}, maar deze nog niet.`, noted ? 'We hebben de titel genoteerd.' : 'Probeer het later nog eens.'].join(' ').trim(),
   known: { movie: (titles: number) => `${formatNumber(titles)} films`, tv: (titles: number) => `${formatNumber(titles)} series` } satisfies ByMedia<(titles: number) => string>,
   nearTitle: 'Bedoel je een van deze?',
+  /** `about`: what a word of the search names, such as "paarden". */
+  relatedTitle: (about: string) => `Wel bij ons: titels rond ${about}`,
   listsTitle: 'Of kies uit een lijst',
   tooLongTitle: 'Deze titel is te lang',
   tooLongText: (most: number) => `Een titel mag hier hoogstens ${most} tekens lang zijn. Kort hem in en probeer het opnieuw.`,
@@ -104,24 +106,42 @@ export const problems: Record<ProblemCode, string> = {
   internal: 'Er ging bij ons iets mis. Dat ligt niet aan jou.',
 };
 
-const ROLES: Record<Role, string> = { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing' };
+const ROLES: Record<Role, string> = {
+  closest: 'Dichtst bij',
+  angle: 'Andere invalshoek',
+  gem: 'Verrassing',
+  between: 'Precies ertussen',
+  'near-seed': 'Iets meer het een',
+  'near-with': 'Iets meer het ander',
+};
+
+/** Tips of the other media type: one, several, and what stands before the seed. */
+const ACROSS: ByMedia<[one: string, more: string, after: string]> = { movie: ['film', 'films', 'na de serie'], tv: ['serie', 'series', 'na de film'] };
+
+const loved: ByMedia<(seed: string) => string> = {
+  movie: (seed) => `Vond je de serie ${seed} geweldig en heb je nu zin in een film?`,
+  tv: (seed) => `Vond je de film ${seed} geweldig en heb je nu zin in een serie?`,
+};
 
 export const results = {
   /** Only the first tip of a first set is the closest; one further on that is no other angle and no surprise claims no more than to be near. */
   role: (role: Role, alt: number, position: number) => (role === 'closest' && (alt > 0 || position > 1) ? 'Ook dichtbij' : ROLES[role]),
-  /** Behind the role, where only some titles were searched. */
+  /** Behind the role, where only some titles were searched; in place of it for one that is close to the title by that standard alone. */
   onServices: 'op je diensten',
+  justOnServices: 'Op je diensten',
   set: (set: number, of: number) => `Set ${set} van ${of}`,
   strip: 'Naar een tip',
   more: 'Meer met',
   adjust: 'Bijsturen',
   /** Only a first set can hold fewer than three, when filters are strict. */
-  heading: (alt: number, tips: number) =>
-    alt > 0 ? 'Nog drie tips na' : (['Geen tips na', 'Eén tip na', 'Twee tips na'][tips] ?? 'Drie tips na'),
+  heading: (alt: number, tips: number, across: MediaType | null = null) => {
+    const [one, more, after] = across === null ? ['tip', 'tips', 'na'] : ACROSS[across];
+    return alt > 0 ? `Nog drie ${more} ${after}` : `${[`Geen ${more}`, `Eén ${one}`, `Twee ${more}`][tips] ?? `Drie ${more}`} ${after}`;
+  },
   tipsList: 'Tips',
-  pageTitle: (title: string) => `Drie tips na ${title}`,
-  description: (seed: string, count: number, titles: string) =>
-    `Vond je ${seed} geweldig? ${count === 1 ? 'Dan is dit je tip' : `Dan zijn dit je ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}, met de reden erbij.`,
+  pageTitle: (title: string, across: MediaType | null = null) => `${results.heading(0, 3, across)} ${title}`,
+  description: (seed: string, count: number, titles: string, across: MediaType | null = null): string =>
+    `${across === null ? `Vond je ${seed} geweldig?` : loved[across](seed)} ${count === 1 ? 'Dan is dit je tip' : `Dan zijn dit je ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}, met de reden erbij.`,
   loading: 'We leggen er drie naast',
   weak: 'Minder zeker',
   /** Followed by the title of the seed; at least five visitors. */
@@ -147,6 +167,8 @@ export const results = {
   exhaustedText: 'Wat er nu nog komt, past niet goed genoeg. Kies liever een nieuwe titel.',
   exhaustedFiltered: 'Binnen je filters past er niets meer goed genoeg. Zonder filters is er misschien nog meer.',
   withoutFilters: 'Zonder filters verder',
+  /** Link to the other medium, by that of the tips on screen. */
+  otherMedium: { movie: 'Liever een serie hierna?', tv: 'Liever een film hierna?' } satisfies ByMedia,
   lastSet: 'Meer tips na deze titel hebben we niet.',
   lastWithin: 'Meer past er niet binnen je filters.',
 };
@@ -192,7 +214,7 @@ export const rating = {
 export const share = {
   /** A phone shows the first word only. */
   button: (tips: number): [short: string, rest: string] => ['Deel', tips === 1 ? 'deze tip' : tips === 2 ? 'deze twee' : 'deze drie'],
-  text: (title: string, tips: number) => `${results.heading(0, tips)} ${title}`,
+  text: (title: string, tips: number, across: MediaType | null = null) => `${results.heading(0, tips, across)} ${title}`,
   copied: 'Link gekopieerd',
   copyYourself: 'Kopieer de link hieronder',
   linkLabel: 'Link om te delen',

@@ -11,7 +11,7 @@ function mainGenres(genres: readonly string[]): readonly string[] {
   return genres.filter((genre, at) => at < 2 || genre === primary || (at === 2 && genres.indexOf(primary) < 3));
 }
 
-/** Year and length, genres, score (with the number of its votes, if asked for) and age. */
+/** Year and length, genres, score (with the number of its votes, if set) and age. */
 export function TitleFacts({ title, votes = false }: { title: TitleCard; votes?: boolean }) {
   const score = reliableScore(title);
   const plain = [...(title.year === null ? [] : [String(title.year)]), ...formatLength(title)];

@@ -1,6 +1,6 @@
 /**
  * The order of the cards on the screen: the closest first, the other two change places by day and title, so that neither profits from its
- * position. The same for all visitors and all day (UTC).
+ * position. The same for all visitors and all day (UTC). Those of two seeds keep the order of the seeds.
  */
 import type { MediaType } from '../api/types';
 import { createRandom, hashText } from '../poster/random';
@@ -12,6 +12,7 @@ const ORDERS = [
 
 interface Shown {
   seed: Seed;
+  with?: object | null;
   tips: readonly { meetsFilters: boolean }[];
 }
 
@@ -29,8 +30,8 @@ export const dayOf = (now: Date): string => renderedDay ?? now.toISOString().sli
 export const kindOf = (day: string): MediaType => (Math.floor(Date.parse(day) / 86_400_000) % 3 === 0 ? 'tv' : 'movie');
 
 /** Indexes of the tips in screen order: those that meet all filters come first. */
-export function screenOrder({ seed, tips }: Shown, day: string): number[] {
-  const places = dayOrder(seed, day).filter((place) => place < tips.length);
+export function screenOrder({ seed, with: partner, tips }: Shown, day: string): number[] {
+  const places = (partner ? ORDERS[0] : dayOrder(seed, day)).filter((place) => place < tips.length);
   const meets = (place: number) => tips[place]?.meetsFilters === true;
   return [...places.filter(meets), ...places.filter((place) => !meets(place))];
 }

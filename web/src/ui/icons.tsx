@@ -27,6 +27,16 @@ export const ShareIcon = () => (
     <path d="M12 15V3.5M7.5 7.5 12 3l4.5 4.5M5 12v7.5h14V12" />
   </Icon>
 );
+export const SwapIcon = () => (
+  <Icon>
+    <path d="M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4" />
+  </Icon>
+);
+export const PlusIcon = () => (
+  <Icon>
+    <path d="M12 5v14M5 12h14" />
+  </Icon>
+);
 export const SearchIcon = () => (
   <Icon>
     <circle cx="10.5" cy="10.5" r="6.5" />
@@ -69,5 +79,10 @@ export const StarIcon = ({ filled }: { filled: boolean }) => (
 export const MoreIcon = () => (
   <Icon>
     <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" strokeWidth="3" />
+  </Icon>
+);
+export const MoonIcon = () => (
+  <Icon>
+    <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />
   </Icon>
 );

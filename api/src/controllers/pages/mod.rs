@@ -3,8 +3,9 @@
 mod crawlers;
 mod origin;
 mod page;
+mod titled;
 
-pub use crawlers::{robots, sitemap};
+pub use crawlers::{robots, sitemap, sitemap_part};
 
 use crate::clock::Minute;
 use crate::metrics::PictureMetrics;
@@ -12,7 +13,7 @@ use crate::og::Painter;
 use crate::operator::Operator;
 use crate::problem::ApiError;
 use crate::reply::Responder;
-use crate::site::{Place, Site, is_asset};
+use crate::site::{Page, Place, Site, is_asset};
 use crate::ssr::{ReadApi, Renderer};
 use anyhow::Result;
 use axum::body::Bytes;
@@ -22,18 +23,19 @@ use axum::response::{IntoResponse, Redirect, Response};
 use origin::Origin;
 use percent_encoding::percent_decode_str;
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
+use titled::Titled;
 use tokio::sync::OnceCell;
 
 /// First parts of paths that are for programs and never have a page.
 const PROGRAM_PATHS: [&str; 4] = ["api", "functions", "health", "og"];
 
-/// Longest address that a page is rendered for, in bytes. A longer one is cut, and the browser renders the page again
+/// Longest path with query that a page is rendered for, in bytes. A longer one is cut off, and the browser renders the page again
 /// (`web/src/hydration/canHydrate.ts` has the same bound).
-const LONGEST: usize = 2000;
+const MAX_URL_BYTES: usize = 2000;
 
-/// The address that unknown ones are rendered as: all alike.
-const UNKNOWN: &str = "/404";
+/// The path that every unknown address is rendered as, so that all of them share one cached page.
+const UNKNOWN_PAGE: &str = "/404";
 
 /// The site, what renders its pages, and where it is.
 pub struct Frontend {
@@ -45,6 +47,8 @@ pub struct Frontend {
     pub painter: Painter,
     /// The picture of the site, once it is drawn.
     pub site_picture: OnceCell<Bytes>,
+    /// The addresses of the pages of titles that may be listed, with the version of the snapshot that they are of.
+    titles: Mutex<(String, Vec<String>)>,
     renderer: Option<Renderer>,
     origin: Origin,
 }
@@ -69,14 +73,15 @@ impl Frontend {
             responder,
             painter,
             site_picture: OnceCell::new(),
+            titles: Mutex::default(),
             renderer,
             origin: Origin { site_url: operator.site_url.clone(), bound },
         })
     }
 }
 
-/// A file of the site, or a page: with 200 at a known address, else with 404, which the page itself shows. An address in capitals
-/// redirects to the one without.
+/// A file of the site, or a page: with 200 at a known address, else with 404, which the page itself shows. Where only the address in lower
+/// case is known, it redirects there.
 pub async fn get(State(frontend): State<Arc<Frontend>>, method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path();
     if PROGRAM_PATHS.contains(&path.trim_start_matches('/').split('/').next().unwrap_or("")) {
@@ -85,41 +90,58 @@ pub async fn get(State(frontend): State<Arc<Frontend>>, method: Method, uri: Uri
     let decoded = percent_decode_str(path).decode_utf8_lossy();
     let file = frontend.site.file(&decoded);
     let page = frontend.site.pages().at(&decoded);
-    let found = page.is_some();
+    let mut known = page.is_some();
     if method != Method::GET && method != Method::HEAD {
-        return if found || file.is_some() { read_only() } else { ApiError::UnknownPath.into_response() };
+        return if known || file.is_some() { read_only() } else { ApiError::UnknownPath.into_response() };
     }
     if let Some(file) = file {
         return file.response(StatusCode::OK, &headers);
     }
-    let lower = decoded.to_ascii_lowercase();
-    if !found && frontend.site.pages().at(&lower).is_some() {
-        let query = uri.query().map_or_else(String::new, |query| format!("?{query}"));
-        return Redirect::permanent(&format!("{lower}{query}")).into_response();
+    let mut may_list = page.is_some_and(|page| page.sitemap.is_some()) && uri.query().is_none_or(is_listable);
+    let serving = frontend.responder.live.serving();
+    if page.is_some_and(Page::is_of_title) && !serving.damaged {
+        match titled::find(&serving.snapshot, &decoded) {
+            Ok(Titled::Here { listed }) => may_list = listed && uri.query().is_none(),
+            Ok(Titled::Elsewhere(path)) => return moved(&path, uri.query()),
+            Ok(Titled::Nowhere) => known = false,
+            Err(error) => return ApiError::from(error).into_response(),
+        }
     }
-    if !found && is_asset(&decoded) {
-        return missing();
+    if !known {
+        let lower_case = decoded.to_ascii_lowercase();
+        if lower_case != decoded && frontend.site.pages().at(&lower_case).is_some() {
+            return moved(&lower_case, uri.query());
+        }
+        if is_asset(&decoded) {
+            return missing_file();
+        }
     }
-    let whole = uri.path_and_query().map_or(path, |whole| whole.as_str());
-    let url = if found { &whole[..whole.floor_char_boundary(LONGEST)] } else { UNKNOWN };
-    let listed = page.is_some_and(|page| page.sitemap.is_some()) && uri.query().is_none_or(is_plain);
+    let path_and_query = uri.path_and_query().map_or(path, |all| all.as_str());
+    let url = if known { &path_and_query[..path_and_query.floor_char_boundary(MAX_URL_BYTES)] } else { UNKNOWN_PAGE };
+    let listed = known && may_list;
     let origin = frontend.origin.of(&headers);
-    let place = Place { origin: origin.as_deref(), url, listed, found, day: &Minute::now().day() };
+    let place = Place { origin: origin.as_deref(), url, listed, found: known, day: &Minute::now().day() };
     page::response(&frontend, place, &headers).await
 }
 
-/// Whether a query names a title and nothing else: then the page is that title's own. Any other makes one of countless variants.
-fn is_plain(query: &str) -> bool {
+fn moved(path: &str, query: Option<&str>) -> Response {
+    let query = query.map_or_else(String::new, |query| format!("?{query}"));
+    Redirect::permanent(&format!("{path}{query}")).into_response()
+}
+
+/// Whether a query string is empty or `id=NUMBER`. A search engine may list such a page: it is the title's own. Any other query string
+/// makes one of countless variants, which are not listed.
+fn is_listable(query: &str) -> bool {
     query.is_empty() || query.strip_prefix("id=").is_some_and(|id| !id.is_empty() && id.bytes().all(|b| b.is_ascii_digit()))
 }
 
-/// The answer to any other method on a page or a file.
+/// The answer to a method other than GET and HEAD on a page or a file.
 fn read_only() -> Response {
     ([(header::ALLOW, HeaderValue::from_static("GET,HEAD"))], ApiError::WrongMethod).into_response()
 }
 
 /// The answer for a file that does not exist: a line of text, since a page is of no use where a script or a picture is expected.
-fn missing() -> Response {
+fn missing_file() -> Response {
     let headers = [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CACHE_CONTROL, "no-cache")];
     (StatusCode::NOT_FOUND, headers, "Dit bestand is er niet.\n").into_response()
 }

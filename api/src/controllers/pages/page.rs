@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// How often a page is rendered for a request when the snapshot changes meanwhile.
 const TRIES: usize = 3;
 
-/// Seconds after which a page that could not be rendered may be asked again.
+/// Seconds after which a page that could not be rendered may be requested again.
 const RETRY_AFTER: HeaderValue = HeaderValue::from_static("5");
 
 /// The page, cached while the snapshot is live and the day lasts: cards change places by day, and legal pages print the date. A page
@@ -81,7 +81,7 @@ async fn render(
     (before, Err(NotRendered::Busy))
 }
 
-/// The page without content, for a browser that renders it itself. Search engines are told to come back for one that they may list, as
+/// The page without content, for a browser that renders it itself. One that search engines may list is a 503 with `retry-after`, as
 /// `noindex` would take it out of their index; others are not listed anyway.
 fn unrendered(site: &Site, place: Place<'_>, coding: Coding) -> Response {
     let html = site.template().bare(place.listed);

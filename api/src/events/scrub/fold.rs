@@ -1,7 +1,8 @@
 //! Text as a reader understands it: one spelling for everything that looks or works alike. Full-width and circled characters become plain
-//! ones, digits of any script ASCII digits; invisible characters are dropped; percent-escapes and HTML entities are decoded. Every byte is
-//! mapped to its origin.
+//! ones, digits of any script ASCII digits; marks on letters and invisible characters are dropped; escapes and HTML entities are decoded. Every
+//! byte is mapped to its origin.
 
+use super::escapes::{Placed, decode, may_be_escaped};
 use std::ops::Range;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -9,11 +10,8 @@ use unicode_normalization::char::is_combining_mark;
 /// Most levels of nested escapes.
 const DEPTH: usize = 4;
 
-/// Longest name or number of an entity.
-const ENTITY: usize = 9;
-
-/// A character and its origin.
-type Placed = (char, Range<usize>);
+/// Most characters in the plain spelling of one: what spells whole sentences (U+FDFA) has no digit and no sign, and would only cost time.
+const SPELLING: usize = 4;
 
 /// Folded text.
 pub struct Folded {
@@ -34,7 +32,10 @@ impl Folded {
 pub fn fold(text: &str) -> Folded {
     let mut chars: Vec<Placed> = text.char_indices().map(|(at, c)| (c, at..at + c.len_utf8())).collect();
     for _ in 0..DEPTH {
-        chars = chars.into_iter().flat_map(|(c, from)| plain(c).map(move |c| (c, from.clone()))).collect();
+        chars = spelled_plainly(chars);
+        if !chars.iter().any(|(c, _)| may_be_escaped(*c)) {
+            break;
+        }
         let decoded = decode(&chars);
         if decoded.len() == chars.len() {
             break;
@@ -49,11 +50,42 @@ pub fn fold(text: &str) -> Folded {
     folded
 }
 
-/// One character in its plain spelling: none, one or several.
+/// Every character in its plain spelling. Most are plain already, and the tables of Unicode are slow to read.
+fn spelled_plainly(chars: Vec<Placed>) -> Vec<Placed> {
+    let mut out = Vec::with_capacity(chars.len());
+    for (c, from) in chars {
+        if is_plain(c) {
+            out.push((c, from));
+        } else {
+            out.extend(plain(c).map(|c| (c, from.clone())));
+        }
+    }
+    out
+}
+
+/// Whether a character is its own plain spelling: ASCII, Chinese and Japanese, Korean syllables, Arabic words in one, pictures.
+const fn is_plain(c: char) -> bool {
+    c.is_ascii_graphic()
+        || matches!(c, ' ' | '\u{3041}'..='\u{3096}' | '\u{30a1}'..='\u{30fa}' | '\u{3400}'..='\u{9fff}' | '\u{ac00}'..='\u{d7a3}' | '\u{fdf0}'..='\u{fdfc}' | '\u{1f300}'..='\u{1faff}')
+}
+
+/// One character in its plain spelling: none, one or several. Letters lose their marks, so that patterns need no letters but ASCII.
 fn plain(c: char) -> impl Iterator<Item = char> {
-    let seen = (!is_invisible(c)).then_some(c);
-    seen.into_iter().nfkc().filter(|c| !is_invisible(*c)).map(|c| match c {
+    let mut spelled = [None; SPELLING];
+    let mut count = 0;
+    for (at, part) in Some(c).filter(|c| !is_invisible(*c)).into_iter().nfkd().filter(|c| !is_invisible(*c)).enumerate() {
+        count = at + 1;
+        if let Some(place) = spelled.get_mut(at) {
+            *place = Some(part);
+        }
+    }
+    if count > SPELLING {
+        spelled = [Some(c), None, None, None];
+    }
+    spelled.into_iter().flatten().map(|c| match c {
         '。' => '.',
+        // Bullets, which stand for a dot.
+        '\u{b7}' | '\u{2022}' | '\u{2219}' | '\u{22c5}' => '.',
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
         c if c.is_whitespace() => ' ',
         // Which digit it is does not matter: a long row of them is no title.
@@ -72,61 +104,4 @@ fn is_invisible(c: char) -> bool {
         | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}'
         | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
     blank || is_combining_mark(c) || (c.is_control() && !c.is_whitespace())
-}
-
-/// Percent-escapes and entities decoded.
-fn decode(chars: &[Placed]) -> Vec<Placed> {
-    let mut out = Vec::with_capacity(chars.len());
-    let mut at = 0;
-    while let Some((c, from)) = chars.get(at) {
-        let rest = &chars[at..];
-        let escape = match c {
-            '%' => percent(rest),
-            '&' => entity(rest),
-            _ => None,
-        };
-        let (c, length) = escape.unwrap_or((*c, 1));
-        let end = chars.get(at + length - 1).map_or(from.end, |(_, last)| last.end);
-        out.push((c, from.start..end));
-        at += length;
-    }
-    out
-}
-
-/// A character of one to four escaped bytes, and how many characters spell it.
-fn percent(chars: &[Placed]) -> Option<(char, usize)> {
-    let mut bytes = Vec::with_capacity(4);
-    for escape in chars.chunks_exact(3).take(4) {
-        let [('%', _), (high, _), (low, _)] = escape else { return None };
-        bytes.push(u8::try_from(high.to_digit(16)? * 16 + low.to_digit(16)?).ok()?);
-        if let Some(c) = std::str::from_utf8(&bytes).ok().and_then(|text| text.chars().next()) {
-            return Some((c, 3 * bytes.len()));
-        }
-    }
-    None
-}
-
-/// The character of an entity, and how many characters spell it.
-fn entity(chars: &[Placed]) -> Option<(char, usize)> {
-    let body: String = chars.iter().skip(1).take(ENTITY).map(|(c, _)| *c).collect();
-    if let Some(number) = body.strip_prefix('#') {
-        let (number, radix, mark) = number.strip_prefix(['x', 'X']).map_or((number, 10, 2), |hex| (hex, 16, 3));
-        let digits: String = number.chars().take_while(|c| c.is_digit(radix)).collect();
-        let c = u32::from_str_radix(&digits, radix).ok().and_then(char::from_u32)?;
-        let closed = usize::from(number[digits.len()..].starts_with(';'));
-        return Some((c, mark + digits.len() + closed));
-    }
-    let (name, _) = body.split_once(';')?;
-    let c = match name.to_ascii_lowercase().as_str() {
-        "commat" => '@',
-        "period" => '.',
-        "plus" => '+',
-        "amp" => '&',
-        "lpar" => '(',
-        "rpar" => ')',
-        "hyphen" | "dash" | "ndash" | "mdash" | "minus" => '-',
-        "nbsp" | "shy" | "zwj" | "zwnj" => ' ',
-        _ => return None,
-    };
-    Some((c, name.len() + 2))
 }

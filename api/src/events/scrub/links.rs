@@ -3,7 +3,7 @@
 use regex::RegexSet;
 use std::sync::LazyLock;
 
-/// Ends of hosts that are not Dutch words. The site's form has the same (`web/src/panels/contact.ts`).
+/// Ends of hosts that are not Dutch words. The site's form has the same (`web/src/panels/contact.ts`), and less of all else.
 const ENDS: &str = "nl|com|net|org|eu|info|io|biz|app|dev|shop|online|store|xyz|club|blog|email|website|amsterdam|frl|vlaanderen|brussels|\
                     uk|ly|gg|gl|gd|ai|cc|ws|ru|cn|ch|pl|se|dk|us|ca|au|site|web|agency|digital|cloud|tech|win|bid|loan|casino|porn|xxx|adult|link|page";
 
@@ -18,7 +18,6 @@ static LINKS: LazyLock<Option<RegexSet>> = LazyLock::new(|| {
         format!(r"(?i){label}\.(?:{ENDS})(?:[^\p{{L}}\p{{N}}]|$)"),
         format!(r"{label}\.(?:{WORDS})(?:[^\p{{L}}\p{{N}}]|$)"),
         format!(r"(?i){label}(?: (?:punt|dot) | ?[\[({{](?:punt|dot)[\])}}] ?)(?:{ENDS})(?:[^\p{{L}}\p{{N}}]|$)"),
-        r"(?:^|[^0-9.])[0-9]{1,3}(?:\.[0-9]{1,3}){3}(?:[^0-9.]|$)".to_owned(),
     ];
     RegexSet::new(patterns).ok()
 });

@@ -4,12 +4,17 @@
 //! Details are found in the text as a reader understands it, see [`fold`], and removed from the text itself.
 //! `tests/fixtures/contact.json` has the cases, with which the site's form is tested as well.
 
+mod escapes;
 mod fold;
+mod handles;
 mod links;
+mod machines;
 mod mail;
 mod numbers;
+mod sequences;
 #[cfg(test)]
 mod tests;
+mod words;
 mod written;
 
 use fold::{Folded, fold};
@@ -67,8 +72,9 @@ pub fn has_contact_details(text: &str) -> bool {
 
 /// The ranges of contact details in the original text.
 fn details(folded: &Folded) -> Vec<Range<usize>> {
-    let found = mail::find(&folded.text).into_iter().chain(numbers::find(&folded.text)).chain(written::find(&folded.text));
-    found.map(|range| folded.origin(range)).collect()
+    let text = folded.text.as_str();
+    let finders = [mail::find, numbers::find, words::find, written::find, machines::find, handles::find];
+    finders.iter().flat_map(|find| find(text)).map(|range| folded.origin(range)).collect()
 }
 
 /// The words of a text outside some ranges.

@@ -45,7 +45,7 @@ fn all_else_stays() {
 
 #[test]
 fn what_stood_around_them_stays() {
-    for (text, kept) in [
+    for (text, stored) in [
         ("mail me op jan@voorbeeld.nl graag", "mail me op graag"),
         ("bel +31 6 1234 5678 vandaag", "bel vandaag"),
         ("bel (020) 123 45 67!", "bel !"),
@@ -55,7 +55,7 @@ fn what_stood_around_them_stays() {
         ("\u{202e}een\u{2066} \u{200f}film\u{61c}\u{2069}", "een film"),
         ("https://trits.example/movie?id=438631&alt=2&g=18,878,10749", "https://trits.example/movie?id=438631&alt=2&g=18,878,10749"),
     ] {
-        assert_eq!(scrub(text), kept, "{text}");
+        assert_eq!(scrub(text), stored, "{text}");
     }
 }
 
@@ -74,7 +74,7 @@ fn nested_details_cost_a_few_rounds_and_leave_none() {
 }
 
 #[test]
-fn a_long_text_is_looked_through_a_few_times_beyond_what_is_kept_of_it() {
+fn a_long_text_is_scanned_a_few_times_beyond_what_is_stored_of_it() {
     let long = "een film ".repeat(2_000);
     assert_eq!(super::scrub(&long, 100), long[..100]);
     // The cut goes through an address, which all else that is taken out moves to the front.
@@ -93,6 +93,36 @@ fn of_three_hundred_disguises_nearly_all_are_seen_through() {
 #[test]
 fn of_a_second_corpus_nearly_all_are_seen_through() {
     assert_nearly_all_go(include_str!("../../../tests/fixtures/contact_corpus_second.json"), 120);
+}
+
+/// Written before the patterns for it, by the one who then wrote those: 7 of 60 were seen through at first, and 11 of 60 harmless ones harmed.
+#[test]
+fn of_a_third_corpus_nearly_all_are_seen_through_and_no_sentence_is_harmed() {
+    let corpus: Value = serde_json::from_str(include_str!("../../../tests/fixtures/contact_corpus_third.json")).expect("JSON");
+    assert_nearly_all_go(&corpus["disguises"].to_string(), 60);
+    let harmless: Vec<&str> = corpus["harmless"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+    let harmed: Vec<&&str> = harmless.iter().filter(|text| scrub(text) != **text || has_contact_details(text)).collect();
+    assert!(harmless.len() == 60 && harmed.is_empty(), "{harmed:#?}");
+}
+
+/// Ends of words by the letters of all scripts took twenty times as long on a text with one letter beyond ASCII, and a row of digits the
+/// square of its length.
+#[test]
+fn no_script_and_no_row_of_digits_is_slow() {
+    let time = |unit: &str| {
+        let text: String = unit.chars().cycle().take(4 * MAX).collect();
+        let least = (0..5).map(|_| {
+            let start = std::time::Instant::now();
+            std::hint::black_box(scrub(&text));
+            start.elapsed()
+        });
+        least.min().unwrap_or_default()
+    };
+    let plain = time("een mooie film uit 1994, ");
+    for unit in ["één mooie fílm uit 1994, ", "电", "😀", "абвг дежз ", "\u{fdfa}", "1 ", "1.", "1:"] {
+        let slow = time(unit);
+        assert!(slow < 15 * plain.max(std::time::Duration::from_micros(100)), "{unit:?}: {slow:?}, and {plain:?} in ASCII");
+    }
 }
 
 fn assert_nearly_all_go(corpus: &str, least: usize) {

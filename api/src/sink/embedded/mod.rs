@@ -47,11 +47,20 @@ impl EmbeddedSink {
     /// The folder cannot be created, read or written.
     pub fn open(dir: &Path, queue: usize, metrics: SinkMetrics) -> Result<Self> {
         let context = || format!("cannot keep events in {}: name a folder that can be written with --events", dir.display());
-        segment::folder(dir).with_context(context)?;
+        segment::folder(dir).with_context(|| {
+            if dir.exists() {
+                return context();
+            }
+            format!(
+                "the folder of events, {}, does not exist and cannot be made: make it, restore it, or name another with --events",
+                dir.display()
+            )
+        })?;
         // Creating it also proves that the folder can be written.
         let lock = segment::private(dir.join(LOCK_FILE).as_path()).with_context(context)?;
         lock.try_lock().with_context(|| format!("another trits-api keeps events in {} already", dir.display()))?;
         files::sweep(dir).with_context(context)?;
+        segment::tighten(dir).with_context(context)?;
         let mut segments = segment::list(dir).with_context(context)?;
         segments.sort_unstable();
         let last = segments.split_off(segments.len().saturating_sub(CHECKED));
@@ -79,21 +88,26 @@ impl EventSink for EmbeddedSink {
 
     fn erase(&self, session: Uuid) -> Pending<'_, Result<(), SinkError>> {
         Box::pin(async move {
-            if !self.scanner.contains(session).await? {
+            if self.scanner.files(session).await?.is_empty() {
                 return Ok(());
             }
             let _one_by_one = self.erasing.lock().await;
-            // Reading all segments takes a while, in which other events are written.
-            let dir = self.dir.clone();
+            // Again, since the wait may have been long; and no file but those is read, or every erasure would cost as much as all events.
+            let mut files = self.scanner.files(session).await?;
+            let own = files.clone();
             let search = move || {
                 let mut eraser = Eraser::new(session);
-                files::holding(&dir, &mut eraser).map(|files| (eraser, files))
+                files::holding_among(&own, &mut eraser).map(|_| eraser)
             };
             let found = tokio::task::spawn_blocking(search).await.map_err(|_| SinkError::Read)?;
-            let (eraser, files) = found.map_err(|error| {
+            let eraser = found.map_err(|error| {
                 tracing::error!(sink.dir = %self.dir.display(), error.cause = %error, "segments cannot be read to erase a session");
                 SinkError::Read
             })?;
+            // Decisions name the review alone, and may be in other files.
+            for review in eraser.reviews() {
+                files.extend(self.scanner.files(review).await?);
+            }
             self.queue.send(|reply| WriterCommand::Erase { session, eraser, files, reply }).await
         })
     }

@@ -1,10 +1,13 @@
 //! The files of segments, and the repair of one that ends in the middle of a record.
 
-use std::fs::{self, DirBuilder, File, OpenOptions};
+use std::fs::{self, DirBuilder, File, OpenOptions, Permissions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
-use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
-use trits_events::{day_of, survey};
+use trits_events::{LOCK_FILE, day_of, survey};
+
+/// The rights of everybody but the owner.
+const OTHERS: u32 = 0o077;
 
 /// The result of a repair.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,6 +23,35 @@ pub struct Cut {
 /// Makes a folder that only this user can read, where there is none.
 pub fn folder(dir: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(dir)
+}
+
+/// Takes the rights of others away from a folder and what is in it: an earlier version, or a backup that was restored, may have given some.
+/// What belongs to another user stays as it is, and the log names it.
+pub fn tighten(dir: &Path) -> io::Result<()> {
+    let mut paths = vec![dir.to_owned()];
+    for entry in fs::read_dir(dir)? {
+        let entry = entry?;
+        if entry.file_type()?.is_file() && entry.file_name().to_str().is_some_and(|name| name.starts_with("events-") || name == LOCK_FILE) {
+            paths.push(entry.path());
+        }
+    }
+    let mut changed = 0_usize;
+    for path in paths {
+        let mode = fs::metadata(&path)?.permissions().mode();
+        if mode & OTHERS == 0 {
+            continue;
+        }
+        match fs::set_permissions(&path, Permissions::from_mode(mode & 0o7777 & !OTHERS)) {
+            Ok(()) => changed += 1,
+            Err(error) => {
+                tracing::warn!(sink.path = %path.display(), error.cause = %error, "others may read events: take their rights away with chmod go=")
+            }
+        }
+    }
+    if changed > 0 {
+        tracing::warn!(sink.dir = %dir.display(), sink.changed = changed, "others had rights to the folder of events or to files in it; they have none now");
+    }
+    Ok(())
 }
 
 /// Opens or makes a file that only this user can read; what is in it stays.

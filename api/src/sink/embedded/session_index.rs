@@ -1,5 +1,6 @@
-//! Which sessions occur in which file. In: a folder and some sessions. Out: those of them that occur. A file is read once, then only what was
-//! added to it, and again as a whole when it was replaced: requests about unknown sessions read nothing.
+//! Which ids occur in which file. In: a folder and some ids. Out: those of them that occur, each with its files. A file is read once, then
+//! only what was added to it, and again as a whole when it was replaced: requests about unknown sessions read nothing, and erasing a known
+//! one reads its own files.
 
 use memchr::memchr_iter;
 use std::collections::{HashMap, HashSet};
@@ -8,6 +9,7 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
+use trits_events::survey;
 use uuid::Uuid;
 
 /// Characters of a hyphenated id, and the positions of its hyphens.
@@ -25,28 +27,43 @@ struct Known {
     length: u64,
     changed: (i64, i64),
     ids: Vec<u64>,
+    /// The end of its last whole record.
+    whole: u64,
+    /// Whether bytes of it are no record: an id in them may be damaged itself, and only a reader of all bytes finds it.
+    damaged: bool,
+    torn: bool,
 }
 
 impl SessionIndex {
-    /// Those of some sessions whose id occurs in a file.
-    pub fn find(&self, dir: &Path, sessions: &HashSet<Uuid>) -> io::Result<HashSet<Uuid>> {
+    /// Those of some ids that occur, with the files of each, and with those in which it may occur damaged.
+    pub fn find(&self, dir: &Path, ids: &HashSet<Uuid>) -> io::Result<HashMap<Uuid, Vec<PathBuf>>> {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let files: HashSet<PathBuf> = fs::read_dir(dir)?
             .map(|entry| entry.map(|entry| (entry.path(), entry.file_name().to_str().is_some_and(contains_events))))
             .filter_map(|entry| entry.map(|(path, ours)| ours.then_some(path)).transpose())
             .collect::<io::Result<_>>()?;
         known.retain(|path, _| files.contains(path));
-        let mut found = HashSet::new();
+        let (mut found, mut damaged) = (HashMap::<Uuid, Vec<PathBuf>>::new(), Vec::new());
         for path in files {
             match known.remove(&path).unwrap_or_default().updated(&path) {
                 Ok(file) => {
-                    found.extend(sessions.iter().filter(|session| file.ids.binary_search(&half(**session)).is_ok()));
+                    if file.damaged || file.torn {
+                        damaged.push(path.clone());
+                    }
+                    for id in ids.iter().filter(|id| file.ids.binary_search(&half(**id)).is_ok()) {
+                        found.entry(*id).or_default().push(path.clone());
+                    }
                     known.insert(path, file);
                 }
                 // Removed meanwhile: the retention of that day was over.
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {}
                 Err(error) => return Err(error),
             }
+        }
+        for files in found.values_mut() {
+            files.extend(damaged.iter().cloned());
+            files.sort_unstable();
+            files.dedup();
         }
         Ok(found)
     }
@@ -63,12 +80,17 @@ impl Known {
         }
         // A segment grows at its end; anything else is another file, or damage.
         if self.inode == now.ino() && self.length < now.len() {
-            file.seek(SeekFrom::Start(self.length.saturating_sub(ID as u64)))?;
+            file.seek(SeekFrom::Start(self.whole))?;
         } else {
+            (self.whole, self.damaged) = (0, false);
             self.ids.clear();
         }
         let mut bytes = Vec::new();
         file.take(now.len()).read_to_end(&mut bytes)?;
+        let found = survey(&bytes);
+        self.damaged |= !found.damaged.is_empty();
+        self.torn = !found.ends_erased();
+        self.whole += found.end as u64;
         self.ids.extend(ids(&bytes).map(half));
         self.ids.sort_unstable();
         self.ids.dedup();
@@ -98,8 +120,34 @@ fn ids(bytes: &[u8]) -> impl Iterator<Item = Uuid> {
 
 #[cfg(test)]
 mod tests {
-    use super::ids;
+    use super::{SessionIndex, ids};
+    use std::collections::HashSet;
+    use std::fs;
+    use trits_events::encode;
     use uuid::Uuid;
+
+    #[test]
+    fn an_id_is_found_in_its_files_and_in_damaged_ones() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let file = |day: u32| dir.path().join(format!("events-2026-11-0{day}.seg"));
+        let record = |id: u128| encode(format!(r#"{{"eventId":"{}"}}"#, Uuid::from_u128(id)).as_bytes());
+        let index = SessionIndex::default();
+        let files = |id: u128| {
+            let id = Uuid::from_u128(id);
+            index.find(dir.path(), &HashSet::from([id])).expect("read").remove(&id).unwrap_or_default()
+        };
+        let (a, b, c) = (1 << 100, 2 << 100, 3 << 100);
+        fs::write(file(1), record(a)).expect("written");
+        fs::write(file(2), [record(b), record(a)].concat()).expect("written");
+        assert_eq!((files(a), files(b), files(c)), (vec![file(1), file(2)], vec![file(2)], vec![]));
+        // It grows, and holds damage then.
+        fs::write(file(3), record(c)).expect("written");
+        assert_eq!((files(b), files(c)), (vec![file(2)], vec![file(3)]));
+        let mut broken = record(b);
+        broken[20] ^= 1;
+        fs::write(file(3), [record(c), broken, record(c)].concat()).expect("written");
+        assert_eq!((files(a), files(9)), (vec![file(1), file(2), file(3)], vec![]));
+    }
 
     #[test]
     fn ids_are_found_wherever_they_are() {

@@ -1,11 +1,11 @@
-//! Which sessions occur in the files. One look at all files serves every request that waits for one, so requests about unknown sessions,
-//! however many, cost no more than one look after the other and delay no visitor's erasure for long.
+//! Which sessions occur in the files. One scan of all files serves every request that waits for one, so any number of requests
+//! about unknown sessions cost one scan at a time and delay no visitor's erasure for long.
 
 use super::command::WriterCommand;
 use super::session_index::SessionIndex;
 use crate::sink::SinkError;
 use crate::sink::queue::Queue;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::oneshot;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// Most requests that wait for one scan.
 const MOST: usize = 10_000;
 
-type Reply = oneshot::Sender<Result<bool, SinkError>>;
+type Reply = oneshot::Sender<Result<Vec<PathBuf>, SinkError>>;
 
 /// Scans the files of a folder, one scan at a time.
 pub struct SessionScanner {
@@ -36,8 +36,8 @@ impl SessionScanner {
         Self { dir: dir.to_owned(), queue, index: Arc::default(), waiting: Arc::default() }
     }
 
-    /// Whether a session occurs in any file, events that were sent before this call included.
-    pub async fn contains(&self, session: Uuid) -> Result<bool, SinkError> {
+    /// The files to look into for an id, events that were sent before this call included; none when it occurs in no file.
+    pub async fn files(&self, session: Uuid) -> Result<Vec<PathBuf>, SinkError> {
         let (reply, answer) = oneshot::channel();
         let first = {
             let mut waiting = lock(&self.waiting);
@@ -60,7 +60,7 @@ async fn run(dir: PathBuf, queue: Arc<Queue<WriterCommand>>, index: Arc<SessionI
     while let Some(requests) = task.next() {
         let found = scan(&dir, &queue, &index, requests.iter().map(|(session, _)| *session).collect()).await;
         for (session, reply) in requests {
-            let _ = reply.send(found.as_ref().map(|found| found.contains(&session)).map_err(|error| *error));
+            let _ = reply.send(found.as_ref().map(|found| found.get(&session).cloned().unwrap_or_default()).map_err(|error| *error));
         }
     }
 }
@@ -70,7 +70,7 @@ async fn scan(
     queue: &Queue<WriterCommand>,
     index: &Arc<SessionIndex>,
     sessions: HashSet<Uuid>,
-) -> Result<HashSet<Uuid>, SinkError> {
+) -> Result<HashMap<Uuid, Vec<PathBuf>>, SinkError> {
     // All events that were sent before are on disk once the writer replies to this.
     queue.send(WriterCommand::Flush).await?;
     let (own, index) = (dir.to_owned(), Arc::clone(index));

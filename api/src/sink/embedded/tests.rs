@@ -6,7 +6,8 @@ use crate::metrics::SinkMetrics;
 use crate::sink::{EventSink, SinkError};
 use std::fs;
 use std::path::{Path, PathBuf};
-use trits_events::{EventType, StoredEvent, file_name, scan};
+use std::time::{Duration, SystemTime};
+use trits_events::{EventType, StoredEvent, encode, file_name, scan};
 use uuid::Uuid;
 
 fn runtime() -> tokio::runtime::Runtime {
@@ -17,7 +18,7 @@ fn today(dir: &Path) -> PathBuf {
     dir.join(file_name(&Minute::now().day()))
 }
 
-/// The numbers of the kept events, in order.
+/// The numbers of the stored events, in order.
 fn records(dir: &Path) -> Vec<u64> {
     let bytes = fs::read(today(dir)).unwrap_or_default();
     let (records, end) = scan(&bytes);
@@ -141,6 +142,9 @@ fn a_folder_that_cannot_be_one_is_named() {
     fs::write(&file, b"").expect("a file");
     let error = EmbeddedSink::open(&file, 8, SinkMetrics::default()).err().map(|e| format!("{e:#}")).unwrap_or_default();
     assert!(error.contains("taken") && error.contains("--events"), "{error}");
+    let inside = file.join("events");
+    let error = EmbeddedSink::open(&inside, 8, SinkMetrics::default()).err().map(|e| format!("{e:#}")).unwrap_or_default();
+    assert!(error.contains("does not exist and cannot be made"), "{error}");
 }
 
 #[test]
@@ -150,5 +154,45 @@ fn what_a_crash_left_of_an_erasure_is_swept_away() {
     fs::write(&halfway, b"half a segment").expect("written");
     let sink = EmbeddedSink::open(dir.path(), 8, SinkMetrics::default()).expect("opens");
     assert!(!halfway.exists());
+    runtime().block_on(sink.close());
+}
+
+#[test]
+fn erasing_reads_no_file_of_others() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let other = dir.path().join("events-2026-01-02.seg");
+    let of = |session: Uuid| StoredEvent { session_id: Some(session), ..record(1) };
+    fs::write(&other, encode(&serde_json::to_vec(&of(Uuid::new_v4())).expect("JSON"))).expect("written");
+    runtime().block_on(async {
+        let sink = EmbeddedSink::open(dir.path(), 8, SinkMetrics::default()).expect("opens");
+        // Both files are known once a session was looked up.
+        sink.erase(Uuid::new_v4()).await.expect("nothing to erase");
+        let session = Uuid::new_v4();
+        sink.append(vec![of(session)]).await.expect("kept");
+        // Long before it was written: a read would set it, wherever times of reading are noted.
+        let long_ago = SystemTime::now() - Duration::from_secs(9 * 86_400);
+        let file = fs::File::options().write(true).open(&other).expect("opens");
+        file.set_times(fs::FileTimes::new().set_accessed(long_ago)).expect("set");
+        sink.erase(session).await.expect("erased");
+        assert_eq!(fs::metadata(&other).and_then(|file| file.accessed()).expect("a time"), long_ago);
+        sink.close().await;
+    });
+    assert!(!String::from_utf8_lossy(&fs::read(today(dir.path())).expect("a segment")).contains("watchlist_cleared"));
+}
+
+#[test]
+fn folders_and_files_of_before_become_private() {
+    use std::os::unix::fs::PermissionsExt;
+    let dir = tempfile::tempdir().expect("a folder");
+    let files = ["events-2026-01-02.seg", "events-2026-01-02.44.torn", ".lock"].map(|name| dir.path().join(name));
+    for path in &files {
+        fs::write(path, b"").expect("written");
+        fs::set_permissions(path, fs::Permissions::from_mode(0o644)).expect("wide");
+    }
+    fs::set_permissions(dir.path(), fs::Permissions::from_mode(0o755)).expect("wide");
+    let sink = EmbeddedSink::open(dir.path(), 8, SinkMetrics::default()).expect("opens");
+    let mode = |path: &Path| fs::metadata(path).expect("there").permissions().mode() & 0o777;
+    assert_eq!(files.map(|path| mode(&path)), [0o600; 3]);
+    assert_eq!(mode(dir.path()), 0o700);
     runtime().block_on(sink.close());
 }

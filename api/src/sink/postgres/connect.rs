@@ -95,7 +95,7 @@ impl Connection {
     }
 }
 
-/// The database's own error as it is, so that what it says can be told from a failure to reach it.
+/// The database's own error as it is, so that its answers differ from a failure to reach it.
 pub(super) fn plain(error: ConnectError) -> anyhow::Error {
     match error {
         ConnectError::Database(error) => error.into(),

@@ -9,6 +9,10 @@ use trits_events::database::connect;
 const STEPS: [&str; 3] =
     [include_str!("sql/0001_events.sql"), include_str!("sql/0002_events_before.sql"), include_str!("sql/0003_decisions_go_along.sql")];
 
+/// The roles, and what each may: applied every time, so that a schema that was restored without them has them again.
+const ROLES: &str = include_str!("sql/roles.sql");
+const ACCESS: &str = include_str!("sql/access.sql");
+
 /// The number of the last step.
 pub const SCHEMA: i32 = STEPS.len() as i32;
 
@@ -26,6 +30,7 @@ pub async fn migrate(url: &DatabaseUrl) -> Result<usize> {
     let (mut client, connection) = connect(&url.0).await.map_err(plain).with_context(|| format!("cannot reach the database {url}"))?;
     let task = tokio::spawn(connection);
     client.batch_execute(START).await.with_context(|| format!("cannot make the schema `trits` in {url}"))?;
+    client.batch_execute(ROLES).await.with_context(|| format!("cannot make the roles in {url}"))?;
     let mut applied = 0;
     for (version, sql) in (1_i32..).zip(STEPS) {
         let step = client.transaction().await?;
@@ -37,6 +42,9 @@ pub async fn migrate(url: &DatabaseUrl) -> Result<usize> {
         }
         step.commit().await?;
     }
+    let access = client.transaction().await?;
+    access.batch_execute(ACCESS).await.context("the roles cannot be granted what they may")?;
+    access.commit().await?;
     drop(client);
     let _ = task.await;
     Ok(applied)

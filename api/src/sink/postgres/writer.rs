@@ -120,7 +120,11 @@ impl Writer {
         let client = self.connection.client().await?;
         let (marker, time) = (Uuid::new_v4().to_string(), Minute::now().rfc3339());
         let row = client.query_one(ERASE, &[&session.hyphenated().to_string(), &session_hash(session), &marker, &time]).await?;
-        self.metrics.erased.inc_by(u64::from(row.get::<_, i64>(0) > 0));
+        let gone: i64 = row.get(0);
+        if gone > 0 {
+            self.metrics.erased.inc();
+            tracing::info!(target: "security", { erased.events = gone }, "a session was erased");
+        }
         Ok(())
     }
 

@@ -12,10 +12,15 @@ fn connect(app: &TestApp) -> TcpStream {
     stream
 }
 
+/// A body of which one byte was sent, after the server had begun to read it: unread connections in a row may be closed for each other.
 fn slow(app: &TestApp) -> TcpStream {
     let mut stream = connect(app);
-    let head = "POST /api/v1/save-event HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{";
+    let head = "POST /api/v1/save-event HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9000\r\nexpect: 100-continue\r\n\r\n";
     stream.write_all(head.as_bytes()).expect("sent");
+    let mut answer = [0; 25];
+    stream.read_exact(&mut answer).expect("the body is read");
+    assert_eq!(&answer, b"HTTP/1.1 100 Continue\r\n\r\n");
+    stream.write_all(b"{").expect("sent");
     stream
 }
 

@@ -43,6 +43,10 @@ fn a_request_has_one_host() {
         let answer = raw(&address, format!("GET /health/live HTTP/1.1\r\n{hosts}connection: close\r\n\r\n").as_bytes());
         assert!(answer.starts_with("HTTP/1.1 400") && header(&answer, "content-type") == Some("application/problem+json"), "{answer}");
     }
+    for host in ["a b/c", "a@b", "a, b", "localhost:65536", "\u{e9}"] {
+        let answer = raw(&address, format!("GET /health/live HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n\r\n").as_bytes());
+        assert!(answer.starts_with("HTTP/1.1 400"), "{host}: {answer}");
+    }
     assert!(raw(&address, b"GET /health/live HTTP/1.0\r\n\r\n").starts_with("HTTP/1.0 200"));
 }
 
@@ -51,13 +55,25 @@ fn conditions_and_codings_are_read_as_the_rfc_says() {
     let app = TestApp::start();
     let path = "/api/v1/filters?mediaType=movie";
     assert_eq!(app.get_with(path, &[("if-none-match", "*")]).status, 304);
-    for (accepted, coding) in [("BR;Q=0, gzip", "gzip"), ("br; q=0.000, GZIP;Q=0.5", "gzip"), ("br;Q=0", "")] {
+    for (accepted, coding) in [
+        ("BR;Q=0, gzip", "gzip"),
+        ("br; q=0.000, GZIP;Q=0.5", "gzip"),
+        ("br;Q=0", ""),
+        ("br;q=abc, gzip;q=1.000", "gzip"),
+        ("br;q=2", ""),
+        ("br;q=0.1234", ""),
+    ] {
         assert_eq!(app.get_with(path, &[("accept-encoding", accepted)]).header("content-encoding"), coding, "{accepted}");
     }
     let address = app.running().address.to_string();
     let coded = "POST /api/v1/save-event HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\ntransfer-encoding: gzip, chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n";
     let answer = raw(&address, coded.as_bytes());
     assert!(answer.starts_with("HTTP/1.1 501"), "{answer}");
+    let twice = coded.replace("transfer-encoding: gzip, chunked", "transfer-encoding: chunked\r\ntransfer-encoding: chunked");
+    let answer = raw(&address, twice.as_bytes());
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    let asterisk = format!("GET {path} HTTP/1.1\r\nhost: x\r\nif-none-match: *\r\nif-none-match: \"x\"\r\nconnection: close\r\n\r\n");
+    assert!(raw(&address, asterisk.as_bytes()).starts_with("HTTP/1.1 200"), "it stands alone");
 }
 
 #[test]
@@ -83,7 +99,7 @@ fn events_are_json_of_this_site() {
     for site in ["cross-site", "same-site"] {
         send(&[json, ("sec-fetch-site", site)]).problem(403, "other-site");
     }
-    assert!(app.kept().is_empty());
+    assert!(app.stored().is_empty());
     for site in ["same-origin", "none"] {
         assert_eq!(send(&[("content-type", "Application/JSON; charset=utf-8"), ("sec-fetch-site", site)]).status, 204);
     }

@@ -59,10 +59,10 @@ fn half_a_pair_costs_one_event_of_twenty() {
     };
     let list = json!({ "events": (0..20).map(|n| event(&format!("titel {n}."))).collect::<Vec<_>>() }).to_string();
     for (half, n) in [("\\ud83d", 3), ("\\uDE00", 4), ("\\ud83d\\ud83d\\ude00", 5)] {
-        let kept = app.kept().len();
+        let stored = app.stored().len();
         let answer = app.post("/api/v1/save-event", list.replace(&format!("titel {n}."), half));
         assert_eq!(answer.problem(422, "invalid-event"), format!("events[{n}].eventData.q"), "{half}");
-        assert_eq!((&answer.json()["kept"], app.kept().len()), (&json!(19), kept + 19));
+        assert_eq!((&answer.json()["kept"], app.stored().len()), (&json!(19), stored + 19));
     }
     assert_eq!(app.post("/api/v1/save-event", list.replace("titel 1.", "\\ud83d\\ude00 \\\\ud83d")).status, 204, "a whole pair");
 }

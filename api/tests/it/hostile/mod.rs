@@ -9,6 +9,7 @@ mod logs;
 mod pages;
 mod pictures;
 mod quotas;
+mod security_log;
 mod sessions;
 
 use crate::support::{TestApp, write_pages};
@@ -22,7 +23,7 @@ use trits_api::config::Config;
 const PAGE: &str = "<!doctype html><html><head><!--head--><title>Trits</title><!--/head--><!--files--></head><body><div id=\"root\"><!--page--></div></body></html>";
 
 /// Draws a page with the words that were searched, cut in the middle of a pair as a careless script would, or with the snapshot that the
-/// API names; fails, takes its time and logs when it is asked to.
+/// API names; fails, takes its time and logs as its address says.
 const SCRIPT: &str = r#"
 globalThis.tritsReady = async () => {};
 let failures = 0;

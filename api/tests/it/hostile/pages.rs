@@ -8,17 +8,17 @@ use trits_index::snapshot::current::write_current;
 const SLOW: &str = "/movie?id=550&slow";
 
 #[test]
-fn in_a_rush_a_page_that_may_be_listed_is_asked_to_be_tried_again() {
+fn under_load_a_page_that_may_be_listed_is_answered_with_a_time_to_retry() {
     let app = drawn(|_| {});
     let mut refused = 0;
     std::thread::scope(|scope| {
-        let asked: Vec<_> = (0..140)
+        let requests: Vec<_> = (0..140)
             .map(|n| {
                 let (app, path) = (&app, format!("/movie?id=7000{n:03}"));
                 scope.spawn(move || app.get(&path))
             })
             .collect();
-        for answer in asked {
+        for answer in requests {
             let answer = answer.join().expect("an answer");
             assert!(!answer.text().contains("noindex"), "it would be taken out of an index");
             if answer.status != 200 {
@@ -45,15 +45,15 @@ fn a_page_that_fails_is_not_drawn_anew_for_every_request() {
 }
 
 #[test]
-fn a_page_drawn_across_a_switch_is_not_kept_under_the_old_snapshot() {
+fn a_page_rendered_across_a_switch_is_not_cached_under_the_old_snapshot() {
     let app = drawn(|_| {});
     let live = |app: &crate::support::TestApp| app.get("/health/ready").json()["snapshot"].as_str().unwrap_or("").to_owned();
     std::thread::scope(|scope| {
-        let asked = scope.spawn(|| app.get(SLOW));
+        let slow = scope.spawn(|| app.get(SLOW));
         std::thread::sleep(Duration::from_millis(100));
         publish(&app.config.data, "two");
         assert!(app.until(|app| live(app) == "two"));
-        assert!(asked.join().expect("an answer").text().contains("of two"));
+        assert!(slow.join().expect("an answer").text().contains("of two"));
     });
     write_current(&app.config.data, "one").expect("rolled back");
     assert!(app.until(|app| live(app) == "one"));

@@ -50,7 +50,7 @@ fn reviews_of_many_sessions_fill_an_hour_and_not_the_day() {
         let full = app.post(EVENTS, list.to_string());
         full.problem(429, "too-often");
         assert!(full.header("retry-after").parse::<u64>().is_ok_and(|wait| (1..=3_660).contains(&wait)), "it recovers");
-        assert_eq!(app.kept().len(), 400, "it will be sent again as a whole");
+        assert_eq!(app.stored().len(), 400, "it will be sent again as a whole");
         assert_eq!(app.post(EVENTS, json!({ "events": [review(7)] }).to_string()).status, 204, "what is stored may be sent again");
         app.restart();
     }

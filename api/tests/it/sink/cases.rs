@@ -11,10 +11,10 @@ use uuid::Uuid;
 pub type Case = (&'static str, fn(&mut dyn Place));
 
 pub const CASES: [Case; 9] = [
-    ("what is acknowledged is kept in order, as it was given", order),
-    ("many at once are all kept once", many),
-    ("an event id is kept once, within a request, between requests and after opening again", once),
-    ("a full queue is said, and what was refused is not kept", full),
+    ("what is acknowledged is stored in order, as it was given", order),
+    ("many at once are all stored once", many),
+    ("an event id is stored once, within a request, between requests and after opening again", once),
+    ("a full queue is reported, and what was refused is not stored", full),
     ("a closed sink takes no more", closed),
     ("a session goes without a trace and leaves a mark", erased),
     ("an erased event's id is free for another session's event", freed),
@@ -32,9 +32,9 @@ pub fn event(n: u64, session: u128) -> StoredEvent {
     }
 }
 
-/// The numbers of kept events.
+/// The numbers of stored events.
 pub fn numbers(place: &dyn Place) -> Vec<u64> {
-    place.kept().iter().filter_map(|event| event.event_data.get("count")?.as_u64()).collect()
+    place.stored().iter().filter_map(|event| event.event_data.get("count")?.as_u64()).collect()
 }
 
 fn block<T>(future: impl Future<Output = T>) -> T {
@@ -54,9 +54,9 @@ fn order(place: &mut dyn Place) {
         assert_eq!(sink.append(given.clone()).await, Ok(()));
         assert_eq!(sink.append(vec![event(4, 7)]).await, Ok(()));
         sink.close().await;
-        let kept = place.kept();
-        assert_eq!(kept.len(), 4);
-        assert_eq!(kept[..3], given);
+        let stored = place.stored();
+        assert_eq!(stored.len(), 4);
+        assert_eq!(stored[..3], given);
     });
 }
 
@@ -74,9 +74,9 @@ fn many(place: &mut dyn Place) {
         }
         sink.close().await;
     });
-    let mut kept = numbers(place);
-    kept.sort_unstable();
-    assert_eq!(kept, (0..300).collect::<Vec<u64>>());
+    let mut stored = numbers(place);
+    stored.sort_unstable();
+    assert_eq!(stored, (0..300).collect::<Vec<u64>>());
 }
 
 fn once(place: &mut dyn Place) {
@@ -94,25 +94,25 @@ fn once(place: &mut dyn Place) {
 }
 
 fn full(place: &mut dyn Place) {
-    let kept = block(async {
+    let stored = block(async {
         let sink = place.open(1);
         let mut waiting: Vec<_> = (0..2_000).map(|n| sink.append(vec![event(n, 7)])).collect();
         // All are polled before the queue of one can be emptied.
         let outcomes: Vec<_> = waiting.iter_mut().map(poll_once).collect();
         let full = outcomes.iter().filter(|o| **o == Some(Err(SinkError::Full))).count();
         assert!(full > 0, "a queue of one must overflow");
-        let mut kept = 0;
+        let mut stored = 0;
         for (append, outcome) in waiting.into_iter().zip(outcomes) {
             let outcome = match outcome {
                 Some(done) => done,
                 None => append.await,
             };
-            kept += usize::from(outcome.is_ok());
+            stored += usize::from(outcome.is_ok());
         }
         sink.close().await;
-        kept
+        stored
     });
-    assert_eq!(numbers(place).len(), kept);
+    assert_eq!(numbers(place).len(), stored);
 }
 
 fn poll_once<T>(future: &mut std::pin::Pin<Box<dyn Future<Output = T> + Send + '_>>) -> Option<T> {
@@ -129,7 +129,7 @@ fn closed(place: &mut dyn Place) {
         assert_eq!(sink.append(vec![event(1, 7)]).await, Err(SinkError::Closed));
         assert_eq!(sink.erase(Uuid::from_u128(7)).await, Err(SinkError::Closed));
     });
-    assert!(place.kept().is_empty());
+    assert!(place.stored().is_empty());
 }
 
 fn erased(place: &mut dyn Place) {
@@ -144,9 +144,9 @@ fn erased(place: &mut dyn Place) {
         sink.close().await;
     });
     assert_eq!(numbers(place), [2, 4]);
-    let kept = place.kept();
-    assert!(kept.iter().all(|event| event.session_id != Some(theirs)));
-    let marks: Vec<_> = kept.iter().filter(|event| event.event_type == EventType::SessionErased).collect();
+    let stored = place.stored();
+    assert!(stored.iter().all(|event| event.session_id != Some(theirs)));
+    let marks: Vec<_> = stored.iter().filter(|event| event.event_type == EventType::SessionErased).collect();
     assert_eq!(marks.len(), 1);
     assert_eq!(marks[0].event().expect("fits"), Event::SessionErased { session: session_hash(theirs) });
 }
@@ -159,7 +159,7 @@ fn freed(place: &mut dyn Place) {
         assert_eq!(sink.erase(Uuid::from_u128(7)).await, Ok(()));
         let mut others = event(3, 8);
         others.event_id = theirs.event_id;
-        assert_eq!(sink.append(vec![others.clone()]).await, Ok(()), "acknowledged, and so kept");
+        assert_eq!(sink.append(vec![others.clone()]).await, Ok(()), "acknowledged, and so stored");
         assert_eq!(sink.append(vec![others, stays]).await, Ok(()), "once");
         sink.close().await;
     });

@@ -28,7 +28,7 @@ impl Folder {
 }
 
 /// All events of a folder of segments, each of which must end with a whole record.
-pub fn kept_in(dir: &std::path::Path) -> Vec<StoredEvent> {
+pub fn stored_in(dir: &std::path::Path) -> Vec<StoredEvent> {
     let files = fs::read_dir(dir).into_iter().flatten().filter_map(Result::ok).map(|entry| entry.path());
     let mut segments: Vec<PathBuf> = files.filter(|p| p.file_name().and_then(|n| n.to_str()).and_then(day_of).is_some()).collect();
     segments.sort_unstable();
@@ -46,8 +46,8 @@ impl Place for Folder {
         Box::new(EmbeddedSink::open(&self.events(), queue, SinkMetrics::default()).expect("opens"))
     }
 
-    fn kept(&self) -> Vec<StoredEvent> {
-        kept_in(&self.events())
+    fn stored(&self) -> Vec<StoredEvent> {
+        stored_in(&self.events())
     }
 
     fn break_down(&mut self) {

@@ -43,7 +43,7 @@ impl Run {
 /// Ids that were answered 204, and those of which nobody knows.
 #[derive(Default)]
 struct Acknowledged {
-    kept: Vec<Uuid>,
+    stored: Vec<Uuid>,
     unknown: Vec<Uuid>,
 }
 
@@ -68,7 +68,7 @@ fn client(run: &Run, number: usize) -> Acknowledged {
             let answer = agent.post(format!("{address}/api/v1/save-event")).content_type("application/json").send(body.as_str());
             if answer.as_ref().is_ok_and(|answer| answer.status().as_u16() == 204) {
                 run.acknowledged.fetch_add(ids.len(), Ordering::Relaxed);
-                sent.kept.extend(&ids);
+                sent.stored.extend(&ids);
                 break;
             }
             if !stubborn || since.elapsed() > PATIENCE {
@@ -120,17 +120,17 @@ fn kill_again_and_again(place: &dyn Place, name: &str) {
     server.kill().expect("SIGKILL, the last one");
     server.wait().expect("dead");
     let mut times: HashMap<Uuid, usize> = HashMap::new();
-    for event in place.kept() {
+    for event in place.stored() {
         *times.entry(event.event_id).or_default() += 1;
     }
-    let (kept, unknown): (Vec<_>, Vec<_>) = sent.into_iter().map(|t| (t.kept, t.unknown)).unzip();
-    let (kept, unknown) = (kept.concat(), unknown.concat());
-    assert_eq!(kept.len() + unknown.len(), events);
-    let lost = kept.iter().filter(|id| !times.contains_key(id)).count();
+    let (stored, unknown): (Vec<_>, Vec<_>) = sent.into_iter().map(|t| (t.stored, t.unknown)).unzip();
+    let (stored, unknown) = (stored.concat(), unknown.concat());
+    assert_eq!(stored.len() + unknown.len(), events);
+    let lost = stored.iter().filter(|id| !times.contains_key(id)).count();
     let doubled = times.values().filter(|times| **times > 1).count();
-    assert_eq!((lost, doubled), (0, 0), "of {} acknowledged events", kept.len());
+    assert_eq!((lost, doubled), (0, 0), "of {} acknowledged events", stored.len());
     let mut out = std::io::stderr();
-    let (acknowledged, unanswered) = (kept.len(), unknown.len());
+    let (acknowledged, unanswered) = (stored.len(), unknown.len());
     let _ = writeln!(
         out,
         "{name}: {events} events, {kills} kills, {acknowledged} acknowledged, {unanswered} unanswered, 0 lost, 0 doubled, {took:.1} s"

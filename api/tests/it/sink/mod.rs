@@ -17,8 +17,8 @@ pub trait Place {
     /// Opens the sink; it may be opened again after it was closed.
     fn open(&self, queue: usize) -> Box<dyn EventSink>;
 
-    /// All kept events in order, read without the sink.
-    fn kept(&self) -> Vec<StoredEvent>;
+    /// All stored events in order, read without the sink.
+    fn stored(&self) -> Vec<StoredEvent>;
 
     /// Takes the disk or the server away.
     fn break_down(&mut self);

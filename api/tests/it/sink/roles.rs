@@ -6,7 +6,7 @@ use super::table::fresh;
 use crate::support::Postgres;
 use std::cell::RefCell;
 use trits_api::metrics::SinkMetrics;
-use trits_api::sink::{DatabaseUrl, PostgresSink};
+use trits_api::sink::{DatabaseUrl, PostgresSink, migrate};
 
 const INSERT: &str = "INSERT INTO trits.events (event_id, day, time, event_type, event_data) \
                       VALUES (gen_random_uuid(), '2024-01-02', '2024-01-02T10:00:00Z', 'page_viewed', '{\"page\": \"/\"}')";
@@ -48,6 +48,29 @@ fn the_api_inserts_and_the_night_reads_and_neither_does_more() {
     assert_eq!(sql("keeper", "SELECT trits.retain_from('2026-01-01')").as_deref(), Ok("1"), "days whose time is over go");
     assert_eq!(sql("night", "SELECT count(*) FROM trits.events").as_deref(), Ok("1"));
     runtime.block_on(sink.close());
+}
+
+/// As on a new server on which a dump was restored: the roles are missing, and with them their policies and grants.
+#[test]
+fn a_schema_without_its_roles_has_them_again() {
+    let Some(server) = Postgres::start() else { return };
+    let server = RefCell::new(server);
+    let _place = fresh(&server, "restored");
+    let sql = |role: &str, sql: &str| server.borrow().sql(role, "restored", sql);
+    sql("owner", "DROP ROLE api, night, keeper").expect("no logins");
+    for role in ["trits_writer", "trits_reader", "trits_keeper"] {
+        sql("owner", &format!("DROP OWNED BY {role}; DROP ROLE {role}")).expect("no role");
+    }
+    assert_eq!(sql("owner", "SELECT count(*) FROM pg_policies WHERE schemaname = 'trits'").as_deref(), Ok("0"));
+    let url = DatabaseUrl::parse(&server.borrow().url("owner", "restored")).expect("an address");
+    assert_eq!(tokio::runtime::Runtime::new().expect("a runtime").block_on(migrate(&url)).expect("migrates"), 0);
+    for (login, role) in [("api", "trits_writer"), ("night", "trits_reader"), ("keeper", "trits_keeper")] {
+        sql("owner", &format!("CREATE ROLE {login} LOGIN IN ROLE {role}")).expect("a login");
+    }
+    assert!(sql("api", INSERT).is_ok());
+    assert_eq!(sql("night", "SELECT count(*) FROM trits.events").as_deref(), Ok("1"));
+    assert!(sql("night", INSERT).is_err() && sql("keeper", "SELECT count(*) FROM trits.events").is_err());
+    assert_eq!(sql("keeper", "SELECT trits.retain_from('2026-01-01')").as_deref(), Ok("1"));
 }
 
 #[test]

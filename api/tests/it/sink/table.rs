@@ -2,9 +2,10 @@
 
 use super::Place;
 use super::cases::CASES;
-use crate::support::Postgres;
+use crate::support::{Logged, Postgres, publish};
 use std::cell::RefCell;
 use std::path::PathBuf;
+use tempfile::TempDir;
 use trits_api::metrics::SinkMetrics;
 use trits_api::sink::{DatabaseUrl, EventSink, PostgresSink, migrate};
 use trits_events::StoredEvent;
@@ -43,7 +44,7 @@ impl Place for Table<'_> {
         Box::new(opened.expect("opens"))
     }
 
-    fn kept(&self) -> Vec<StoredEvent> {
+    fn stored(&self) -> Vec<StoredEvent> {
         let sql = "SELECT trits.document(e) FROM trits.events e ORDER BY e.seq";
         let text = self.server.borrow().sql("night", &self.database, sql).expect("the night reads");
         text.lines().map(|json| StoredEvent::parse(json.as_bytes()).expect("a record")).collect()
@@ -77,4 +78,24 @@ fn a_database_keeps_every_promise() {
         let ran = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| case(&mut place)));
         assert!(ran.is_ok(), "{name}");
     }
+}
+
+/// As from a folder: for the operator, without the session's id.
+#[test]
+fn an_erasure_from_a_database_is_in_the_log_of_security() {
+    const SESSION: &str = "3f2b8c1e-9d4a-4c6b-8e2f-1a2b3c4d5e6f";
+    let Some(server) = Postgres::start() else { return };
+    let server = RefCell::new(server);
+    let place = fresh(&server, "logged");
+    let folder = TempDir::new().expect("a folder");
+    let data = folder.path().join("data");
+    publish(&data, "one");
+    let app = Logged::start(&data, &place.events_flag(), &[]);
+    assert_eq!(app.erase(SESSION), 204);
+    assert!(app.said("a session was erased").is_empty(), "nothing was there");
+    let event = format!(r#"{{"sessionId":"{SESSION}","eventType":"title_seen","eventData":{{"tmdbId":5,"mediaType":"movie"}}}}"#);
+    assert_eq!((app.save(&event), app.erase(SESSION)), (204, 204));
+    let lines = app.said("a session was erased");
+    assert_eq!((lines.len(), &lines[0]["target"], &lines[0]["erased.events"]), (1, &"security".into(), &1.into()), "{lines:?}");
+    assert!(!format!("{:?}", app.lines()).contains(SESSION));
 }

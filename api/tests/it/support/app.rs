@@ -95,7 +95,7 @@ impl TestApp {
     }
 
     /// The one segment of today, read back.
-    pub fn kept(&self) -> Vec<serde_json::Value> {
+    pub fn stored(&self) -> Vec<serde_json::Value> {
         let Some(path) = self.segment() else { return Vec::new() };
         let bytes = std::fs::read(path).expect("a segment");
         let (records, _) = trits_events::scan(&bytes);

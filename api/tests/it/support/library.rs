@@ -1,15 +1,15 @@
 //! A small real snapshot: nineteen films and four series with concepts, people and candidates.
 
 use std::path::Path;
-use trits_index::genres::bit_of;
-use trits_index::ids::{ConceptNo, MediaType, NameNo, TitleNo, TmdbId};
+use trits_index::ids::{ConceptNo, MediaType, NameNo, TitleKey, TitleNo};
 use trits_index::lexicon::{Concept, Facet};
 use trits_index::score::Scored;
 use trits_index::search::SearchIndex;
 use trits_index::snapshot::current::{snapshot_dir, write_current};
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names};
-use trits_index::title::{Origin, Title, TitleConcept, pack_code};
+use trits_index::store::EditorLink;
+use trits_index::title::{Origin, Title, TitleBuilder, TitleConcept, pack_code};
 
 /// id, title, original title, year, genre, votes, director, concepts with salience 3 and 2.
 type Row = (u32, &'static str, &'static str, u16, &'static str, u32, u32, [u16; 3]);
@@ -103,12 +103,23 @@ pub fn publish_with(data: &Path, id: &str, thin: Option<(u32, &'static str, [u16
         themes: super::extras::themes(&titles),
         availability: super::extras::availability(&titles),
         reviews: super::extras::reviews(&titles),
+        editor_links: editor_links(&titles),
         columns,
         titles,
         ..Contents::default()
     };
     write_snapshot(&snapshot_dir(data, id), &contents, manifest(id)).expect("a snapshot");
     write_current(data, id).expect("CURRENT");
+}
+
+/// An editor put one series after one film.
+fn editor_links(titles: &[Title]) -> Vec<Vec<EditorLink>> {
+    let no = |key: TitleKey| titles.iter().position(|t| t.key() == key).expect("a title");
+    let why = "Een agent kruipt hier zo diep in een misdaadfamilie dat zijn eigen huis begint te wankelen.";
+    let mut links = vec![Vec::new(); titles.len()];
+    let tip = TitleNo(no(TitleKey::new(MediaType::Tv, 86_850)) as u32);
+    links[no(TitleKey::new(MediaType::Movie, 238))].push(EditorLink { tip, why: why.to_owned() });
+    links
 }
 
 fn thin_title(id: u32, name: &'static str, concepts: [u16; 3]) -> Title {
@@ -129,21 +140,12 @@ fn title(media: MediaType, row: &Row) -> Title {
     let &(id, name, original, year, genre, votes, director, concepts) = row;
     let film = media == MediaType::Movie;
     let people = vec![NameNo(director)];
-    let mut title_concepts: Vec<TitleConcept> = concepts
-        .iter()
-        .zip([3, 3, 2])
-        .map(|(&no, salience)| TitleConcept { no: ConceptNo(no), salience, origin: Origin::Authored })
-        .collect();
-    title_concepts.sort_by_key(|h| h.no);
+    let language = if name == "Zwartboek" || name == "Spoorloos" { "nl" } else { "en" };
+    let plain = TitleBuilder::new(media, id, name).year(year).genre(genre).from("US", language);
+    let built = concepts.iter().zip([3, 3, 2]).fold(plain, |of, (&no, salience)| of.concept(ConceptNo(no), salience, Origin::Authored));
     Title {
-        media,
-        tmdb_id: TmdbId(id),
-        title: name.to_owned(),
         original_title: Some(original.to_owned()).filter(|o| !o.is_empty()),
-        other_titles: Vec::new(),
         date: Some(format!("{year}-10-15")),
-        year: Some(year),
-        genres: bit_of(genre).unwrap_or(0),
         runtime: film.then_some(100 + (id % 60) as u16),
         seasons: (!film).then_some(3),
         episodes: (!film).then_some(26),
@@ -152,22 +154,12 @@ fn title(media: MediaType, row: &Row) -> Title {
         vote_average: Some(8.25),
         vote_count: votes,
         kijkwijzer: Some(16),
-        pitch: None,
-        language: Some(if name == "Zwartboek" || name == "Spoorloos" { "nl" } else { "en" }.to_owned()),
-        countries: vec!["US".to_owned()],
         directors: if film { people.clone() } else { Vec::new() },
         creators: if film { Vec::new() } else { people },
-        writers: Vec::new(),
-        composers: Vec::new(),
-        cast: Vec::new(),
-        companies: Vec::new(),
-        networks: Vec::new(),
-        collection: None,
         poster_path: Some(format!("/poster{id}.jpg")),
-        concepts: title_concepts,
-        hinted: Vec::new(),
-        // Nobody should read of Zwartboek what its third concept gives away.
+        // Zwartboek's third concept gives its end away.
         untold: if name == "Zwartboek" { concepts.last().map(|&no| ConceptNo(no)).into_iter().collect() } else { Vec::new() },
+        ..built.done()
     }
 }
 

@@ -9,9 +9,9 @@ mod postgres;
 
 pub use answer::Answer;
 pub use app::TestApp;
-pub use binary::{binary, start_binary};
+pub use binary::{Logged, binary, start_binary};
 pub use library::{publish, publish_with};
-pub use postgres::{Postgres, skipped};
+pub use postgres::{Postgres, not_permitted, skipped};
 
 /// Writes the manifest of pages into the folder of a site, as its build does.
 pub fn write_pages(web: &std::path::Path) {

@@ -34,13 +34,19 @@ pub enum Measure {
     /// The same by each kind of evidence in the tip's reason.
     VotesByAtom,
     /// The same by the highest relaxation step the set needed, `0` for none.
-    VotesByRung,
+    #[serde(rename = "votes-by-rung")]
+    #[strum(serialize = "votes-by-rung")]
+    VotesByStep,
     /// The same by pair, `movie:550>movie:807`.
     VotesByPair,
+    /// The same by each way of steering: a direction, `across` for tips of the other media type, `none`.
+    VotesBySteering,
     /// Session ratings, `1` to `5`.
     Stars,
     /// Filters by name.
     Filters,
+    /// Ways of steering that visitors chose: a direction, or `across`.
+    Steering,
     /// Sheets opened, `with` or `without` offers.
     Sheets,
     /// Providers followed, by the brands of the snapshot; `other` for any other name.
@@ -65,7 +71,7 @@ pub enum Measure {
 
 impl Measure {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 27] = [
         Self::Sessions,
         Self::Events,
         Self::Funnel,
@@ -77,10 +83,12 @@ impl Measure {
         Self::Tips,
         Self::VotesByRole,
         Self::VotesByAtom,
-        Self::VotesByRung,
+        Self::VotesByStep,
+        Self::VotesBySteering,
         Self::VotesByPair,
         Self::Stars,
         Self::Filters,
+        Self::Steering,
         Self::Sheets,
         Self::Providers,
         Self::Access,

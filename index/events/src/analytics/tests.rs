@@ -153,8 +153,8 @@ fn one_session_on_many_days_is_still_one() {
     assert!(week.iter().all(|row| row.key.as_deref() != Some("dagboek")), "its key is not disclosed either");
     let hidden = week.iter().find(|row| row.measure == "no-hit-queries").expect("one row");
     assert_eq!((hidden.count, hidden.hidden, hidden.hidden_days), (None, true, 8));
-    assert_eq!(figure(&week, "ladder", "1"), (Some(20), 4), "the days that may tell, and how many may not");
-    // What a day adds to a period is what it tells alone.
+    assert_eq!(figure(&week, "ladder", "1"), (Some(20), 4), "the days that are disclosed, and how many are not");
+    // What a day adds to a period is what it discloses alone.
     let shorter = exported(data.path(), "2026-11-10", "2026-11-16");
     assert_eq!(figure(&shorter, "ladder", "1"), (Some(15), 4));
     assert_eq!(figure(&exported(data.path(), "2026-11-17", "2026-11-17"), "ladder", "1"), (Some(5), 0));
@@ -179,13 +179,13 @@ fn totals_do_not_give_a_hidden_part_away() {
         for rows in &seen {
             assert_eq!(figure(rows, "stars", "1"), (None, 1));
             let [total, shown] = [figure(rows, "events", "session_rated").0, figure(rows, "stars", "5").0];
-            let fits = |part: u64| (5..60).any(|o| told_as(o) == shown && told_as(o + part) == total);
+            let fits = |part: u64| (5..60).any(|o| disclosed_as(o) == shown && disclosed_as(o + part) == total);
             assert!((1..5).filter(|part| fits(*part)).count() > 1, "{others}: {total:?} - {shown:?}");
         }
     }
 }
 
-fn told_as(n: u64) -> Option<u64> {
+fn disclosed_as(n: u64) -> Option<u64> {
     Some((n + 2) / 5 * 5)
 }
 

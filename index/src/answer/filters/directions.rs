@@ -1,7 +1,9 @@
 //! Directions in which a visitor can steer away from the seed: "like this, but lighter". In: words. Out: a set of at most two.
 
-use super::Refusal;
-use super::values::words;
+use super::row::{Filter, Rule};
+use super::values::{Grammar, words};
+use super::{Refusal, Requirements, outside, relaxed};
+use crate::answer::{dutch, steer};
 
 /// A direction, seen from the seed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -53,6 +55,34 @@ pub const DIRECTIONS: [(Direction, &str, &str); 14] = [
     (Direction::LessScary, "less-scary", "minder eng"),
     (Direction::WithChildren, "with-children", "met kinderen"),
 ];
+
+/// What the filter is, for the documentation of the API and the command line.
+const ABOUT: &str = "Directions away from the title that was loved, at most two and no opposites: lighter, darker, calmer, faster, shorter, \
+    longer, newer, older, lesser-known, better-known, closer-to-home, farther-away, less-scary, with-children";
+
+/// The values that it takes.
+const EXPECTED: &str = "at most two of lighter, darker, calmer, faster, shorter, longer, newer, older, lesser-known, better-known, \
+    closer-to-home, farther-away, less-scary, with-children; no opposites";
+
+/// The filter `m`: a row of the table of filters.
+pub(super) const FILTER: Filter = Filter {
+    name: "m",
+    about: ABOUT,
+    expected: EXPECTED,
+    only: None,
+    grammar: Grammar::Words { most: MOST_DIRECTIONS, is_known: Directions::is_word },
+    set: |f, text, _| Directions::read(text).map(|directions| f.directions = directions),
+    applied: |f, _| {
+        let words: Vec<&str> = f.directions.each().map(Direction::word).collect();
+        (!words.is_empty()).then(|| (words.join(","), dutch::directions(f.directions)))
+    },
+    rule: Rule::BesideSeed {
+        requirements: |f, s, seed, no| Requirements::of_directions(f.directions.each().map(|one| steer::is_in(one, s, seed, no))),
+        step: 9,
+        relaxed: relaxed::directions,
+        outside: |f, s, seed, no| outside::directions(f, |one| steer::is_in(one, s, seed, no)),
+    },
+};
 
 /// Most directions of one query.
 pub const MOST_DIRECTIONS: usize = 2;

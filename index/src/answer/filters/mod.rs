@@ -21,4 +21,4 @@ pub(super) use requirements::Requirements;
 pub use row::Filter;
 pub(super) use row::Rule;
 pub use table::{AGE_OF_UNKNOWN, FILTERS, Filters};
-pub use values::{Grammar, Refusal, Years, ids, whole, words};
+pub use values::{Grammar, Refusal, Years, ids, integer, whole, words};

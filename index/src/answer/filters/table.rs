@@ -1,14 +1,14 @@
 //! The filters of a query, and the table of filters: one row has all there is to know of one. The API, the command line, events and
 //! relaxation read it.
 
-use super::directions::{Direction, Directions, MOST_DIRECTIONS};
+use super::directions::Directions;
 use super::forms::{Forms, within_minutes};
 use super::predicate::{of_offers, years_outside};
 use super::row::{Filter, Rule};
 use super::values::{Grammar, Years, is_code, is_slug, tenths, whole, years};
-use super::{Requirements, outside, relaxed, resolve};
+use super::{Requirements, directions, outside, relaxed, resolve};
 use crate::answer::choices::theme;
-use crate::answer::{dutch, steer};
+use crate::answer::dutch;
 use crate::availability::Access;
 use crate::genres;
 use crate::ids::{ConceptNo, MediaType};
@@ -207,7 +207,7 @@ pub static FILTERS: [Filter; 12] = [
         expected: "0 to 10",
         only: None,
         grammar: Grammar::Tenths,
-        set: |f, text, _| tenths(text).map(|score| f.min_score = score),
+        set: |f, text, _| tenths(text).map(|score| f.min_score = Some(score)),
         applied: |f, _| f.min_score.map(|score| (format!("{}.{}", score / 10, score % 10), dutch::score(score))),
         rule: Rule::Soft {
             requirements: |f, s, no| {
@@ -283,23 +283,7 @@ pub static FILTERS: [Filter; 12] = [
             outside: |f, s, no, _| outside::offers(s.availability.meets(no, &f.services, f.access)),
         },
     },
-    Filter {
-        name: "m",
-        about: "Directions away from the title that was loved, at most two and no opposites: lighter, darker, calmer, faster, shorter, longer, newer, older, lesser-known, better-known, closer-to-home, farther-away, less-scary, with-children",
-        expected: "at most two of lighter, darker, calmer, faster, shorter, longer, newer, older, lesser-known, better-known, closer-to-home, farther-away, less-scary, with-children; no opposites",
-        only: None,
-        grammar: Grammar::Words { most: MOST_DIRECTIONS, is_known: Directions::is_word },
-        set: |f, text, _| Directions::read(text).map(|directions| f.directions = directions),
-        applied: |f, _| {
-            (!f.directions.is_none()).then(|| (joined(f.directions.each().map(Direction::word)), dutch::directions(f.directions)))
-        },
-        rule: Rule::BesideSeed {
-            requirements: |f, s, seed, no| Requirements::of_directions(f.directions.each().map(|one| steer::is_in(one, s, seed, no))),
-            step: 9,
-            relaxed: relaxed::directions,
-            outside: |f, s, seed, no| outside::directions(f, |one| steer::is_in(one, s, seed, no)),
-        },
-    },
+    directions::FILTER,
 ];
 
 fn joined(words: impl Iterator<Item = impl Into<String>>) -> String {

@@ -66,7 +66,7 @@ impl Grammar {
     /// The value as an event stores it; `None` when it is none of this form.
     pub fn stored(&self, value: &Value) -> Option<Value> {
         let whole = |value: &Value, is_known: &dyn Fn(u32) -> bool| {
-            value.as_u64().filter(|n| u32::try_from(*n).is_ok_and(is_known)).map(Value::from)
+            integer(value).filter(|n| u32::try_from(*n).is_ok_and(is_known)).map(Value::from)
         };
         let list = |most: usize, each: &dyn Fn(&Value) -> Option<Value>| {
             let values = value.as_array().filter(|values| values.len() <= most)?;
@@ -87,6 +87,14 @@ impl Grammar {
             }
         }
     }
+}
+
+/// A whole number of 0 and more. JSON Schema counts `31.0` as one, and so do clients that have no other numbers.
+pub fn integer(value: &Value) -> Option<u64> {
+    // Above it not every whole number is a float.
+    const EXACT: f64 = 9_007_199_254_740_992.0;
+    let whole = |n: &f64| n.fract() == 0.0 && (0.0..=EXACT).contains(n);
+    value.as_u64().or_else(|| value.as_f64().filter(whole).map(|n| n as u64))
 }
 
 /// A whole number within a range.
@@ -147,22 +155,16 @@ pub(super) fn years(text: &str) -> Result<Option<Years>, Refusal> {
     Ok(Some(Years { from, to }))
 }
 
-/// A number from 0 to 10 with at most one decimal point or comma, in tenths; none in an empty text.
-pub(super) fn tenths(text: &str) -> Result<Option<u8>, Refusal> {
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let unreadable = || Refusal::Unreadable("een getal van 0 tot en met 10 zijn".into());
-    let (whole, part) = text.split_once(['.', ',']).unwrap_or((text, "0"));
-    let digits = |t: &str| !t.is_empty() && t.bytes().all(|b| b.is_ascii_digit());
-    if !digits(whole.strip_prefix('-').unwrap_or(whole)) || !digits(part) {
-        return Err(unreadable());
-    }
-    let value: f32 = format!("{whole}.{part}").parse().map_err(|_| unreadable())?;
-    if !(0.0..=10.0).contains(&value) || whole.starts_with('-') {
+/// A number from 0 to 10 with at most one decimal point or comma, in tenths.
+pub(super) fn tenths(text: &str) -> Result<u8, Refusal> {
+    let number = text.replace(',', ".");
+    // Every way in which JSON writes a number; not the words that the parser knows besides, such as `inf`.
+    let value: Option<f64> = if number.bytes().all(|b| b.is_ascii_digit() || b".eE+-".contains(&b)) { number.parse().ok() } else { None };
+    let value = value.ok_or_else(|| Refusal::Unreadable("een getal van 0 tot en met 10 zijn".into()))?;
+    if !(0.0..=10.0).contains(&value) {
         return Err(Refusal::OutOfRange("van 0 tot en met 10 zijn".into()));
     }
-    Ok(Some((value * 10.0).round() as u8))
+    Ok((value * 10.0).round() as u8)
 }
 
 /// Whether a word is a code of two small letters.

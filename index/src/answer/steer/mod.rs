@@ -29,7 +29,7 @@ const LEAST_YEARS: u16 = 5;
 const CLEARLY_SHORTER: u32 = 85;
 const CLEARLY_LONGER: u32 = 115;
 
-/// A lesser-known title stands at a place by votes of at least twice the other's, and so many places further.
+/// A lesser-known title has a rank by votes of at least twice the other's plus this.
 const LEAST_PLACES: u32 = 100;
 
 /// The provider's genres of which one must be a title's that children watch along: family, animation, kids.
@@ -41,6 +41,12 @@ const CHILDREN: u8 = 9;
 /// Whether a title lies in the direction from the seed. What is not known of either never does.
 pub(super) fn is_in(direction: Direction, snapshot: &Snapshot, seed: TitleNo, no: TitleNo) -> bool {
     match direction {
+        // Minutes and seasons do not compare, nor do places among films and among series.
+        Direction::Shorter | Direction::Longer | Direction::LesserKnown | Direction::BetterKnown
+            if snapshot.columns.media(seed) != snapshot.columns.media(no) =>
+        {
+            false
+        }
         Direction::Lighter => climbs(snapshot, Axis::Light, 1, seed, no),
         Direction::Darker => climbs(snapshot, Axis::Light, -1, seed, no),
         Direction::Faster => climbs(snapshot, Axis::Pace, 1, seed, no),

@@ -13,6 +13,9 @@ use serde::Serialize;
 /// worth a press.
 const NEAR: f32 = 2.0 * FLOOR;
 
+/// The same of the other media type, where fewer titles are that near.
+const NEAR_ACROSS: f32 = 1.5 * FLOOR;
+
 /// A direction in which there are three tips.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
@@ -33,13 +36,14 @@ pub struct DirectionOffer {
 /// # Errors
 /// The seed is unknown, or the snapshot cannot be read.
 pub fn directions(snapshot: &Snapshot, query: &Query) -> Result<Vec<DirectionOffer>, AnswerError> {
-    let seed = snapshot.find(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
+    let seed = snapshot.find_seed(query.seed).ok_or(AnswerError::UnknownSeed(query.seed))?;
     let chosen = query.filters.directions;
     // Directions are left out here and judged one by one below, so that the catalogue is scanned once.
     let without = Query { filters: Filters { directions: Directions::NONE, ..query.filters.clone() }, ..query.clone() };
-    let set = CandidateSet::of(snapshot, seed, &without, snapshot.candidates(seed)?);
+    let set = CandidateSet::stored(snapshot, seed, &without)?;
     let mut related = set.passing();
-    let is_near = |no: TitleNo| snapshot.vectors.similarity(seed, no) >= NEAR;
+    let near = if query.media == query.seed.media { NEAR } else { NEAR_ACROSS };
+    let is_near = |no: TitleNo| set.scan.similarity(no).is_some_and(|similarity| similarity >= near);
     related.extend(set.rest().into_iter().filter(|c| is_near(c.scored.no)));
     let mut offers = Vec::new();
     for (direction, value, label) in DIRECTIONS {

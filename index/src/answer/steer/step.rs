@@ -69,7 +69,7 @@ fn fact(direction: Direction, title: &Title) -> String {
 /// Labels of the concepts that pull a title to a side of an axis, the heaviest first, without those that the other title has too; where
 /// none does, of its own tone. Words for tone and pace go before names of things, which follow "met".
 fn on_axis(axis: Axis, side: i16, title: &Title, other: &Title, concepts: &[Concept]) -> String {
-    let may_print = |no: ConceptNo, concept: &Concept| !concept.spoiler && title.may_tell(no) && other.concept(no).is_none();
+    let may_print = |no: ConceptNo, concept: &Concept| !concept.spoiler && title.may_print(no) && other.concept(no).is_none();
     let all = placed(axis, title, concepts).filter(|(c, concept)| may_print(c.no, concept));
     let pulls = all.map(|(c, concept)| (i16::from(c.salience) * i16::from(concept.place(axis)) * side, concept));
     let mut pulls: Vec<(i16, &Concept)> = pulls.filter(|(pull, _)| *pull > 0).collect();

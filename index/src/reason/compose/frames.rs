@@ -23,11 +23,11 @@ const ABOUT: &[Frame] = &[
     "Het gaat over {topics}, net als in {title}+",
     "Deze {tip} gaat over {topics}, net als {title}+",
     "Dit is net zo’n {tone of story} verhaal als {title}, en ook hier gaat het over {topics}",
-    "Weer gaat het over {topics}, met dezelfde {toned} toon als in {title}",
+    "Weer gaat het over {topics}, en het is net zo {tone} als {title}",
     "Hier volg je {followed}, zoals in {title}, en weer gaat het over {topics}",
     "Hier draait het om {people}, net als in {title}+",
     "Na {title} volg je ook hier {followed}+",
-    "Hier volg je opnieuw {followed}, met dezelfde {toned} toon als in {title}",
+    "Hier volg je opnieuw {followed}, en het is net zo {tone} als {title}",
     "Na {title} volg je ook hier {followed}, in een {tone of story} verhaal over {topics}",
     "Na {title} zijn we weer {in}, en opnieuw gaat het over {topics}",
     "Na {title} zijn we weer {in}, en opnieuw draait het om {people}",
@@ -35,7 +35,7 @@ const ABOUT: &[Frame] = &[
     "Hier {clause after hier}, net als in {title}, en ook nu gaat het over {further}",
     "Ook dit is een {tone of story} verhaal over {topics}",
     "Het is weer een {tone of story} verhaal over {topics}",
-    "Weer gaat het over {topics}, met dezelfde {toned} toon",
+    "Weer gaat het over {topics}, en het is weer even {tone}",
     "We zijn weer {in}, en opnieuw gaat het over {topics}",
     "Ook deze {tip} speelt {at} en gaat over {topics}",
     "Ook hier volg je {followed} in een verhaal over {topics}",
@@ -52,8 +52,8 @@ const ABOUT: &[Frame] = &[
     "Ook hier volg je {followed}+",
     "Je volgt weer {followed}+",
     "Het draait ook nu om {people}+",
-    "Je volgt weer {followed}, met dezelfde {toned} toon",
-    "Ook hier draait het om {people}, met dezelfde {toned} toon",
+    "Je volgt weer {followed}, en het is weer even {tone}",
+    "Ook hier draait het om {people}, en het is weer even {tone}",
     "We zijn weer {in}, en opnieuw draait het om {people}",
     "Ook hier {clause after hier}",
     "Weer {clause}",
@@ -63,7 +63,7 @@ const ABOUT: &[Frame] = &[
     "Weer gaat het over {topics}, en ook nu {clause}",
     "Ze gaan allebei over {topics}, en ook hier {clause after hier}",
     "Ook hier {clause after hier}, en weer gaat het over {further}",
-    "Weer {clause}, met dezelfde {toned} toon",
+    "Weer {clause}, en het is weer even {tone}",
     "We zijn weer {in}, en opnieuw {clause}",
     "Je volgt weer {followed}, en ook nu {clause}",
     "Weer gaat het over {further}, en ook hier krijg je {feature}",
@@ -73,17 +73,21 @@ const ABOUT: &[Frame] = &[
 /// Frames for where little more than tone or place can be said.
 const AROUND: &[Frame] = &[
     "Dit is weer {kind}, net als {title}",
-    "Ook dit is {kind}, met dezelfde {toned} toon",
+    "Ook dit is {kind}, en het is weer even {tone}",
     "Dit is weer {kind}, en opnieuw zijn we {in}",
-    "Ook deze {tip} speelt {at}, met dezelfde {toned} toon",
-    "We zijn weer {in}, met dezelfde {toned} toon als in {title}",
+    "Ook deze {tip} speelt {at}, en het is weer even {tone}",
+    "We zijn weer {in}, en het is net zo {tone} als {title}",
     "Hier zijn we weer {in}, en de toon is net zo {tone} als in {title}",
     "Dit is net zo’n {tone} en {tone2} verhaal als {title}",
     "Ook dit is een {tone} en {tone2} verhaal",
-    "Hier vind je {marginal} terug, net als in {title}",
-    "Ook hier vind je {marginal} terug",
-    "Je vindt ook hier {marginal} terug",
-    "Hier vind je ook {marginal} terug",
+    "Hier krijg je te maken met {marginal}, net als in {title}",
+    "Ook hier krijg je te maken met {marginal}",
+    "Je krijgt ook hier te maken met {marginal}",
+    "Hier krijg je ook te maken met {marginal}",
+    "Hier zie je {seen}, net als in {title}",
+    "Ook hier zie je {seen}",
+    "Je ziet ook hier {seen}",
+    "Hier zie je ook {seen}",
     "Hier kom je {somebody} tegen, net als in {title}",
     "Ook hier kom je {somebody} tegen",
     "Je komt ook hier {somebody} tegen",
@@ -152,7 +156,7 @@ pub(super) fn said(variants: &[Words], well: usize, variation: u64) -> Vec<Said>
 }
 
 /// A frame with its words; `None` when one is missing, an atom would be said twice, or the first atom not at all.
-fn filled(frame: &str, words: &Words) -> Option<Said> {
+pub(super) fn filled(frame: &str, words: &Words) -> Option<Said> {
     let mut atoms: Vec<usize> = Vec::new();
     for name in frame.split(['{', '}']).skip(1).step_by(2) {
         let of_name = words.atoms(name);
@@ -172,8 +176,11 @@ fn filled(frame: &str, words: &Words) -> Option<Said> {
     Some(Said { draft, atoms, goes_on, may_close: !frame.starts_with("Zoek je") })
 }
 
-/// A template filled in; `None` when it has no words for a placeholder.
+/// A template filled in; `None` when it has no words for a placeholder, or calls the seed what it is not.
 pub(super) fn fill(template: &str, words: &Words) -> Option<Sentence> {
+    if words.miscalls_seed(template) {
+        return None;
+    }
     Sentence::fill(template, |placeholder| words.value(placeholder))
 }
 

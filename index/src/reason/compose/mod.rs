@@ -2,6 +2,7 @@
 
 mod difference;
 mod frames;
+mod half;
 mod repetition;
 mod said;
 mod select;
@@ -20,6 +21,7 @@ use select::{Picked, select};
 use variation::variation_seed;
 use words::Words;
 
+pub use half::{Half, half};
 #[cfg(test)]
 pub(super) use said::known_said;
 #[cfg(test)]
@@ -59,6 +61,15 @@ pub fn compose(pair: &Pair<'_>, evidence: &[Atom], others: &[&Reason]) -> Reason
     let shortest = || Said::whole(vec![Sentence::from("Deze keuze past erbij".to_owned())], vec![picked[0].at]);
     let found = best(&drafts, title, others).cloned().unwrap_or_else(shortest);
     reason(Text::new(title, found.draft), evidence, &found.atoms, &contrasts, is_weak)
+}
+
+/// A reason with what differs among its evidence, where a composed text had no place for it and an editor's needs none.
+#[must_use]
+pub fn with_differences(mut reason: Reason, pair: &Pair<'_>, others: &[&Reason]) -> Reason {
+    if reason.atoms.iter().all(|atom| atom.kind != AtomKind::Contrast) {
+        reason.atoms.extend(chosen(pair, others).into_iter().map(|contrast| contrast.atom));
+    }
+    reason
 }
 
 /// The first draft that is short enough and repeats least; it names the seed where no other reason does and there is a way to.

@@ -54,12 +54,12 @@ impl<'a> Picked<'a> {
     }
 
     /// Whether it is worth words: not a tone that one of the two only has at moments, and not what the first picture shows.
-    fn is_told(&self) -> bool {
+    fn is_worth_saying(&self) -> bool {
         let is_seen = self.concept.is_some_and(|c| OBVIOUS.contains(&c.id.as_str()));
         !is_seen && (self.is_solid || !matches!(self.phrase, Phrase::Quality { .. }))
     }
 
-    /// Whether it tells something of a story: a subject, a tone, a place.
+    /// Whether it says something of the story: a subject, a tone, a place.
     pub(super) fn says_much(&self) -> bool {
         self.is_subject()
             || self.has_clause()
@@ -74,8 +74,8 @@ impl<'a> Picked<'a> {
 /// What the text may say: the atom that opens it first, then the others by weight. `taken` are those that other reasons of the trio open with.
 pub(super) fn select<'a>(pair: &Pair<'a>, evidence: &[Atom], taken: &[AtomId]) -> Vec<Picked<'a>> {
     let all: Vec<Picked<'a>> = evidence.iter().enumerate().filter_map(|(at, atom)| Picked::of(pair, at, atom)).collect();
-    let is_free = |p: &Picked<'_>| p.is_told() && !taken.contains(&evidence[p.at].id);
-    let all = if all.iter().any(is_free) { all.into_iter().filter(Picked::is_told).collect() } else { all };
+    let is_free = |p: &Picked<'_>| p.is_worth_saying() && !taken.contains(&evidence[p.at].id);
+    let all = if all.iter().any(is_free) { all.into_iter().filter(Picked::is_worth_saying).collect() } else { all };
     let Some(first) = first(pair, evidence, &all, taken) else { return Vec::new() };
     let least = evidence[first.at].weight * WORTH_SAYING;
     let is_worth_it = |p: &Picked<'_>| {

@@ -2,7 +2,7 @@
 
 use super::said;
 use super::select::Picked;
-use crate::dutch::{Phrase, inflected, nouns, without_er};
+use crate::dutch::{Phrase, nouns, without_er};
 use crate::ids::MediaType;
 use crate::lexicon::Facet;
 use crate::reason::Pair;
@@ -28,6 +28,8 @@ pub(super) struct Words {
     pub(super) title: String,
     /// "film" or "serie", of the tip.
     pub(super) tip: &'static str,
+    /// Whether the seed is of the other media type.
+    is_across: bool,
     /// The atom that a text must say.
     pub(super) first: Option<usize>,
 }
@@ -36,7 +38,7 @@ impl Words {
     /// The words of a pair without any evidence.
     pub(super) fn none(pair: &Pair<'_>) -> Self {
         let tip = if pair.tip.media == MediaType::Movie { "film" } else { "serie" };
-        Self { slots: Vec::new(), title: pair.seed.title.trim().to_owned(), tip, first: None }
+        Self { slots: Vec::new(), title: pair.seed.title.trim().to_owned(), tip, is_across: pair.seed.media != pair.tip.media, first: None }
     }
 
     /// The words of what was picked, the first of it first, with at most so many topics in a row.
@@ -51,7 +53,9 @@ impl Words {
         words.add_topics("further", &further, 2);
         let of_marginal = |facet: Facet| picked.iter().filter(move |p| !p.is_solid && p.concept.is_some_and(|c| c.facet == facet));
         let themes: Vec<(usize, &str)> = of_marginal(Facet::Theme).map(|p| (p.at, p.phrase.name())).collect();
-        words.add_topics("marginal", &themes, 2);
+        // "te maken met" bears no second "met".
+        let is_with = themes.iter().take(2).any(|(_, noun)| noun.contains("met "));
+        words.add_topics(if is_with { "seen" } else { "marginal" }, &themes, 2);
         let people: Vec<(usize, &str)> = of_marginal(Facet::Relations).map(|p| (p.at, p.phrase.name())).collect();
         words.add_topics("somebody", &people, 2);
         if let Some(p) = picked.first() {
@@ -80,12 +84,11 @@ impl Words {
         }
         match &p.phrase {
             Phrase::Quality { adjective, toned: true } => {
-                let names = if self.has("tone") { ["tone2", "toned2"] } else { ["tone", "toned"] };
-                if names[0] == "tone" && !LIGHT.contains(&adjective.as_ref()) {
+                let name = if self.has("tone") { "tone2" } else { "tone" };
+                if name == "tone" && !LIGHT.contains(&adjective.as_ref()) {
                     self.add("tone of story", adjective.to_string(), p.at);
                 }
-                self.add(names[0], adjective.to_string(), p.at);
-                self.add(names[1], inflected(adjective), p.at);
+                self.add(name, adjective.to_string(), p.at);
             }
             Phrase::Place { central: true, at } => {
                 self.add("at", (*at).to_owned(), p.at);
@@ -141,6 +144,11 @@ impl Words {
             (Some(first), _) => (first.1.to_owned(), vec![first.0]),
         };
         self.slots.push(Slot { name, text: text.0, atoms: text.1 });
+    }
+
+    /// Whether a template would call the seed what the tip is: "ook deze serie" after a film.
+    pub(super) fn miscalls_seed(&self, template: &str) -> bool {
+        self.is_across && ["Ook deze {tip}", "nog een {tip}"].iter().any(|words| template.contains(words))
     }
 
     /// The text for a placeholder; "title" is not one of them.

@@ -48,7 +48,9 @@ pub(super) fn runtime(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast
 pub(super) fn seasons(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>) {
     let Some((seed, tip)) = both(pair, MediaType::Tv, |t| t.seasons) else { return };
     // Only a series that has ended is known to have no second season.
-    let is_brief = seed >= 3 && tip == 1 && pair.tip.ended.is_some();
+    let is_brief = given.met("seasons: a single one", tip == 1)
+        && given.met("seasons: a single one after three", seed >= 3)
+        && given.met("seasons: a single one that is known to stay", pair.tip.ended.is_some());
     let is_other =
         || given.met("seasons: not one of an unknown number", tip > 1) && given.met("seasons: far apart", seed.abs_diff(tip) >= SEASONS);
     if !is_brief && !is_other() {

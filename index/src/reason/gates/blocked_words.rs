@@ -35,7 +35,7 @@ pub(super) fn find_blocked(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<Str
     }
     for atom in &reason.atoms {
         if let AtomId::Concept(no) = atom.id
-            && (pair.facts.concepts.get(no.at()).is_some_and(|c| c.spoiler) || [pair.seed, pair.tip].iter().any(|t| !t.may_tell(no)))
+            && (pair.facts.concepts.get(no.at()).is_some_and(|c| c.spoiler) || [pair.seed, pair.tip].iter().any(|t| !t.may_print(no)))
         {
             found.push(format!("{no:?} gives an end away"));
         }

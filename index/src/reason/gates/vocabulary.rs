@@ -1,6 +1,6 @@
 //! R7: Dutch only. Every printed word comes from a Dutch label or phrase of an atom, a name, or a template; what an editor wrote is Dutch.
 
-use crate::dutch::{COUNTRIES, LANGUAGES, NUMBER_WORDS, capitalised, inflected, without_er, words};
+use crate::dutch::{COUNTRIES, LANGUAGES, NUMBER_WORDS, capitalised, without_er, words};
 use crate::genres::GENRES;
 use crate::lexicon::Facet;
 use crate::reason::{Atom, AtomId, Pair, Reason};
@@ -9,12 +9,12 @@ use std::cmp::Reverse;
 /// Words that templates may print.
 const TEMPLATE_WORDS: &str = "\
     afgerond seizoen \
-    aan achter acteurs al allebei als bedacht bedachten bekend bij blijft camera cijfer dan dat de deel deelt delen deze \
-    dezelfde die dit draaien draait duur dus echte een en er erbij film gaan gaat gaven geanimeerd gemeen gok gokje graag grote \
-    hand hebben heeft het hier hoog hoor hoort idee in is je keer keuze kijkers kijkt naar kom kort komt krijg krijgt maar maker makers mede \
-    mee meer met muziek na net niet nog nu om ook opnieuw over past regie regisseerde regisseerden rest rol scenario soms schreef \
-    schreven serie speelt stem te tegen terug tip toon uit van veel verder vind vindt verhaal volg volgt waargebeurd want we weer weet \
-    weinig wel weten zat zaten ze ziet zijn zit zo zoals zoek zo’n zwart-wit één";
+    aan achter acteurs al allebei als bedacht bedachten beide bekend bij blijft camera cijfer dan dat de deel deelt delen deze \
+    dezelfde die dit draaien draait duur dus echte een en er erbij even film gaan gaat gaven geanimeerd geldt gemeen gok gokje graag grote \
+    hand hebben heeft herken het hier hoog hoor hoort idee in is je keer kent keuze kijkers kijkt naar kom kort komt krijg krijgt maakte maakten maar maken maker makers \
+    mede mee meer met muziek na net niet nog nu om ook opnieuw over past regie regisseerde regisseerden rest rol scenario series soms schreef \
+    schreven serie speelt stem te tegen terug tip toon uit van veel verder verhaal volg volgt voor waargebeurd want wat we weer weet \
+    weinig wel weten zat zaten ze zie ziet zijn zit zo zoals zoek zo’n zwart-wit één";
 
 pub(super) fn find(pair: &Pair<'_>, reason: &Reason, found: &mut Vec<String>) {
     let unknown = if reason.edited { Vec::new() } else { template_words(pair, reason) };
@@ -57,10 +57,9 @@ fn phrases(pair: &Pair<'_>, atom: &Atom) -> Vec<String> {
     match atom.id {
         AtomId::Concept(no) => pair.facts.concepts.get(no.at()).map_or_else(Vec::new, |concept| {
             let (phrase, clause) = (concept.phrase.trim(), concept.clause.as_deref().unwrap_or_default().trim());
-            let tone = (concept.facet == Facet::Tone).then(|| inflected(phrase));
             let kind = (concept.facet == Facet::Form).then(|| concept.label.clone());
             let all = [phrase.to_owned(), capitalised(phrase), clause.to_owned(), without_er(clause).into_owned()];
-            all.into_iter().chain(tone).chain(kind).collect()
+            all.into_iter().chain(kind).collect()
         }),
         AtomId::Name(_, no) => vec![pair.facts.names.text(no).to_owned()],
         AtomId::Fact(..) => Vec::new(),

@@ -37,7 +37,7 @@ pub(in crate::reason) fn spoken_in<'a>(pair: &Pair<'_>, title: &'a Title) -> Opt
 /// The same first country, when it is distinctive: of at most 5 % of the titles, or the Netherlands or Belgium.
 pub(super) fn country(pair: &Pair<'_>, given: Conditions, atoms: &mut Vec<Atom>) {
     let (Some(code), Some(other)) = (first_country(pair.seed), first_country(pair.tip)) else { return };
-    let Some(name) = dutch::country(code).filter(|_| code == other) else { return };
+    let Some(name) = dutch::country(code).filter(|_| given.met("country: the same", code == other)) else { return };
     let counted = pair.facts.frequencies.country(code);
     let is_distinctive = matches!(code, "NL" | "BE") || counted.is_some_and(|titles| pair.facts.is_rare(titles));
     if given.met("country: distinctive", is_distinctive) {
@@ -50,7 +50,7 @@ pub(super) fn country(pair: &Pair<'_>, given: Conditions, atoms: &mut Vec<Atom>)
 pub(super) fn language(pair: &Pair<'_>, given: Conditions, atoms: &mut Vec<Atom>) {
     let spoken = |title| if given.met("language: not silent", spoken_in(pair, title).is_some()) { title.language.as_deref() } else { None };
     let (Some(code), Some(other)) = (spoken(pair.seed), spoken(pair.tip)) else { return };
-    let Some(language) = dutch::language(code).filter(|_| code == other) else { return };
+    let Some(language) = dutch::language(code).filter(|_| given.met("language: the same", code == other)) else { return };
     let counted = pair.facts.frequencies.language(code);
     let is_distinctive = code == "nl" || counted.is_some_and(|titles| pair.facts.is_rare(titles));
     if given.met("language: not English", code != "en") && given.met("language: distinctive", is_distinctive) {

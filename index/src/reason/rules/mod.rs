@@ -12,6 +12,7 @@ pub use facts::FEWEST_TOGETHER;
 pub(super) use facts::{SHORT_FILM, first_country, spoken_in};
 pub(super) use people::{BILLED, role_of};
 pub(super) use weight::rarity;
+pub(crate) use weight::rarity_of;
 
 /// A rule: adds the atoms that it finds.
 type Rule = fn(&Pair<'_>, Conditions, &mut Vec<Atom>);

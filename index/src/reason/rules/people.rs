@@ -2,7 +2,7 @@
 
 use super::weight::{kind_factor, name_rarity};
 use crate::dutch::Role;
-use crate::ids::NameNo;
+use crate::ids::{MediaType, NameNo};
 use crate::lexicon::Facet;
 use crate::reason::conditions::Conditions;
 use crate::reason::{Atom, AtomId, AtomKind, Pair};
@@ -24,8 +24,15 @@ const LISTS: [(AtomKind, List); 7] = [
     (AtomKind::Network, |t| &t.networks),
 ];
 
+/// Who made a title: the directors of a film, the creators of a series.
+fn makers(title: &Title) -> &[NameNo] {
+    if title.media == MediaType::Movie { &title.directors } else { &title.creators }
+}
+
 pub(super) fn find(pair: &Pair<'_>, given: Conditions, atoms: &mut Vec<Atom>) {
     for (kind, list) in LISTS {
+        // A film has a director where a series has a creator.
+        let list = if kind == AtomKind::Creator && is_across(pair) { makers } else { list };
         let (seed, tip) = (list(pair.seed), list(pair.tip));
         for (n, &no) in seed.iter().enumerate().filter(|(n, no)| !seed[..*n].contains(no)) {
             let Some(m) = tip.iter().position(|other| *other == no) else { continue };
@@ -35,6 +42,11 @@ pub(super) fn find(pair: &Pair<'_>, given: Conditions, atoms: &mut Vec<Atom>) {
             }
         }
     }
+}
+
+/// Whether one is a film and the other a series.
+fn is_across(pair: &Pair<'_>) -> bool {
+    pair.seed.media != pair.tip.media
 }
 
 /// Whether a name that both titles have, in neither further down its list than `at`, is evidence.
@@ -64,6 +76,7 @@ pub(in crate::reason) fn role_of(pair: &Pair<'_>, kind: AtomKind, no: NameNo) ->
         // Who also wrote both gives one atom, not two.
         AtomKind::Director if pair.seed.writers.contains(&no) && pair.tip.writers.contains(&no) => Some(Role::Author),
         AtomKind::Director => Some(Role::Director),
+        AtomKind::Creator if is_across(pair) => Some(Role::Maker),
         AtomKind::Creator => Some(Role::Creator),
         AtomKind::Writer => Some(Role::Writer),
         AtomKind::Composer => Some(Role::Composer),

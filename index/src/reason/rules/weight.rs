@@ -31,7 +31,12 @@ pub(super) const fn facet_factor(facet: Facet) -> f32 {
 
 /// `ln((1 + N) / (1 + df))`, never below 0.
 pub(in crate::reason) fn rarity(pair: &Pair<'_>, titles: u32) -> f32 {
-    let ratio = (1.0 + f64::from(pair.facts.titles)) / (1.0 + f64::from(titles));
+    rarity_of(pair.facts.titles, titles)
+}
+
+/// The same of what occurs in so many of all titles.
+pub(crate) fn rarity_of(all: u32, titles: u32) -> f32 {
+    let ratio = (1.0 + f64::from(all)) / (1.0 + f64::from(titles));
     ratio.ln().max(0.0) as f32
 }
 

@@ -169,7 +169,7 @@ proptest! {
         let pair = world.pair(&seed, &tip);
         let reason = compose(&pair, &evidence(&pair), &[]);
         prop_assert_eq!(check(&pair, &reason), [], "{}", reason.text);
-        let is_untold = |atom: &Atom| matches!(atom.id, AtomId::Concept(no) if !seed.may_tell(no) || !tip.may_tell(no));
+        let is_untold = |atom: &Atom| matches!(atom.id, AtomId::Concept(no) if !seed.may_print(no) || !tip.may_print(no));
         prop_assert!(!reason.atoms.iter().any(is_untold), "{}", reason.text);
     }
 

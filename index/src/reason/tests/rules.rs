@@ -30,6 +30,23 @@ fn concepts_that_both_are_known_to_have() {
 }
 
 #[test]
+fn who_directed_a_film_and_created_a_series_made_both() {
+    let mut w = World::new();
+    let film = w.film("A", 2000, 100).by("director", &["Joss Whedon"]).about("heist:3").done();
+    let series = w.series("B", 2002, 1).by("creator", &["Joss Whedon"]).about("heist:3").done();
+    assert_eq!(found(&w, AtomKind::Creator, &film, &series), ["Maker, Joss Whedon, Joss Whedon, 5"]);
+    assert_eq!(found(&w, AtomKind::Creator, &series, &film), ["Maker, Joss Whedon, Joss Whedon, 5"]);
+    assert!(found(&w, AtomKind::Director, &film, &series).is_empty());
+    let text = w.reason(&film, &series).text.to_string();
+    assert!(text.contains("Joss Whedon") && !text.contains("film"), "{text}");
+    let other = Title { creators: film.directors.clone(), ..film.clone() };
+    assert_eq!(
+        found(&w, AtomKind::Creator, &other, &Title { tmdb_id: series.tmdb_id, ..other.clone() }),
+        ["Bedenker, Joss Whedon, Joss Whedon, 5"]
+    );
+}
+
+#[test]
 fn concept_leaves_spoilers_and_predictions_alone() {
     let mut w = World::new();
     let seed = w.film("A", 2000, 100).about("suicide:3").perhaps("heist:3").done();
@@ -38,7 +55,7 @@ fn concept_leaves_spoilers_and_predictions_alone() {
 }
 
 #[test]
-fn concept_is_not_told_of_a_pair_when_it_gives_one_end_away() {
+fn concept_is_not_printed_of_a_pair_when_it_gives_one_end_away() {
     let mut w = World::new();
     let no = w.no("heist");
     let seed = w.film("A", 2000, 100).about("heist:3 grief:3").done();
@@ -80,7 +97,7 @@ fn source_finds_what_both_were_made_from() {
 }
 
 #[test]
-fn form_finds_how_it_is_told() {
+fn form_finds_how_the_story_is_structured() {
     let mut w = World::new();
     let seed = w.film("A", 2000, 100).about("voice-over twist-ending:3").done();
     let tip = w.film("B", 2001, 100).about("voice-over twist-ending:3").done();

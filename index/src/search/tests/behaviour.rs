@@ -145,7 +145,7 @@ fn closest_spellings_go_further_than_search() {
 }
 
 #[test]
-fn titles_that_cannot_be_asked_for_are_not_found() {
+fn titles_that_are_not_seedable_are_not_found() {
     let Library { titles, mut columns, .. } = library();
     columns.seedable[0] = false;
     let index = SearchIndex::build(&titles, &columns, &[]);

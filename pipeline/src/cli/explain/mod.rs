@@ -119,6 +119,9 @@ const fn role(role: Role) -> &'static str {
         Role::Closest => "closest",
         Role::Angle => "angle",
         Role::Gem => "gem",
+        Role::Between => "between",
+        Role::NearSeed => "near-seed",
+        Role::NearWith => "near-with",
     }
 }
 

@@ -37,7 +37,7 @@ fn collections_are_numbered_whatever_their_case() {
 }
 
 #[test]
-fn fame_is_of_votes_or_popularity_or_guessed() {
+fn log_popularity_is_of_votes_else_of_popularity_else_estimated() {
     let authored = |id| CatalogueTitle { concepts: vec![("island".into(), 3)], ..film(id) };
     let titles = [
         CatalogueTitle { vote_count: Some(99), ..authored(1) },

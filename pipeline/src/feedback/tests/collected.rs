@@ -82,6 +82,23 @@ fn a_listed_title_belongs_to_the_only_seed_of_its_session() {
 }
 
 #[test]
+fn a_vote_on_a_tip_of_the_other_media_type_reorders_no_list() {
+    let across = |n, session, tip: u32| {
+        let data = json!({"tmdbId": tip, "seedTmdbId": 550, "position": 1, "verdict": "good", "mediaType": "movie", "seedMediaType": "tv"});
+        event(n, session, "tip_feedback", data)
+    };
+    // The second session judged tips after a film and after a series: of which one its title was a tip is unknown.
+    let events = [
+        across(1, 1, 807),
+        listed(2, 1, "watchlist_added", 811),
+        across(3, 2, 807),
+        feedback(4, 2, 550, 808, "good"),
+        listed(5, 2, "watchlist_added", 811),
+    ];
+    assert_eq!(collected(&events), [(1, 550, 808, true, VoteSource::Explicit)]);
+}
+
+#[test]
 fn only_good_reviews_speak() {
     let review = |n, id: u32, stars: u8| event(n, 1, "review_submitted", json!({"tmdbId": id, "mediaType": "movie", "stars": stars}));
     let events = [feedback(1, 1, 550, 807, "good"), review(2, 811, 5), review(3, 812, 3), review(4, 550, 5)];

@@ -48,3 +48,19 @@ fn golden_gates(config: &NightConfig, bounds: &Bounds, snapshot: &Snapshot, feat
     let authored = features.iter().all(|of_media| of_media.mostly_authored);
     checks::golden::gates(bounds, snapshot, &golden, authored).map_err(Failure::integrity)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::accept;
+    use trits_index::snapshot::manifest::Gate;
+
+    #[test]
+    fn an_id_of_the_wide_tier_accepts_that_gate_alone() {
+        let blocking = |accepted: &str| {
+            let mut gates = ["D15", "D15w", "D1"].map(|id| Gate { id: id.to_owned(), blocking: true, ..Gate::default() });
+            accept(&mut gates, &[accepted.to_owned()]);
+            gates.iter().filter(|gate| gate.blocking).map(|gate| gate.id.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!((blocking("D15w"), blocking("D15")), (vec!["D15".to_owned(), "D1".to_owned()], vec!["D1".to_owned()]));
+    }
+}

@@ -59,5 +59,10 @@ fn settings(config: &NightConfig) -> Result<BTreeMap<String, String>, Failure> {
         ("today", config.today.clone()),
         ("wide", if config.no_wide { LEFT_OUT.to_owned() } else { file(config.wide.as_deref())? }),
     ];
-    Ok(all.map(|(name, value)| (name.to_owned(), value)).into())
+    let mut all = BTreeMap::from(all.map(|(name, value)| (name.to_owned(), value)));
+    if !config.set_aside_votes.is_empty() {
+        let seeds: Vec<String> = config.set_aside_votes.iter().map(ToString::to_string).collect();
+        all.insert("setAsideVotes".to_owned(), seeds.join(" "));
+    }
+    Ok(all)
 }

@@ -85,8 +85,8 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
         Gathered::Provided(..) => {
             let value = read(config, &mut gathered, &lexicon)?;
             let digest = digests::ingest(config, &value.inputs)?;
-            let content = work.store("ingest", &digest, &value)?;
-            (digest, Artifact { value, content, unchanged: false })
+            let content_digest = work.store("ingest", &digest, &value)?;
+            (digest, Artifact { value, content_digest, unchanged: false })
         }
     };
     write_quarantine(work, &found.value.quarantine)?;
@@ -114,7 +114,7 @@ pub fn preview(config: &NightConfig, inputs: &[(String, String)], work: &Work) -
     }
     let value = read(config, &mut Gathered::Tables(inputs.to_vec()), &lexicon)?;
     not_empty(&value.titles)?;
-    Ok(Artifact { content: artifact::content_of(&value)?, value, unchanged: false })
+    Ok(Artifact { content_digest: artifact::content_digest_of(&value)?, value, unchanged: false })
 }
 
 /// What the operator must know at once: titles that count as adult because nobody said that they are not, and what a flag would settle.
@@ -160,9 +160,9 @@ fn sampled(titles: Vec<CatalogueTitle>, most: usize) -> Vec<CatalogueTitle> {
     let mut ranked: Vec<(MediaType, Reverse<u32>, u32)> =
         titles.iter().map(|title| (title.media, Reverse(known_votes(title).unwrap_or(0)), title.tmdb_id)).collect();
     ranked.sort_unstable();
-    let kept = MediaType::ALL.into_iter().flat_map(|media| ranked.iter().filter(move |of| of.0 == media).take(most));
-    let kept: HashSet<(MediaType, u32)> = kept.map(|(media, _, id)| (*media, *id)).collect();
-    titles.into_iter().filter(|title| kept.contains(&(title.media, title.tmdb_id))).collect()
+    let most_voted = MediaType::ALL.into_iter().flat_map(|media| ranked.iter().filter(move |of| of.0 == media).take(most));
+    let most_voted: HashSet<(MediaType, u32)> = most_voted.map(|(media, _, id)| (*media, *id)).collect();
+    titles.into_iter().filter(|title| most_voted.contains(&(title.media, title.tmdb_id))).collect()
 }
 
 fn catalogue(
@@ -195,7 +195,17 @@ fn catalogue(
         sources: contracts,
         ..Manifest::default()
     };
-    Catalogue { titles, concepts, predictions: Vec::new(), ratings: Vec::new(), lexicon, links, metrics, manifest, content: found.content }
+    Catalogue {
+        titles,
+        concepts,
+        predictions: Vec::new(),
+        ratings: Vec::new(),
+        lexicon,
+        links,
+        metrics,
+        manifest,
+        content: found.content_digest,
+    }
 }
 
 /// How many titles have what matching and cards need: a gate compares it with the night before. The wide tier, which has little of it, is counted

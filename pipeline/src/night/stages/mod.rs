@@ -1,4 +1,4 @@
-//! The stages of a night, one file each, and what several of them share.
+//! The stages of a night, and what several of them share. `embed` is in `features.rs`; `publish` is the module of that name.
 
 pub mod artifacts;
 pub mod availability;

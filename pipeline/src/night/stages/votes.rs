@@ -31,20 +31,62 @@ pub fn read(config: &NightConfig, manifest: &mut Manifest, reporter: Reporter) -
     let Some(source) = &config.events else { return Ok(None) };
     let stage = reporter.stage("events", 0);
     let read = events(config, source)?;
+    warn_of_loss(config, &read, reporter);
     let settings = Settings::default();
-    let votes = feedback::votes(&read.events, &settings);
+    let mut votes = feedback::votes(&read.events, &settings);
+    let set_aside = set_aside(config, &mut votes, reporter);
+    if !config.set_aside_votes.is_empty() {
+        manifest.counts.insert("votesSetAside".into(), set_aside);
+    }
     let tally = feedback::tally(&votes, &settings);
     manifest.counts.insert("events".into(), read.events.len() as u64);
     manifest.counts.insert("eventsUnreadable".into(), read.lost());
     let lost = if read.lost() > 0 { format!(", {} records unreadable", read.lost()) } else { String::new() };
+    let left_out =
+        if config.set_aside_votes.is_empty() { String::new() } else { format!(", {set_aside} votes set aside by --set-aside-votes") };
     stage.done(&format!(
-        "{} events from {}, {} votes of {} sessions{lost}",
+        "{} events from {}, {} votes of {} sessions{lost}{left_out}",
         read.events.len(),
         source.name(),
         tally.explicit,
         tally.sessions
     ));
     Ok(Some(Collected { votes, tally, settings, reviews: reviews(&read.events) }))
+}
+
+/// Takes out the votes that this night is to leave out; returns how many. Says so when the live snapshot was made without votes that this
+/// night counts: an option that an operator gave by hand and left out of the unit undoes itself the next night.
+fn set_aside(config: &NightConfig, votes: &mut Vec<Vote>, reporter: Reporter) -> u64 {
+    let all = votes.len();
+    votes.retain(|vote| !config.set_aside_votes.iter().any(|aside| aside.holds(vote)));
+    let now: BTreeSet<String> = config.set_aside_votes.iter().map(ToString::to_string).collect();
+    let dropped: Vec<&str> = config.last_set_aside.iter().filter(|last| !now.contains(*last)).map(String::as_str).collect();
+    if !dropped.is_empty() {
+        let dropped = dropped.join(" ");
+        reporter.warn(&format!(
+            "the live snapshot was made with --set-aside-votes {dropped}, and this night counts those votes: give it every night"
+        ));
+    }
+    (all - votes.len()) as u64
+}
+
+/// Says so when events seem to be lost since the night before. A segment that is gone as a whole leaves nothing to count: it shows only as
+/// fewer events, since a day without visitors has none either.
+fn warn_of_loss(config: &NightConfig, read: &Read, reporter: Reporter) {
+    let events = read.events.len() as u64;
+    if let Some(last) = config.last_events.filter(|last| events * 2 < *last) {
+        reporter.warn(&format!(
+            "{events} events are read, and the live snapshot was made with {last}: are some of their files or rows lost? \
+             Harmless after retention or an erasure of as many"
+        ));
+    }
+    if read.lost() > config.last_unreadable {
+        reporter.warn(&format!(
+            "{} records of the events cannot be read, {} of them since the live snapshot; see `trits events stats`",
+            read.lost(),
+            read.lost() - config.last_unreadable
+        ));
+    }
 }
 
 /// The events as a night reads them.

@@ -55,7 +55,7 @@ fn films_and_series_have_means_of_their_own() {
 }
 
 #[test]
-fn votes_are_guessed_from_popularity_when_unknown() {
+fn unknown_votes_are_estimated_from_popularity() {
     let with = |votes, popularity| known_votes(&CatalogueTitle { popularity, ..title(MediaType::Movie, 1, votes, None) });
     assert_eq!(with(Some(7), Some(100.0)), Some(7));
     assert_eq!(with(None, Some(2.0)), Some(88));
@@ -94,11 +94,12 @@ fn what_may_be_tipped() {
     assert!(!recommendable(CatalogueTitle { vote_count: None, vote_average: None, ..good.clone() }), "nothing known");
     let authored = CatalogueTitle { vote_count: Some(0), vote_average: Some(1.0), concepts: vec![("island".into(), 3)], ..good };
     assert!(recommendable(authored.clone()), "an editor chose it");
+    assert!(recommendable(CatalogueTitle { date: None, poster_path: None, ..authored.clone() }), "with a year alone");
     assert!(!recommendable(CatalogueTitle { adult: true, ..authored }), "but never an adult one");
 }
 
 #[test]
-fn only_adult_titles_may_not_be_asked_for() {
+fn all_but_adult_titles_are_seedable() {
     let adult = CatalogueTitle { adult: true, ..film(1, 200, 7.0) };
     assert_eq!(columns(&[adult, film(2, 0, 1.0)], TODAY).seedable, [false, true]);
 }

@@ -27,7 +27,8 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     }
     let columns = frame::known_columns(&frame);
     let media = MediaOf::of(table, columns.iter().map(|c| c.name().as_str()));
-    let outcomes = frame::outcomes(&columns, frame.height(), setting, media, frame::As { decimal: setting.dialect.decimal, unread: &[] });
+    let options = frame::CellOptions { decimal: setting.dialect.decimal, unread: &[] };
+    let outcomes = frame::outcomes(&columns, frame.height(), setting, media, options);
     let lines = tidy.lines.clone();
     let mut rows = in_order(tidy, outcomes, setting);
     rows.lines = lines;

@@ -1,8 +1,7 @@
 //! Polars frames as raw rows. In: a frame whose columns are of any type. Out: outcomes, computed in parallel.
 
 use super::dialect::{Decimal, is_number};
-use super::rows::MediaOf;
-use super::rows::Setting;
+use super::rows::{MediaOf, Setting};
 use crate::tables::cell::Cell;
 use crate::tables::day;
 use crate::tables::field::lookup;
@@ -12,40 +11,47 @@ use polars::prelude::{AnyValue, DataFrame, Series, TimeUnit};
 use rayon::prelude::*;
 use std::borrow::Cow;
 
-/// The columns of a frame that we know a field for, each in one piece.
+/// Fewest rows that a thread normalises at a time.
+const MIN_ROWS_PER_TASK: usize = 256;
+
+const SECONDS_PER_DAY: i64 = 86_400;
+
+/// The columns of a frame that a field is known for, each as one chunk.
 pub fn known_columns(frame: &DataFrame) -> Vec<Series> {
     let known = frame.columns().iter().filter(|c| lookup(c.name()).is_some());
     known.map(|c| c.as_materialized_series().rechunk()).collect()
 }
 
-/// How values become cells, beside what their type says.
+/// What decides how a value becomes a cell, besides its type.
 #[derive(Clone, Copy)]
-pub struct As<'a> {
-    /// The decimal sign of numbers in texts, when it was said.
+pub struct CellOptions<'a> {
+    /// The decimal sign of numbers in text, when the operator set one.
     pub decimal: Option<Decimal>,
-    /// Columns that the frame lacks because their type is not read, with what they hold.
+    /// Columns that are not in the frame because their type is not supported, each with what it holds. Every row gets an unusable cell for
+    /// them, which the quarantine reports.
     pub unread: &'a [(String, &'static str)],
 }
 
 /// Normalises rows `0..height`, in order.
-pub fn outcomes(columns: &[Series], height: usize, setting: &Setting<'_>, media: MediaOf, how: As<'_>) -> Vec<Outcome> {
-    let signs: Vec<Option<Decimal>> =
-        columns.iter().map(|c| how.decimal.filter(|_| lookup(c.name()).is_some_and(|(field, _)| is_number(field)))).collect();
-    let row = |i: usize| raw_row(columns, &signs, how.unread, i);
-    (0..height).into_par_iter().with_min_len(256).map(|i| setting.normalise(row(i), media)).collect()
+pub fn outcomes(columns: &[Series], height: usize, setting: &Setting<'_>, media: MediaOf, options: CellOptions<'_>) -> Vec<Outcome> {
+    let is_number_column = |column: &Series| lookup(column.name()).is_some_and(|(field, _)| is_number(field));
+    let signs: Vec<Option<Decimal>> = columns.iter().map(|c| options.decimal.filter(|_| is_number_column(c))).collect();
+    let row = |i: usize| raw_row(columns, &signs, options.unread, i);
+    (0..height).into_par_iter().with_min_len(MIN_ROWS_PER_TASK).map(|i| setting.normalise(row(i), media)).collect()
 }
 
-/// A row; of columns with a decimal sign the numbers that it makes of texts.
+/// Row `i`. `signs` has the decimal sign of each column: where there is one, text that is a number with it becomes a number.
 fn raw_row<'a>(columns: &'a [Series], signs: &[Option<Decimal>], unread: &'a [(String, &'static str)], i: usize) -> RawRow<'a> {
-    let read = columns.iter().zip(signs).map(|(c, sign)| {
-        let found = c.get(i).map_or(Cell::Null, cell);
-        let number = match (&found, sign) {
+    let cells = columns.iter().zip(signs).map(|(c, sign)| {
+        let value = c.get(i).map_or(Cell::Null, cell);
+        let number = match (&value, sign) {
             (Cell::Text(text), Some(sign)) => sign.number(text.trim()),
             _ => None,
         };
-        (c.name().as_str(), number.map_or(found, Cell::Float))
+        (c.name().as_str(), number.map_or(value, Cell::Float))
     });
-    RawRow::new(read.chain(unread.iter().map(|(name, what)| (name.as_str(), Cell::Odd((*what).to_owned())))))
+    let unread = unread.iter().map(|(name, kind)| (name.as_str(), Cell::Odd((*kind).to_owned())));
+    RawRow::new(cells.chain(unread))
 }
 
 fn cell(value: AnyValue<'_>) -> Cell<'_> {
@@ -71,6 +77,7 @@ fn cell(value: AnyValue<'_>) -> Cell<'_> {
     }
 }
 
+/// The fields of a struct, by name.
 fn record<'a>(value: &AnyValue<'_>) -> Cell<'a> {
     let owned = value.clone().into_static();
     match owned {
@@ -79,25 +86,27 @@ fn record<'a>(value: &AnyValue<'_>) -> Cell<'a> {
             let named = fields.into_iter().zip(values);
             Cell::Record(named.map(|(field, v)| (field.name().to_string(), cell(v).into_owned())).collect())
         }
+        // Not reached: a struct becomes an owned struct.
         _ => Cell::Null,
     }
 }
 
-/// Bytes that are text, which some writers store without saying so.
+/// Bytes as text, since some writers store text without the annotation for it; other bytes are no value.
 fn binary(bytes: &[u8]) -> Cell<'static> {
     std::str::from_utf8(bytes).map_or_else(|_| Cell::Odd("bytes".to_owned()), Cell::text)
 }
 
-/// The day of a moment.
-fn day_of(n: i64, unit: TimeUnit) -> Cell<'static> {
-    let per_day = match unit {
-        TimeUnit::Nanoseconds => 86_400_000_000_000,
-        TimeUnit::Microseconds => 86_400_000_000,
-        TimeUnit::Milliseconds => 86_400_000,
+/// The day of a timestamp, which counts units since 1970.
+fn day_of(timestamp: i64, unit: TimeUnit) -> Cell<'static> {
+    let per_second = match unit {
+        TimeUnit::Nanoseconds => 1_000_000_000,
+        TimeUnit::Microseconds => 1_000_000,
+        TimeUnit::Milliseconds => 1_000,
     };
-    date(n.div_euclid(per_day))
+    date(timestamp.div_euclid(SECONDS_PER_DAY * per_second))
 }
 
+/// `YYYY-MM-DD`; nothing outside the years 1-9999.
 fn date(epoch_days: i64) -> Cell<'static> {
     day::from_epoch_days(epoch_days).map_or(Cell::Null, |day| Cell::text(day.to_string()))
 }

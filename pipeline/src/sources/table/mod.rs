@@ -170,7 +170,7 @@ fn read_source(
     }
     richest.retain(|found| about_another(found).is_none());
     repeats.sort_by_key(|r| (r.file, r.row));
-    all.quarantine.extend(repeats.iter().map(|repeat| set_aside(repeat, &files[repeat.file], Rule::DuplicateId)));
+    all.quarantine.extend(repeated(&repeats, &richest, &files));
     for record in &mut all.quarantine[set_aside_before..] {
         let row = usize::try_from(record.row).unwrap_or(0);
         record.line = lines.get(&record.source).and_then(|of| of.get(row.wrapping_sub(1))).copied();
@@ -179,6 +179,21 @@ fn read_source(
         all.places.entry(found.title.key()).or_insert((before + found.file, found.row));
     }
     Ok(richest.into_iter().map(|found| found.title).collect())
+}
+
+/// The records of repeats. One that stands in another file than the row that stays names that file too: either may be the wrong one.
+fn repeated(repeats: &[Numbered], richest: &[Numbered], files: &[TableFile]) -> Vec<Quarantined> {
+    let repeated: HashSet<TitleKey> = repeats.iter().map(|repeat| repeat.title.key()).collect();
+    let stays = richest.iter().map(|found| (found.title.key(), found.file)).filter(|(key, _)| repeated.contains(key));
+    let stays: HashMap<TitleKey, usize> = stays.collect();
+    let record = |repeat: &Numbered| {
+        let record = set_aside(repeat, &files[repeat.file], Rule::DuplicateId);
+        match stays.get(&repeat.title.key()).filter(|file| **file != repeat.file) {
+            Some(file) => Quarantined { value: format!("{}; the row that stays is in {}", record.value, files[*file].shown()), ..record },
+            None => record,
+        }
+    };
+    repeats.iter().map(record).collect()
 }
 
 /// Lets rows that do not say whether their title is adult be what they were on the night before, where no more of them are silent than then.

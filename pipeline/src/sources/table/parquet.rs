@@ -24,7 +24,8 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     let media = MediaOf::of(table, names);
     let mut rows = Rows::default();
     rows.profile.columns(self::columns(table)?.iter().map(String::as_str));
-    for (row, outcome) in (1..).zip(frame::outcomes(&columns, height, setting, media, frame::As { decimal: None, unread: &unread })) {
+    let options = frame::CellOptions { decimal: None, unread: &unread };
+    for (row, outcome) in (1..).zip(frame::outcomes(&columns, height, setting, media, options)) {
         rows.add(setting.source, row, outcome);
     }
     Ok(rows)

@@ -55,8 +55,8 @@ impl Rows {
     /// Adds what became of a row.
     pub fn add(&mut self, source: &str, row: u64, outcome: Outcome) {
         self.read += 1;
-        let Outcome { title, id, media, held, remarks } = outcome;
-        self.profile.add(media, &held);
+        let Outcome { title, id, media, filled, remarks } = outcome;
+        self.profile.add(media, &filled);
         self.titles.extend(title.map(|t| (row, t)));
         self.quarantine.extend(remarks.into_iter().map(|remark| Quarantined {
             source: source.to_owned(),

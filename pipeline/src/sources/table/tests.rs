@@ -87,6 +87,17 @@ fn a_folder_is_one_source_and_other_files_are_left_alone() {
 }
 
 #[test]
+fn a_repeat_in_another_file_names_both_files() {
+    let row = b"{\"id\": 1, \"title\": \"A\", \"first_air_date\": \"2008-01-20\"}\n";
+    let dir = folder(&[("movies.jsonl", row), ("series.jsonl", row)]);
+    let found = read_one(dir.path()).expect("a catalogue");
+    assert_eq!(by_rule(&found.quarantine), counts(&[("duplicate-id", 1)]));
+    let record = &found.quarantine[0];
+    assert!(record.source.ends_with("series.jsonl"), "{record:?}");
+    assert!(record.value.starts_with("A; the row that stays is in ") && record.value.ends_with("movies.jsonl"), "{record:?}");
+}
+
+#[test]
 fn several_paths_are_merged_with_the_first_in_front() {
     let dir = folder(&[("a.csv", b"id,title,year,runtime\n1,A,1999,\n"), ("b.csv", b"id,title,year,runtime\n1,B,1999,90\n2,C,,\n")]);
     let paths: Vec<PathBuf> = ["a.csv", "b.csv"].iter().map(|n| dir.path().join(n)).collect();

@@ -9,7 +9,7 @@ use crate::tables::Rule;
 use polars::prelude::DataFrame;
 use std::path::Path;
 
-/// The columns of a file that were asked for.
+/// The requested columns of a file.
 #[derive(Debug)]
 pub struct Texts {
     frame: DataFrame,

@@ -60,8 +60,8 @@ pub fn read(inputs: &Inputs<'_>, keys: &[TitleKey], lexicon: &Lexicon) -> Result
     }
     let mut profile = Profile::default();
     for (key, outcome) in outcomes {
-        let Some(Outcome { title, held, remarks, .. }) = outcome else { continue };
-        profile.add(Some(key.media), &held);
+        let Some(Outcome { title, filled, remarks, .. }) = outcome else { continue };
+        profile.add(Some(key.media), &filled);
         out.titles.extend(title);
         out.quarantine.extend(remarks.into_iter().map(|remark| quarantined(key, remark)));
     }

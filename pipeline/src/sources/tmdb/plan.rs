@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_night_goes_down_as_far_as_it_may_ask_and_what_is_held_is_free() {
+    fn a_night_goes_as_far_down_the_list_as_its_budget_allows_and_stored_titles_cost_nothing() {
         let mut ids = vec![1, 2, 3, 4, 5, 6, 7];
         assert_eq!((reach(&mut ids, |id| id % 2 == 0, 3), ids.as_slice()), (1, &[1, 2, 3, 4, 5, 6][..]));
         assert_eq!((reach(&mut ids, |_| true, 0), ids.len()), (0, 6), "a ranking that is stored needs no call");

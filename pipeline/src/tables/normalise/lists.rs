@@ -103,13 +103,13 @@ pub fn read_untold(reader: &mut Reader<'_>, known: &HashSet<String>) -> Vec<Stri
     untold.into_iter().collect()
 }
 
-/// What the wide tier holds besides facts; a row without a mark of fame is of no such tier.
+/// What the wide tier holds besides facts; a row without a mark of popularity is of no such tier.
 pub fn read_thin(reader: &mut Reader<'_>, known: &HashSet<String>) -> Option<Thin> {
-    let fame = reader.fact(Field::Fame, mark);
+    let popularity = reader.fact(Field::PopularityMark, mark);
     let standing = reader.fact(Field::Standing, mark);
     let mapped = numbered_concepts(reader, Field::MappedConcepts, known, 3, Rule::BadSalience);
     let predicted = numbered_concepts(reader, Field::PredictedConcepts, known, 100, Rule::BadProbability);
-    fame.map(|fame| Thin { fame, standing: standing.unwrap_or_default(), mapped, predicted })
+    popularity.map(|popularity| Thin { popularity, standing: standing.unwrap_or_default(), mapped, predicted })
 }
 
 fn mark(cell: &Cell<'_>) -> Result<Option<Mark>, Rule> {

@@ -44,23 +44,23 @@ pub struct Outcome {
     pub id: Option<u32>,
     /// Film or series, when it could be read.
     pub media: Option<MediaType>,
-    /// What the row holds, by field.
-    pub held: Vec<FilledCell>,
+    /// The filled cells of the row, by field.
+    pub filled: Vec<FilledCell>,
     /// The rules broken; exactly one of row level when there is no title, else none.
     pub remarks: Vec<Remark>,
 }
 
 /// Normalises one row.
 pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
-    let held = row.filled_cells();
+    let filled = row.filled_cells();
     let mut reader = Reader::new(row);
     let (media, id) = match identity(&mut reader, context.media) {
         Ok(found) => found,
-        Err((media, id)) => return Outcome { title: None, id, media, held, remarks: reader.into_remarks() },
+        Err((media, id)) => return Outcome { title: None, id, media, filled, remarks: reader.into_remarks() },
     };
     let Some(mut title) = facts::titles(&mut reader, media, id) else {
         reader.note(Rule::MissingTitle, "", &Cell::Null);
-        return Outcome { title: None, id: Some(id), media: Some(media), held, remarks: reader.into_remarks() };
+        return Outcome { title: None, id: Some(id), media: Some(media), filled, remarks: reader.into_remarks() };
     };
     facts::fill(&mut title, &mut reader, context);
     facts::fill_release(&mut title, &mut reader, context.today);
@@ -72,7 +72,7 @@ pub fn normalise(row: RawRow<'_>, context: &Context<'_>) -> Outcome {
     title.offers = lists::read_offers(&mut reader);
     let fetched = reader.fact(Field::Fetched, |cell| checks::fetched(cell, context.today));
     title.set_origin(context.source, fetched.map(|day| day.to_string()).as_deref(), &BTreeMap::new());
-    Outcome { title: Some(title), id: Some(id), media: Some(media), held, remarks: reader.into_remarks() }
+    Outcome { title: Some(title), id: Some(id), media: Some(media), filled, remarks: reader.into_remarks() }
 }
 
 type Unidentified = (Option<MediaType>, Option<u32>);

@@ -107,7 +107,7 @@ fn row_rules_leave_no_title_and_one_remark_of_row_level() {
 
 #[test]
 fn value_rules_drop_the_value_and_keep_the_row() {
-    for (kept, rule) in [
+    for (outcome, rule) in [
         (film! {"release_date": "2023-02-30"}, "bad-date"),
         (film! {"release_date": "1066-10-14"}, "date-out-of-range"),
         (film! {"runtime": "long"}, "bad-number"),
@@ -132,9 +132,9 @@ fn value_rules_drop_the_value_and_keep_the_row() {
         (film! {"offers_nl": ["netflix:stolen:2026-11-21"]}, "bad-offer"),
         (film! {"offers_nl": ["netflix:flatrate:2026-02-30"]}, "bad-offer"),
     ] {
-        assert_eq!(rules(&kept), [rule]);
-        assert_eq!(kept.remarks[0].rule.level(), Level::Value);
-        let mut title = kept.title.expect("the row is kept");
+        assert_eq!(rules(&outcome), [rule]);
+        assert_eq!(outcome.remarks[0].rule.level(), Level::Value);
+        let mut title = outcome.title.expect("a title");
         title.origins.clear();
         assert_eq!(title, CatalogueTitle::new(title.media, 1, "A"));
     }
@@ -159,10 +159,10 @@ fn a_value_of_another_kind_is_noted_and_a_number_with_two_readings_is_none() {
 }
 
 #[test]
-fn a_mark_of_fame_makes_a_title_one_of_the_wide_tier() {
+fn a_mark_of_popularity_makes_a_title_one_of_the_wide_tier() {
     let film = title(film! {"fame_mark": 4, "mapped_concepts": ["dark:1"], "predicted_concepts": ["obsession:37", "obsession:12"]});
     let thin = film.wide.expect("it is marked");
-    assert_eq!((thin.fame.0, thin.standing.0), (4, 0));
+    assert_eq!((thin.popularity.0, thin.standing.0), (4, 0));
     assert_eq!((thin.mapped, thin.predicted), (vec![("dark".into(), 1)], vec![("obsession".into(), 37)]));
     assert!(film.concepts.is_empty(), "no editor wrote them");
     assert_eq!(title(film! {"standing_mark": 4, "mapped_concepts": ["dark:1"]}).wide, None);
@@ -208,7 +208,7 @@ fn a_remark_names_column_and_value() {
 }
 
 #[test]
-fn adult_clips_and_unreleased_titles_are_kept_with_flags() {
+fn adult_clips_and_unreleased_titles_stay_with_flags() {
     let adult = title(film! {"adult": "1.0", "video": true, "status": "Post Production"});
     assert_eq!((adult.adult, adult.video, adult.released), (true, true, false));
     assert!(!title(film! {"release_date": "2026-01-01"}).released);

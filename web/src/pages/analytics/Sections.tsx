@@ -4,16 +4,16 @@ import styles from './Analytics.module.css';
 import { Concentration } from './Concentration';
 import { Measure, Votes } from './Measure';
 
-const VOTES: readonly AnalyticsMeasure[] = ['votes-by-role', 'votes-by-atom', 'votes-by-rung', 'votes-by-pair'];
+const VOTES: readonly AnalyticsMeasure[] = ['votes-by-role', 'votes-by-atom', 'votes-by-rung', 'votes-by-steering', 'votes-by-pair'];
 
 /** Measures whose shares are relative to their first step. */
 const OF_FIRST: readonly AnalyticsMeasure[] = ['funnel', 'sets'];
 
 /** Measures by section. */
 const SECTIONS = {
-  search: ['funnel', 'search-outcomes', 'no-hit-queries', 'seeds', 'filters', 'ladder'],
+  search: ['funnel', 'search-outcomes', 'no-hit-queries', 'seeds', 'filters', 'steering', 'ladder'],
   tips: ['sets', 'tips', 'concentration', 'themes'],
-  votes: ['votes-by-role', 'votes-by-atom', 'votes-by-rung', 'stars', 'votes-by-pair'],
+  votes: ['votes-by-role', 'votes-by-atom', 'votes-by-rung', 'votes-by-steering', 'stars', 'votes-by-pair'],
   watch: ['sheets', 'providers', 'access', 'conversions'],
   around: ['watchlist', 'listed', 'shares', 'affiliate', 'tip-jar', 'events'],
 } as const satisfies Record<string, readonly (AnalyticsMeasure | 'concentration')[]>;

@@ -5,7 +5,7 @@ import { WatchlistBadge } from '../../titles/WatchlistBadge';
 import { PageHeading } from '../../page/PageHeading';
 import { landing } from '../../strings/nl';
 import { ArrowRightIcon, BookmarkIcon } from '../../ui/landingIcons';
-import { pages } from '../../site/urls';
+import { PAGES, pages } from '../../site/urls';
 import styles from './Hero.module.css';
 import { HeroPosters } from './HeroPosters';
 import { SearchField } from './SearchField';
@@ -29,6 +29,9 @@ export function Hero() {
           <WizardButton mediaType="movie" name={landing.movieButton} hint={landing.movieHint} />
           <WizardButton mediaType="tv" name={landing.seriesButton} hint={landing.seriesHint} />
         </div>
+        <Link to={PAGES.tonight.path} className={styles.tonight}>
+          <b>{landing.tonight}</b> {landing.tonightHint}
+        </Link>
         <ul className={styles.badges} aria-label={landing.badgesLabel}>
           {landing.badges.map((badge) => (
             <li key={badge}>{badge}</li>

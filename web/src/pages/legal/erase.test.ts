@@ -22,18 +22,18 @@ afterEach(() => vi.unstubAllGlobals());
 test('the session is erased at the server, then on the device', async () => {
   const call = vi.fn(async () => ({ ok: true }));
   vi.stubGlobal('fetch', call);
-  const kept = storage([['trits_session', ID], ['trits_rated', '4'], ['other', 'x']]);
-  expect(await eraseSession(kept)).toEqual({ outcome: 'erased' });
+  const device = storage([['trits_session', ID], ['trits_rated', '4'], ['other', 'x']]);
+  expect(await eraseSession(device)).toEqual({ outcome: 'erased' });
   expect(call).toHaveBeenCalledWith(`/api/v1/sessions/${ID}`, { method: 'DELETE' });
-  expect([...kept.values.keys()]).toEqual(['other']);
+  expect([...device.values.keys()]).toEqual(['other']);
 });
 
 test('if the server fails, the session id stays and is returned', async () => {
   for (const answer of [async () => ({ ok: false }), async () => Promise.reject(new Error('offline'))]) {
     vi.stubGlobal('fetch', vi.fn(answer));
-    const kept = storage([['trits_session', ID]]);
-    expect(await eraseSession(kept)).toEqual({ outcome: 'failed', session: ID });
-    expect(kept.getItem('trits_session')).toBe(ID);
+    const device = storage([['trits_session', ID]]);
+    expect(await eraseSession(device)).toEqual({ outcome: 'failed', session: ID });
+    expect(device.getItem('trits_session')).toBe(ID);
   }
 });
 

@@ -3,30 +3,44 @@ import type { QualityGate } from '../../api/types';
 import { qualityText as text } from '../../strings/nl';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { formatBound, formatFigure, gateLabels, isCounted, isInformational, withUnit, type GroupKey } from '../../strings/gates';
+import { foldGates, formatBound, formatFigure, gateLabels, isCounted, isInformational, withUnit, type GroupKey } from '../../strings/gates';
 import styles from './Quality.module.css';
 
+/** A group of gates. What is met and of less interest is folded; a gate that is not met never is. */
 export function GateTable({ group, gates }: { group: GroupKey; gates: readonly QualityGate[] }) {
   const id = useId();
+  const { open, folded } = foldGates(group, gates);
   return (
     <section className={styles.section}>
       <h2 id={id}>{text.groups[group].title}</h2>
       <p className={styles.explain}>{text.groups[group].text}</p>
-      <table className={styles.table} aria-labelledby={id}>
-        <thead>
-          <tr>
-            <th scope="col">{text.columns.gate}</th>
-            <th scope="col">{text.columns.figure}</th>
-            <th scope="col">{text.columns.bound}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {gates.map((gate) => (
-            <GateRow key={gate.id} gate={gate} />
-          ))}
-        </tbody>
-      </table>
+      {open.length > 0 && <Rows gates={open} labelledBy={id} />}
+      {folded.map(({ kind, gates: rows }) => (
+        <details key={kind} className={styles.folded}>
+          <summary id={`${id}-${kind}`}>{text.folded[kind](rows.length)}</summary>
+          <Rows gates={rows} labelledBy={`${id}-${kind}`} />
+        </details>
+      ))}
     </section>
+  );
+}
+
+function Rows({ gates, labelledBy }: { gates: readonly QualityGate[]; labelledBy: string }) {
+  return (
+    <table className={styles.table} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{text.columns.gate}</th>
+          <th scope="col">{text.columns.figure}</th>
+          <th scope="col">{text.columns.bound}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gates.map((gate) => (
+          <GateRow key={gate.id} gate={gate} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

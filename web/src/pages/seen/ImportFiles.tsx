@@ -32,7 +32,7 @@ export function ImportFiles() {
       <p>{text.text}</p>
       <label className={`${ui.button} ${ui.primary} ${choose.choose}`}>
         {text.choose}
-        <input type="file" multiple accept=".json,.csv,application/json,text/csv" disabled={state.step === 'busy'} onChange={(event) => void onFiles(event)} />
+        <input type="file" multiple accept=".json,.csv,.zip,application/json,text/csv,application/zip" disabled={state.step === 'busy'} onChange={(event) => void onFiles(event)} />
       </label>
       <details className={styles.how}>
         <summary>{text.how}</summary>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { matchRows } from '../../imports/match';
 import { TitleButton } from '../../panels/TitleButton';
-import { excluded, NO_EXCLUDED, useExcluded, type Excluded } from '../../stores/excluded';
+import { excluded, keyOf, NO_EXCLUDED, useExcluded, type Excluded } from '../../stores/excluded';
 import { watchlist } from '../../stores/useWatchlist';
 import { toJson } from '../../stores/watchlistFile';
 import { saveFile } from '../../lib/saveFile';
@@ -51,7 +51,7 @@ export function SeenList() {
           {found.length === 0 && <p role="status">{text.noMatch(typed.trim())}</p>}
           <ul className={styles.rows}>
             {found.slice(0, shown).map((one) => (
-              <SeenRow key={`${one.mediaType}-${one.tmdbId}-${one.seed}`} one={one} onRemove={() => remove(one)} />
+              <SeenRow key={keyOf(one)} one={one} onRemove={() => remove(one)} />
             ))}
           </ul>
           {found.length > shown && (
@@ -92,11 +92,11 @@ function SeenRow({ one, onRemove }: { one: Excluded; onRemove: () => void }) {
 
 /** Looks up the titles of entries that were stored without. */
 function useNames(all: readonly Excluded[]) {
-  const asked = useRef(false);
+  const requested = useRef(false);
   useEffect(() => {
     const nameless = all.filter(({ title }) => title === undefined);
-    if (asked.current || nameless.length === 0) return;
-    asked.current = true;
+    if (requested.current || nameless.length === 0) return;
+    requested.current = true;
     matchRows(nameless.map(({ mediaType, tmdbId }) => ({ name: '', year: null, mediaType, tmdbId })), () => undefined).then(
       (found) => excluded.name(nameless.flatMap((one, at) => (found[at] ? [{ ...one, title: found[at].title, year: found[at].year }] : []))),
       () => undefined,

@@ -5,8 +5,6 @@ import { Poster } from '../../poster/Poster';
 import { share, themeText as text } from '../../strings/nl';
 import { ShareButton } from '../../page/ShareButton';
 import styles from './Theme.module.css';
-import { Link } from 'react-router';
-import { pages } from '../../site/urls';
 
 /** Title, introduction and the first posters. */
 export function ThemeHead({ theme: { title, intro, mediaType, updated, toppers } }: { theme: ThemeAnswer }) {
@@ -29,18 +27,5 @@ export function ThemeHead({ theme: { title, intro, mediaType, updated, toppers }
         ))}
       </div>
     </header>
-  );
-}
-
-export function Crumbs({ name }: { name: string }) {
-  return (
-    <nav aria-label={text.crumbs}>
-      <ol className={styles.crumbs}>
-        <li>
-          <Link to={pages.home()}>{text.home}</Link>
-        </li>
-        <li aria-current="page">{name}</li>
-      </ol>
-    </nav>
   );
 }

@@ -1,5 +1,6 @@
 /** schema.org data of a themed page: its titles in order. */
 import type { ThemeAnswer, TitleCard } from '../../api/types';
+import { titlePath } from '../../site/titlePages';
 import { pages } from '../../site/urls';
 
 export function themeStructuredData(theme: ThemeAnswer, origin: string) {
@@ -17,9 +18,9 @@ export function themeStructuredData(theme: ThemeAnswer, origin: string) {
   };
 }
 
-const work = ({ mediaType, tmdbId, title, year }: TitleCard, origin: string) => ({
-  '@type': mediaType === 'movie' ? 'Movie' : 'TVSeries',
-  name: title,
-  url: origin + pages.wizard(mediaType, { id: tmdbId }),
-  ...(year !== null && { dateCreated: String(year) }),
+const work = (of: TitleCard, origin: string) => ({
+  '@type': of.mediaType === 'movie' ? 'Movie' : 'TVSeries',
+  name: of.title,
+  url: origin + titlePath(of),
+  ...(of.year !== null && { dateCreated: String(of.year) }),
 });

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import type { DirectionStep, Tip, TitleCard } from '../../api/types';
-import { evidenceText as text, results } from '../../strings/nl';
+import type { DirectionStep, Share, Tip, TitleCard } from '../../api/types';
+import { evidenceText as text, pairText, results, words } from '../../strings/nl';
 import { ReasonText } from '../../titles/ReasonText';
 import { CloseIcon, ChevronIcon } from '../../ui/icons';
 import sheet from '../../ui/Sheet.module.css';
@@ -13,13 +13,14 @@ import { groupEvidence, type Difference, type EvidenceGroups, type SharedValue }
 interface Props {
   tip: Tip;
   seed: TitleCard;
+  /** The second of two seeds. */
+  partner: TitleCard | null;
   onOpen: () => void;
 }
 
 /** "Waarom deze tip?": what both titles share and what is different, in a native popover that looks like the site's other panels. */
-export function Evidence({ tip, seed, onOpen }: Props) {
+export function Evidence({ tip, seed, partner, onOpen }: Props) {
   const id = `waarom-${tip.tmdbId}`;
-  const groups = groupEvidence(tip.reason.atoms);
   const popover = useRef<HTMLElement>(null);
   const close = useCallback(() => {
     popover.current?.hidePopover();
@@ -40,36 +41,77 @@ export function Evidence({ tip, seed, onOpen }: Props) {
         id={id}
         popover="auto"
         className={styles.sheet}
-        aria-label={results.evidence(seed.title, tip.title)}
+        aria-label={partner === null ? results.evidence(seed.title, tip.title) : pairText.evidence(seed.title, partner.title, tip.title)}
         onToggle={({ newState }) => newState === 'open' && onOpen()}
       >
         <header className={`${sheet.head} ${styles.head}`} data-grabber>
           <h3>
             <cite>{tip.title}</cite> {text.after} <cite>{seed.title}</cite>
+            {partner !== null && (
+              <>
+                {' '}
+                {words.and} <cite>{partner.title}</cite>
+              </>
+            )}
           </h3>
           <button className={ui.icon} popoverTarget={id} popoverTargetAction="hide" aria-label={text.close}>
             <CloseIcon />
           </button>
         </header>
-        <div className={styles.body}>
+        {/* It scrolls, and has nothing to focus: a keyboard must reach it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.body} tabIndex={0}>
           <p className={styles.reason}>
             <ReasonText text={tip.reason.text} />
           </p>
-          {groups.shared.length === 0 && <p>{results.noAtoms}</p>}
-          <Shared groups={groups.shared} />
-          <Steered steps={tip.steps} />
-          {groups.different.length > 0 && <Different all={groups.different} tip={tip} />}
-          {groups.shared.length > 0 && <p className={styles.source}>{tip.reason.edited ? text.edited : text.computed}</p>}
+          {partner !== null && tip.shares ? <WithBoth tip={tip} of={[[seed, tip.shares.seed], [partner, tip.shares.with]]} /> : <WithSeed tip={tip} seed={seed} />}
         </div>
       </section>
     </div>
   );
 }
 
-function Shared({ groups }: { groups: EvidenceGroups['shared'] }) {
+function WithSeed({ tip, seed }: { tip: Tip; seed: TitleCard }) {
+  const { shared, different } = groupEvidence(tip.reason.atoms, { tip: tip.genres, seed: seed.genres });
+  return (
+    <>
+      {shared.length === 0 && <p>{results.noAtoms}</p>}
+      <Shared groups={shared} />
+      <Steered steps={tip.steps} />
+      {different.length > 0 && <Different all={different} tip={tip} />}
+      {shared.length > 0 && <p className={styles.source}>{tip.reason.edited ? text.edited : text.computed}</p>}
+    </>
+  );
+}
+
+/** What a tip shares with each of two seeds, under the name of each. */
+function WithBoth({ tip, of }: { tip: Tip; of: [TitleCard, Share][] }) {
+  return (
+    <>
+      {of.map(([{ tmdbId, title, genres }, { atoms }], at) => {
+        const { shared, different } = groupEvidence(atoms, { tip: tip.genres, seed: genres });
+        return (
+          <section key={tmdbId} className={styles.seed} data-second={at === 1 || undefined}>
+            <h4>
+              {pairText.shared} <cite>{title}</cite>
+            </h4>
+            {shared.length === 0 && <p>{pairText.nothing}</p>}
+            <Shared groups={shared} heading="h5" />
+            {different.length > 0 && <Different all={different} tip={tip} heading="h5" />}
+          </section>
+        );
+      })}
+      <p className={styles.source}>{pairText.computed}</p>
+    </>
+  );
+}
+
+type Heading = 'h4' | 'h5';
+
+function Shared({ groups, heading: Heading = 'h4' }: { groups: EvidenceGroups['shared']; heading?: Heading }) {
   return groups.map(({ topic, values }) => (
     <section key={topic} className={styles.group}>
-      <h4>{text.topics[topic]}</h4>
+      <Heading>{text.topics[topic]}</Heading>
       <ul className={styles.values}>
         {values.map((one) => (
           <Value key={`${one.label ?? ''} ${one.value}`} of={one} />
@@ -117,10 +159,10 @@ function Steered({ steps }: { steps: readonly DirectionStep[] | undefined }) {
   );
 }
 
-function Different({ all, tip }: { all: Difference[]; tip: TitleCard }) {
+function Different({ all, tip, heading: Heading = 'h4' }: { all: Difference[]; tip: TitleCard; heading?: Heading }) {
   return (
     <section className={styles.group} data-different>
-      <h4>{text.different[tip.mediaType]}</h4>
+      <Heading>{text.different[tip.mediaType]}</Heading>
       <ul className={styles.values}>
         {all.map(({ label, seed, tip: value }) => (
           <li key={label + value}>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import type { MediaType } from '../../api/types';
+import { otherMedia } from '../../api/media';
 import { InitialFilterBar } from '../../filters/FilterBar';
+import { tonightPath } from '../../filters/tonightPath';
 import type { WizardQuery } from '../../filters/wizardQuery';
 import { usePageMeta } from '../../page/usePageMeta';
-import { site, wizard } from '../../strings/nl';
+import { site, tonightText, wizard } from '../../strings/nl';
 import { pages } from '../../site/urls';
 import { Question } from './Question';
 import { Starters } from './Starters';
@@ -16,7 +17,7 @@ export function IdleView({ query }: { query: WizardQuery }) {
     <div className={styles.column}>
       <Question mediaType={mediaType} />
       <InitialFilterBar query={query} />
-      <SwitchKind mediaType={mediaType} />
+      <SwitchKind query={query} />
       <Starters mediaType={mediaType} />
       <p className={styles.importLink}>
         <Link to={pages.seen()}>{wizard.importLink}</Link>
@@ -25,11 +26,18 @@ export function IdleView({ query }: { query: WizardQuery }) {
   );
 }
 
-function SwitchKind({ mediaType }: { mediaType: MediaType }) {
+/** Other ways in: the other kind, or no title at all. */
+function SwitchKind({ query }: { query: WizardQuery }) {
+  const { mediaType } = query;
   return (
-    <p className={styles.switchKind}>
-      {wizard.switchKind[mediaType]}{' '}
-      <Link to={pages.wizard(mediaType === 'movie' ? 'tv' : 'movie')}>{wizard.switchLink[mediaType]}</Link>
-    </p>
+    <div className={styles.switchKind}>
+      <p>
+        {wizard.switchKind[mediaType]}{' '}
+        <Link to={pages.wizard(otherMedia(mediaType))}>{wizard.switchLink[mediaType]}</Link>
+      </p>
+      <p>
+        {tonightText.idleQuestion} <Link to={tonightPath(query)}>{tonightText.idleLink}</Link>
+      </p>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { TipsAnswer } from '../../api/types';
 import { useFilterPanel } from '../../filters/useFilterPanel';
-import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
+import { queryPath, seedRef, type SeededQuery } from '../../filters/wizardQuery';
 import { ShareButton } from '../../page/ShareButton';
-import { filterText, results, share } from '../../strings/nl';
+import { filterText, pairText, results, share } from '../../strings/nl';
 import { FilterIcon } from '../../ui/icons';
 import ui from '../../ui/ui.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -14,8 +14,8 @@ interface Props {
   answer: TipsAnswer;
 }
 
-/** Other tips, filters, sharing: below the cards, and on a phone always within thumb reach. */
-export function ResultsBar({ query, answer: { seed, tips, alt, exhausted } }: Props) {
+/** Other tips, filters, sharing: right below the cards, and on a phone always within thumb reach. */
+export function ResultsBar({ query, answer: { seed, with: partner, tips, alt, exhausted } }: Props) {
   const { opener, show } = useFilterPanel(query);
   const active = Object.keys(query.filters).length;
   const [short, rest] = share.button(tips.length);
@@ -33,7 +33,7 @@ export function ResultsBar({ query, answer: { seed, tips, alt, exhausted } }: Pr
         )}
       </button>
       <ShareButton
-        key={`${seed.tmdbId}-${alt}`}
+        key={`${seedRef(query)}-${alt}`}
         className={styles.share}
         button={
           <span>
@@ -41,7 +41,7 @@ export function ResultsBar({ query, answer: { seed, tips, alt, exhausted } }: Pr
             <span className={styles.long}> {rest}</span>
           </span>
         }
-        title={share.text(seed.title, tips.length)}
+        title={partner ? pairText.pageTitle(seed.title, partner.title, tips.length) : share.text(seed.title, tips.length, query.across ? query.mediaType : null)}
         path={queryPath({ ...query, tips: tips.length === 3 ? tips.map(({ tmdbId }) => tmdbId) : [] })}
       />
     </div>

@@ -6,17 +6,20 @@ import { useApiQuery } from '../../api/useApiQuery';
 import { rejectedFilter } from '../../filters/params';
 import { BadFilters } from './BadFilters';
 import { FilterBar } from '../../filters/FilterBar';
-import { LadderNotice } from '../../filters/LadderNotice';
+import { RelaxationNotice } from '../../filters/RelaxationNotice';
 import { StrictNotice } from '../../filters/StrictNotice';
-import { queryPath, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
+import { queryPath, seedMedia, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { AdSlot } from '../../page/AdSlot';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';
 import { joinDutch } from '../../strings/format';
-import { results, site, wizard } from '../../strings/nl';
+import { pairText, results, site, wizard } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
-import { UnknownTitle } from './BadLink';
+import { BadPair, UnknownTitle } from './BadLink';
 import { Exhausted } from './Exhausted';
+import { OtherMedium } from './OtherMedium';
+import { BridgeNotice, PairHeader } from './PairHeader';
+import { PairEntry } from './PairEntry';
 import { ResultsBar } from './ResultsBar';
 import { CardSkeletons, LoadingHeader } from './ResultsSkeleton';
 import { QueryError } from '../../page/QueryError';
@@ -38,28 +41,29 @@ export function ResultsView({ query }: { query: SeededQuery }) {
   const { data: answer, error, fetchStatus } = request;
   const known = useLast(answer);
   const unknown = error instanceof ApiProblem && error.code === 'unknown-title';
-  usePageMeta(...metaOf(mediaType, answer, unknown));
+  usePageMeta(...metaOf(query, answer, unknown));
   if (error instanceof ApiProblem) {
-    if (unknown) return <UnknownTitle mediaType={mediaType} />;
+    if (error.field === 'with') return <BadPair query={query} why={unknown ? 'unknown' : 'kind'} />;
+    if (unknown) return <UnknownTitle mediaType={seedMedia(query)} />;
     const bad = rejectedFilter(error, query.filters);
     if (bad !== null) return <BadFilters query={query} bad={[bad]} />;
   }
-  if (answer?.tips.length === 0 && (alt > 0 || !query.strict)) return <Exhausted seed={answer.seed} query={query} />;
+  if (answer?.tips.length === 0 && (alt > 0 || !query.strict)) return <Exhausted answer={answer} query={query} />;
   const loading = answer === undefined && fetchStatus === 'fetching';
   const failed = answer === undefined && !loading;
   const hasBar = loading || (answer !== undefined && answer.tips.length > 0);
   return (
     <>
-      <div>
+      <div className={styles.view}>
         {known !== undefined && !failed && (
-          <SeedHeader seed={known.seed} alt={alt} tips={answer?.tips.length ?? 3} sets={hasBar ? countSets(answer ?? { ...known, alt, exhausted: false }) : null} focusKey={queryPath(withoutTips(query))} />
+          <Header known={known} query={query} tips={answer?.tips.length ?? 3} sets={hasBar ? countSets(answer ?? { ...known, alt, exhausted: false }) : null} />
         )}
         {loading && (known === undefined ? <LoadingHeader /> : <LoadingStatus />)}
         {failed && <PageHeading className={styles.silent}>{wizard.pageTitle[mediaType]}</PageHeading>}
         <FilterBar query={query} applied={answer?.filtersApplied ?? []} hasOther={hasBar} />
         {answer !== undefined && <Answer answer={answer} query={query} />}
         {loading && <CardSkeletons />}
-        {failed && <QueryError query={request} fullPage action={<AnotherTitleLink mediaType={mediaType} />} />}
+        {failed && <QueryError query={request} fullPage action={<AnotherTitleLink mediaType={seedMedia(query)} />} />}
       </div>
       {answer !== undefined && answer.tips.length > 0 && (
         <>
@@ -70,6 +74,12 @@ export function ResultsView({ query }: { query: SeededQuery }) {
       )}
     </>
   );
+}
+
+/** The seed, or the two of them. */
+function Header({ known, query, ...of }: { known: TipsAnswer; query: SeededQuery; tips: number; sets: number | null }) {
+  const shared = { ...of, seed: known.seed, alt: query.alt, focusKey: queryPath(withoutTips(query)) };
+  return known.with ? <PairHeader {...shared} partner={known.with} query={query} /> : <SeedHeader {...shared} kind={query.mediaType} />;
 }
 
 /** The answer, or while another set or other filters load the one before: its heading stays where it is. */
@@ -93,26 +103,32 @@ function AnotherTitleLink({ mediaType }: { mediaType: MediaType }) {
   );
 }
 
-/** Title and description name the titles, so that search results and shared links can be told apart. */
-function metaOf(mediaType: MediaType, answer: TipsAnswer | undefined, unknown: boolean): [title: string, description: string] {
-  if (answer === undefined) return [site.title((unknown ? wizard.unknownTitle : wizard.pageTitle)[mediaType]), wizard.description[mediaType]];
-  const { seed, tips } = answer;
+/** Title and description name the titles, so that search results and shared links differ. */
+function metaOf(query: SeededQuery, answer: TipsAnswer | undefined, unknown: boolean): [title: string, description: string] {
+  const { mediaType } = query;
+  if (answer === undefined) return [site.title(unknown ? wizard.unknownTitle[seedMedia(query)] : wizard.pageTitle[mediaType]), wizard.description[mediaType]];
+  const { seed, with: partner, tips } = answer;
+  const across = query.across ? mediaType : null;
   const titles = tips.map(({ title }) => title);
-  return [site.title(results.pageTitle(seed.title)), titles.length === 0 ? wizard.description[mediaType] : results.description(seed.title, titles.length, joinDutch(titles))];
+  if (partner) return [site.title(pairText.pageTitle(seed.title, partner.title)), titles.length === 0 ? wizard.description[mediaType] : pairText.description(seed.title, partner.title, titles.length, joinDutch(titles))];
+  return [site.title(results.pageTitle(seed.title, across)), titles.length === 0 ? wizard.description[mediaType] : results.description(seed.title, titles.length, joinDutch(titles), across)];
 }
 
 function Answer({ answer, query }: { answer: TipsAnswer; query: SeededQuery }) {
   const { tips, ladder } = answer;
-  useTrackLadder(answer);
+  useTrackRelaxations(answer, query.mediaType);
   return (
     <>
       {query.strict && <StrictNotice query={query} tips={tips.length} />}
-      <LadderNotice ladder={ladder} query={query} />
+      {answer.bridge === true && tips.length > 0 && <BridgeNotice />}
+      <RelaxationNotice steps={ladder} query={query} />
       {tips.length > 0 && (
         <>
           <Trio query={query} answer={answer} />
-          <Steering query={query} />
           <ResultsBar query={query} answer={answer} />
+          {query.partner === null && <Steering query={query} />}
+          {query.partner === null && <OtherMedium query={query} />}
+          {query.partner === null && !query.across && <PairEntry query={query} seed={answer.seed} />}
         </>
       )}
     </>
@@ -122,11 +138,10 @@ function Answer({ answer, query }: { answer: TipsAnswer; query: SeededQuery }) {
 const reported = new WeakSet<TipsAnswer>();
 
 /** Tracks the relaxation steps of an answer, once per answer. */
-export function useTrackLadder(answer: TipsAnswer) {
+export function useTrackRelaxations(answer: TipsAnswer, mediaType: MediaType) {
   useEffect(() => {
     if (answer.ladder.length === 0 || reported.has(answer)) return;
     reported.add(answer);
-    const { mediaType } = answer.seed;
     trackAll('ladder_used', answer.ladder.map(({ step }) => ({ step, mediaType })));
-  }, [answer]);
+  }, [answer, mediaType]);
 }

@@ -7,6 +7,7 @@ import { Poster } from '../../poster/Poster';
 import { themesOf } from '../../site/themes';
 import { pages } from '../../site/urls';
 import { useTrackingConsent } from '../../stores/consent';
+import { joinDutch } from '../../strings/format';
 import { wizard } from '../../strings/nl';
 import { ArrowRightIcon } from '../../ui/landingIcons';
 import ui from '../../ui/ui.module.css';
@@ -32,11 +33,11 @@ function Outcome({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-export function SearchResults({ q, results }: { q: string; results: SearchHit[] }) {
+export function SearchResults({ q, mediaType, results }: { q: string; mediaType: MediaType; results: SearchHit[] }) {
   return (
     <Outcome title={wizard.didYouMeanTitle}>
       <p className={styles.text}>{wizard.youSearched(q)}</p>
-      <HitLinks hits={results} />
+      <HitLinks hits={results} mediaType={mediaType} />
       <p className={styles.text}>{wizard.noneOfThese}</p>
     </Outcome>
   );
@@ -71,11 +72,12 @@ interface NotFoundProps {
   q: string;
   mediaType: MediaType;
   near: SearchHit[];
-  others: SearchHit[];
+  related: SearchHit[];
+  about: string[];
 }
 
 /** A title that we do not have is no mistake of the visitor: it is noted (event `search_submitted`), and there are ways on. */
-export function NotFound({ q, mediaType, near, others }: NotFoundProps) {
+export function NotFound({ q, mediaType, near, related, about }: NotFoundProps) {
   const { data } = useQuery(qualityQuery());
   const { refused } = useTrackingConsent();
   const { films, titles } = data?.counts ?? {};
@@ -89,14 +91,13 @@ export function NotFound({ q, mediaType, near, others }: NotFoundProps) {
           <HitLinks hits={near} />
         </>
       )}
-      {others.length > 0 ? (
+      {related.length > 0 && (
         <section className={styles.others}>
-          <h3 className={styles.next}>{wizard.startersTitle}</h3>
-          <PosterRow hits={others} />
+          <h3 className={styles.next}>{wizard.relatedTitle(joinDutch(about))}</h3>
+          <PosterRow hits={related} />
         </section>
-      ) : (
-        <Starters mediaType={mediaType} />
       )}
+      <Starters mediaType={mediaType} />
       <h3 className={styles.next}>{wizard.listsTitle}</h3>
       <ul className={styles.lists}>
         {themesOf(mediaType).slice(0, LISTS).map(({ slug, title }) => (
@@ -111,17 +112,18 @@ export function NotFound({ q, mediaType, near, others }: NotFoundProps) {
   );
 }
 
-function HitLinks({ hits }: { hits: SearchHit[] }) {
+/** Titles of another kind than `mediaType` are marked as such. */
+function HitLinks({ hits, mediaType }: { hits: SearchHit[]; mediaType?: MediaType }) {
   const path = useWizardPath();
   return (
     <ul className={styles.hits}>
       {hits.map((hit) => (
-        <li key={hit.tmdbId}>
+        <li key={`${hit.mediaType}-${hit.tmdbId}`}>
           <Link className={styles.hit} to={path(hit.mediaType, { id: hit.tmdbId })}>
             <span className={styles.thumb}>
               <Poster of={hit} posterPath={hit.posterPath} size="w92" width={56} height={84} decorative />
             </span>
-            <HitText hit={hit} />
+            <HitText hit={hit} kind={mediaType === undefined || mediaType === hit.mediaType ? undefined : wizard.isKind[hit.mediaType]} />
             <ArrowRightIcon />
           </Link>
         </li>

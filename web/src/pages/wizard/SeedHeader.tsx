@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { TitleCard } from '../../api/types';
+import type { MediaType, TitleCard } from '../../api/types';
 import { PageHeading } from '../../page/PageHeading';
 import { Poster } from '../../poster/Poster';
 import { results, wizard } from '../../strings/nl';
@@ -10,6 +10,8 @@ import { useWizardPath } from './useWizardPath';
 
 interface Props {
   seed: TitleCard;
+  /** What is tipped. */
+  kind: MediaType;
   /** The set number, from 0. */
   alt: number;
   /** Number of tips. */
@@ -21,9 +23,9 @@ interface Props {
 }
 
 /** The seed, as the heading of the results. */
-export function SeedHeader({ seed, alt, tips, sets, focusKey }: Props) {
+export function SeedHeader({ seed, kind, alt, tips, sets, focusKey }: Props) {
   const path = useWizardPath();
-  const guessed = typedBeforeForward(useLocation().state, seed.title);
+  const typed = typedBeforeForward(useLocation().state, seed.title);
   return (
     <header className={styles.header}>
       <div className={styles.poster}>
@@ -31,14 +33,14 @@ export function SeedHeader({ seed, alt, tips, sets, focusKey }: Props) {
       </div>
       <div>
         <PageHeading className={styles.heading} focusKey={focusKey} always>
-          {results.heading(alt, tips)} <cite>{seed.title}</cite>
+          {results.heading(alt, tips, seed.mediaType === kind ? null : kind)} <cite>{seed.title}</cite>
         </PageHeading>
         <div className={styles.facts}>
           <TitleFacts title={seed} />
         </div>
         <p className={styles.actions} data-screen-only>
           {sets !== null && <span className={styles.set}>{results.set(alt + 1, sets)}</span>}
-          {guessed !== null && <span>{wizard.guessed(guessed)}</span>}
+          {typed !== null && <span>{wizard.forwarded(typed)}</span>}
           <Link className={styles.another} to={path(seed.mediaType)}>
             {wizard.another[seed.mediaType]}
           </Link>

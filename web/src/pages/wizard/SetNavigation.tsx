@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { track } from '../../events/track';
 import { queryPath, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
-import { results } from '../../strings/nl';
+import { pairText, results } from '../../strings/nl';
 import { ArrowRightIcon } from '../../ui/landingIcons';
 import { ArrowLeftIcon } from '../../ui/icons';
 import ui from '../../ui/ui.module.css';
@@ -45,7 +45,7 @@ export function SetNavigation({ query, exhausted }: Props) {
           <ArrowRightIcon />
         </Link>
       ) : (
-        <p className={styles.last}>{query.strict || Object.keys(query.filters).length > 0 ? results.lastWithin : results.lastSet}</p>
+        <p className={styles.last}>{query.strict || Object.keys(query.filters).length > 0 ? results.lastWithin : query.partner === null ? results.lastSet : pairText.lastSet}</p>
       )}
     </nav>
   );

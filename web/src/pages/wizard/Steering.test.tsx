@@ -13,7 +13,7 @@ const offer = (value: string, label: string, titles: number, chosen = false) => 
 
 function show(search: string, directions: DirectionsAnswer['directions']) {
   const { filters } = readFilterParams(new URLSearchParams(search), 'movie');
-  const query: SeededQuery = { mediaType: 'movie', id: 550, alt: 0, tips: [], q: '', filters, strict: false };
+  const query: SeededQuery = { mediaType: 'movie', id: 550, partner: null, across: false, alt: 0, tips: [], q: '', filters, strict: false };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   const { queryKey } = directionsQuery('movie', 550, filters as Record<string, string>);
   client.setQueryData(queryKey, { snapshot: 's', directions, filtersApplied: [] });

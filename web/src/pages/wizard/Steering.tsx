@@ -6,7 +6,7 @@ import { Chip } from '../../filters/Chip';
 import { DIRECTIONS, itemsOf, withFilter } from '../../filters/fields';
 import { toApiParams } from '../../filters/params';
 import { useFilterPanel } from '../../filters/useFilterPanel';
-import type { SeededQuery } from '../../filters/wizardQuery';
+import { seedRef, type SeededQuery } from '../../filters/wizardQuery';
 import { formatNumber } from '../../lib/numbers';
 import { steerText as text } from '../../strings/nl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -18,7 +18,7 @@ type Offer = DirectionsAnswer['directions'][number];
 export function Steering({ query }: { query: SeededQuery }) {
   const id = useId();
   const { change } = useFilterPanel(query);
-  const { data } = useQuery({ ...directionsQuery(query.mediaType, query.id, toApiParams({ filters: query.filters, strict: false })), placeholderData: (before) => before });
+  const { data } = useQuery({ ...directionsQuery(query.mediaType, seedRef(query), toApiParams({ filters: query.filters, strict: false })), placeholderData: (before) => before });
   const chosen = itemsOf(query.filters, 'm');
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];

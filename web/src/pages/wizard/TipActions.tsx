@@ -7,11 +7,19 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { WatchlistToggle } from '../../titles/WatchlistToggle';
 import styles from './TipActions.module.css';
 
+interface Props {
+  tip: Tip;
+  seed: TitleCard;
+  /** What the watchlist says that it was tipped after. */
+  after: string;
+  menu: ReactNode;
+}
+
 /** Three actions: keep it, where to watch it, and a menu with the rest. */
-export function TipActions({ tip, seed, menu }: { tip: Tip; seed: TitleCard; menu: ReactNode }) {
+export function TipActions({ tip, seed, after, menu }: Props) {
   return (
     <div className={styles.actions} data-screen-only>
-      <WatchlistToggle title={tip} after={{ tmdbId: seed.tmdbId, title: seed.title, reason: tip.reason.text }} />
+      <WatchlistToggle title={tip} after={{ tmdbId: seed.tmdbId, title: after, reason: tip.reason.text }} />
       <WatchButton tip={tip} />
       {menu}
     </div>

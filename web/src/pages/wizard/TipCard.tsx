@@ -3,7 +3,7 @@ import type { OutsideFilter, Tip, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
 import { TitleButton } from '../../panels/TitleButton';
 import { Poster } from '../../poster/Poster';
-import { ladderText, results } from '../../strings/nl';
+import { pairText, relaxationText, results } from '../../strings/nl';
 import { ThumbUpIcon } from '../../ui/icons';
 import { Evidence } from './Evidence';
 import { ReasonText } from '../../titles/ReasonText';
@@ -18,10 +18,10 @@ import type { DismissCause } from './useTipReplacement';
 interface Props {
   tip: Tip;
   seed: TitleCard;
-  /** The set number, from 0. */
-  alt: number;
-  /** Only what the visitor's services offer was searched. */
-  limited: boolean;
+  /** The second of two seeds. */
+  partner: TitleCard | null;
+  /** What it is called. */
+  role: string;
   /** 1, 2 or 3. */
   position: number;
   /** The filters that it does not meet. */
@@ -35,14 +35,13 @@ interface Props {
 }
 
 /** A slot of the trio. The content is keyed by title, so that a replacement is mounted anew. */
-export function TipCard({ notice, fresh, alt, limited, ...of }: Props) {
-  const { tip, position } = of;
+export function TipCard({ notice, fresh, role, ...of }: Props) {
+  const { tip } = of;
   return (
     <li id={cardId(tip)} className={styles.card} data-role={tip.role} tabIndex={-1}>
       <p className={styles.role}>
         <span>
-          {results.role(tip.role, alt, position)}
-          {limited && tip.role === 'closest' && ` ${results.onServices}`}
+          {role}
         </span>{' '}
         {tip.reason.weak && <span className={styles.weak}>{results.weak}</span>}
       </p>
@@ -54,14 +53,14 @@ export function TipCard({ notice, fresh, alt, limited, ...of }: Props) {
   );
 }
 
-function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh' | 'alt' | 'limited'>) {
+function Content({ tip, seed, partner, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh' | 'role'>) {
   const { tmdbId, mediaType, title } = tip;
   const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
   return (
     <>
       {outside.length > 0 && (
         <p className={styles.outside}>
-          <strong>{ladderText.outside}</strong> {outside.map(({ label }) => label).join(', ')}
+          <strong>{relaxationText.outside}</strong> {outside.map(({ label }) => label).join(', ')}
         </p>
       )}
       <div className={styles.head}>
@@ -89,10 +88,11 @@ function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<
           </p>
         )}
         {tip.pitch !== null && <p className={styles.pitch}>{tip.pitch}</p>}
-        <Evidence tip={tip} seed={seed} onOpen={trackClick} />
+        <Evidence tip={tip} seed={seed} partner={partner} onOpen={trackClick} />
       </div>
       <TipActions
         tip={tip}
+        after={partner === null ? seed.title : pairText.both(seed.title, partner.title)}
         seed={seed}
         menu={
           <TipMenu
@@ -102,7 +102,7 @@ function Content({ tip, seed, position, outside, onDismiss, nextTipsUrl }: Omit<
             nextTipsUrl={nextTipsUrl}
             onOpenTips={trackClick}
             onSeen={() => onDismiss('seen')}
-            onBad={() => onDismiss('bad')}
+            onBad={partner === null ? () => onDismiss('bad') : null}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Tip, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
@@ -7,6 +8,7 @@ import { CheckIcon, MoreIcon, ThumbDownIcon, ThumbUpIcon } from '../../ui/icons'
 import { ArrowRightIcon } from '../../ui/landingIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './TipMenu.module.css';
+import { seedKind } from '../../filters/wizardQuery';
 import { verdictKey } from './useTipReplacement';
 
 interface Props {
@@ -17,7 +19,8 @@ interface Props {
   onOpenTips: () => void;
   /** These replace the tip by another. */
   onSeen: () => void;
-  onBad: () => void;
+  /** Null where there are no votes: a vote is on a tip after one title. */
+  onBad: (() => void) | null;
 }
 
 /** What is less often needed, in a native popover: it works before and without scripts, and on a phone it opens within thumb reach. */
@@ -26,12 +29,18 @@ export function TipMenu({ tip, seed, position, nextTipsUrl, onOpenTips, onSeen, 
   const id = `meer-${tmdbId}`;
   const key = verdictKey(seed, tip);
   const verdict = verdicts.useValue(key);
+  const menu = useRef<HTMLDivElement>(null);
+  /** A choice closes the menu at once: what replaces the tip may take a while, and is shown where the menu lies. */
+  const choose = (action: () => void) => () => {
+    menu.current?.hidePopover();
+    action();
+  };
   /** One vote per session, seed and tip; pressing again withdraws it. A bad tip is replaced. */
   const vote = (pressed: Verdict) => {
-    if (pressed === 'bad' && verdict !== 'bad') return onBad();
+    if (pressed === 'bad' && verdict !== 'bad') return onBad?.();
     const next = verdict === pressed ? null : pressed;
     verdicts.set(key, next);
-    track('tip_feedback', { tmdbId, seedTmdbId: seed.tmdbId, position, verdict: next ?? 'none', mediaType });
+    track('tip_feedback', { tmdbId, seedTmdbId: seed.tmdbId, position, verdict: next ?? 'none', mediaType, ...seedKind(seed.mediaType, mediaType) });
   };
   const named = <VisuallyHidden> ({title})</VisuallyHidden>;
   return (
@@ -43,7 +52,7 @@ export function TipMenu({ tip, seed, position, nextTipsUrl, onOpenTips, onSeen, 
           {results.more} {title}
         </VisuallyHidden>
       </button>
-      <div id={id} popover="auto" className={styles.menu}>
+      <div ref={menu} id={id} popover="auto" className={styles.menu}>
         <p className={styles.title} aria-hidden="true">
           {title}
         </p>
@@ -52,23 +61,25 @@ export function TipMenu({ tip, seed, position, nextTipsUrl, onOpenTips, onSeen, 
           {results.continueWith}
           {named}
         </Link>
-        <button type="button" className={styles.item} onClick={onSeen}>
+        <button type="button" className={styles.item} onClick={choose(onSeen)}>
           <CheckIcon />
           {replaceText.button}
           {named}
         </button>
+        {onBad !== null && (
         <div role="group" aria-label={results.feedback(title)}>
-          <button type="button" className={styles.item} aria-pressed={verdict === 'good'} onClick={() => vote('good')}>
+          <button type="button" className={styles.item} aria-pressed={verdict === 'good'} onClick={choose(() => vote('good'))}>
             <ThumbUpIcon />
             {results.good}
             {named}
           </button>
-          <button type="button" className={styles.item} aria-pressed={verdict === 'bad'} onClick={() => vote('bad')}>
+          <button type="button" className={styles.item} aria-pressed={verdict === 'bad'} onClick={choose(() => vote('bad'))}>
             <ThumbDownIcon />
             {results.bad}
             {named}
           </button>
         </div>
+        )}
       </div>
     </>
   );

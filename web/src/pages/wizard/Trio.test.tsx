@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { problem, startApi } from '../../../test/api';
 import { renderAt } from '../../../test/render';
 import { card, tip, tips } from '../../../test/titles';
 import type { SeededQuery } from '../../filters/wizardQuery';
+import type { Tip } from '../../api/types';
+import { roleText } from './roleText';
 import { Trio } from './Trio';
 
 const api = startApi();
@@ -24,7 +26,7 @@ const TRIO = [
 let seedId = 1_000;
 function open() {
   const seed = card((seedId += 1), 'Zaad');
-  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 0, tips: [], q: '', filters: {}, strict: false };
+  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, partner: null, across: false, alt: 0, tips: [], q: '', filters: {}, strict: false };
   const { user } = renderAt(`/movie?id=${seed.tmdbId}`, <Trio query={query} answer={tips(seed, TRIO)} />);
   return { user, seed };
 }
@@ -49,7 +51,7 @@ test('each card has its role and its reason, with the seed as a title', () => {
 
 test('a further tip that claims no more than to be near is not called the closest', () => {
   const seed = card((seedId += 1), 'Zaad');
-  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 0, tips: [], q: '', filters: {}, strict: false };
+  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, partner: null, across: false, alt: 0, tips: [], q: '', filters: {}, strict: false };
   const near = TRIO.map((one) => ({ ...one, role: 'closest' as const }));
   renderAt('/movie', <Trio query={query} answer={tips(seed, near)} />);
   expect(cardOf('Memento').getByText('Dichtst bij')).toBeVisible();
@@ -73,7 +75,7 @@ test('"Waarom deze tip?" says what both titles share, by topic and without a tab
 
 test('the strip leads to the cards, and after the first set no card is the closest', () => {
   const seed = card((seedId += 1), 'Zaad');
-  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, alt: 1, tips: [], q: '', filters: {}, strict: false };
+  const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, partner: null, across: false, alt: 1, tips: [], q: '', filters: {}, strict: false };
   renderAt('/movie', <Trio query={query} answer={tips(seed, TRIO, { alt: 1 })} />);
   const links = within(screen.getByRole('navigation', { name: 'Naar een tip' })).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')).sort()).toEqual(['#tip-1', '#tip-2', '#tip-3']);
@@ -92,6 +94,24 @@ test('a vote is one of two, and a second press withdraws it', async () => {
   const position = cards().findIndex((one) => one.dataset.role === 'angle') + 1;
   const vote = { tmdbId: 2, seedTmdbId: seed.tmdbId, position, mediaType: 'movie' };
   await waitFor(() => expect(api.eventsOf('tip_feedback')).toEqual([{ ...vote, verdict: 'good' }, { ...vote, verdict: 'none' }]));
+});
+
+test.each(['Al gezien', 'Goede tip', 'Geen goede tip'])('the menu of a tip closes on "%s" at once, before another tip is there', async (name) => {
+  api.on('/tips', () => problem(400, 'invalid-parameter', 'exclude'));
+  const hide = vi.spyOn(HTMLElement.prototype, 'hidePopover');
+  const { user } = open();
+  await user.click(cardOf('Se7en').getByRole('button', { name: `${name} (Se7en)` }));
+  expect(hide.mock.contexts.map((menu) => (menu as HTMLElement).id)).toEqual(['meer-2']);
+});
+
+test('on the services of a visitor a tip that is unsure, or of another genre, is not called close', () => {
+  const seed = card((seedId += 1), 'Zaad');
+  const roleOf = (of: Partial<Tip>, limited = true) => roleText(tip(1, 'Memento', of), seed, { alt: 0, position: 1, limited });
+  expect(roleOf({})).toBe('Dichtst bij op je diensten');
+  expect(roleOf({ genres: ['Reality'] })).toBe('Op je diensten');
+  expect(roleOf({ reason: { text: 'Een gok.', weak: true, edited: false, atoms: [] } })).toBe('Op je diensten');
+  expect(roleOf({ role: 'angle', genres: ['Reality'] })).toBe('Andere invalshoek');
+  expect(roleOf({ genres: ['Reality'] }, false)).toBe('Dichtst bij');
 });
 
 test('where no other tip can be had the card stays, and says so', async () => {

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import type { TipsAnswer } from '../../api/types';
+import type { Tip, TipsAnswer } from '../../api/types';
 import { queryPath, type SeededQuery } from '../../filters/wizardQuery';
-import { results } from '../../strings/nl';
+import { pairText, results } from '../../strings/nl';
 import { dayOf, screenOrder } from '../../titles/dayOrder';
 import styles from './Results.module.css';
+import { roleText } from './roleText';
 import { TipCard } from './TipCard';
 import { TipStrip } from './TipStrip';
 import { UndoNotice } from './UndoNotice';
@@ -22,7 +23,12 @@ export function Trio({ query, answer }: Props) {
   const places = screenOrder(answer, day);
   const shown = answer.tips;
   const { dismissal, dismiss, giveReason, undo, clear } = useTipReplacement(query, answer, (place) => places.indexOf(place) + 1);
+  const partner = answer.with ?? null;
   const relaxed = answer.ladder.length > 0;
+  const limited = query.filters.services !== undefined;
+  const roleOf = (tip: Tip, at: number) =>
+    partner === null ? roleText(tip, answer.seed, { alt: query.alt, position: at + 1, limited }) : pairText.role(tip.role, query.alt, answer.seed.title, partner.title);
+  const inOrder = places.flatMap((place) => shown[place] ?? []);
   const cardAt = (place: number) => list.current?.children[places.indexOf(place)] as HTMLElement | undefined;
   const focusCard = (place: number) => cardAt(place)?.focus({ preventScroll: true });
   const noticeAt = (place: number) => {
@@ -40,7 +46,7 @@ export function Trio({ query, answer }: Props) {
   };
   return (
     <>
-      <TipStrip tips={places.flatMap((place) => shown[place] ?? [])} alt={query.alt} />
+      <TipStrip tips={inOrder} roles={inOrder.map(roleOf)} />
       <ol ref={list} className={styles.cards} aria-label={results.tipsList} data-day={day}>
         {places.map((place, at) => {
           const tip = shown[place];
@@ -50,14 +56,14 @@ export function Trio({ query, answer }: Props) {
                 key={place}
                 tip={tip}
                 seed={answer.seed}
-                alt={query.alt}
-                limited={query.filters.services !== undefined}
+                partner={partner}
+                role={roleOf(tip, at)}
                 position={at + 1}
                 outside={relaxed ? tip.outside : []}
                 notice={noticeAt(place)}
                 fresh={dismissal?.place === place && dismissal.state === 'replaced'}
                 onDismiss={(cause) => dismiss(place, cause)}
-                nextTipsUrl={queryPath({ ...query, id: tip.tmdbId, alt: 0, tips: [], strict: false })}
+                nextTipsUrl={queryPath({ ...query, id: tip.tmdbId, partner: null, across: false, alt: 0, tips: [], strict: false })}
               />
             )
           );

@@ -31,9 +31,9 @@ export function TypedView({ query }: { query: WizardQuery }) {
     <div className={styles.column}>
       <Question mediaType={mediaType} q={q} />
       <InitialFilterBar query={query} />
-      {(outcome?.kind === 'choose' || outcome?.kind === 'go') && <SearchResults q={q} results={outcome.results} />}
+      {(outcome?.kind === 'choose' || outcome?.kind === 'go') && <SearchResults q={q} mediaType={mediaType} results={outcome.results} />}
       {outcome?.kind === 'wrong-kind' && <WrongKind mediaType={mediaType} other={outcome.other} results={outcome.results} />}
-      {outcome?.kind === 'not-found' && <NotFound q={q} mediaType={mediaType} near={outcome.near} others={outcome.others} />}
+      {outcome?.kind === 'not-found' && <NotFound q={q} mediaType={mediaType} near={outcome.near} related={outcome.related} about={outcome.about} />}
       {request.fetchStatus === 'fetching' && outcome === null && <Searching />}
       <QueryError query={request} fullPage />
     </div>
@@ -52,7 +52,7 @@ function WithoutScripts({ query: { mediaType, q }, results }: { query: WizardQue
             {wizard.submit}
           </button>
         </form>
-        <SearchResults q={q} results={results} />
+        <SearchResults q={q} mediaType={mediaType} results={results} />
       </div>
     </noscript>
   );

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const open = (address: string) => renderAt(address, <WizardPage mediaType="movie" />);
 const search = (results: ReturnType<typeof hit>[], more: object = {}) =>
-  api.on('/search', () => json({ results, otherKind: null, suggestions: [], ...more }));
+  api.on('/search', () => json({ results, otherKind: null, suggestions: [], about: [], ...more }));
 
 test('a chosen suggestion becomes the seed, and the search is an event', async () => {
   search([hit(551, 'Fight Club 2'), hit(550, 'Fight Club')]);
@@ -44,11 +44,24 @@ test('several matches are a choice, whose heading takes the focus', async () => 
   expect(links).toEqual(['/movie?id=841', '/movie?id=438631']);
 });
 
-test('a search without a match offers other titles', async () => {
-  search([], { suggestions: [hit(13, 'Forrest Gump')] });
-  open('/movie?q=xyzzy');
-  expect(await screen.findByRole('heading', { name: '“xyzzy” staat nog niet in onze catalogus' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /Forrest Gump/ })).toHaveAttribute('href', '/movie?id=13');
+test('a search without a match is noted, and offers what is about its words and titles to start from', async () => {
+  search([], { suggestions: [hit(667, 'War Horse', { match: 'related' })], about: ['paarden'] });
+  open('/movie?q=het%20zwarte%20paard');
+  expect(await screen.findByRole('heading', { name: '“het zwarte paard” staat nog niet in onze catalogus' })).toBeVisible();
+  expect(screen.getByText(/We hebben de titel genoteerd/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Wel bij ons: titels rond paarden' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /War Horse/ })).toHaveAttribute('href', '/movie?id=667');
+  expect(screen.queryByRole('heading', { name: 'Bedoel je een van deze?' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Forrest Gump/ })).toHaveAttribute('href', '/movie?id=13');
+  expect(screen.getByText('Na twee letters zie je suggesties.')).not.toBeVisible();
+});
+
+test('a title that is only spelled a little like the search is asked for, not opened', async () => {
+  search([hit(1_800, 'Agora', { match: 'fuzzy' })]);
+  open('/movie?q=anora');
+  expect(await screen.findByRole('heading', { name: '“anora” staat nog niet in onze catalogus' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Bedoel je een van deze?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: /Agora/ })).toHaveAttribute('href', '/movie?id=1800');
 });
 
 test('a series leads to the other wizard', async () => {

@@ -6,7 +6,7 @@ export type Topic = (typeof TOPICS)[number];
 
 export interface SharedValue {
   value: string;
-  /** Word before the value, for makers: "Regie". */
+  /** Words before the value, for makers: "regie van". */
   label: string | null;
   /** Weight as a share of the heaviest of this tip, 0 to 1. */
   share: number;
@@ -50,14 +50,38 @@ function topicOf({ kind, label }: Atom): Topic {
 /** "wraak (centraal)" -> "wraak": the bar says how much it counts. */
 const withoutDegree = (value: string) => value.replace(/ \((?:licht|zijdelings|duidelijk|sterk|centraal)\)$/, '');
 
+/** What stands before a name, as one would say it. */
+const MAKER_WORDS: Record<string, string> = {
+  Regie: 'regie van',
+  'Regie en scenario': 'regie en scenario van',
+  Scenario: 'scenario van',
+  Muziek: 'muziek van',
+  'Grote rol': 'een grote rol van',
+  Bedenker: 'bedacht door',
+  Maker: 'gemaakt door',
+  Studio: 'uit de studio',
+  Zender: 'van de zender',
+};
+
+/** Forms that one has one of: "een verteller", but "flashbacks". */
+const ONE_OF =
+  /(?:verteller|vertelling|slot|kraker|einde|mockumentary|documentaire|film|kroniek|sitcom|whodunnit|thriller|slasher|musical|komedie|parodie|western|space-opera|drama|spel|allegorie|studie|portret|miniserie|mozaïek van personages)$/;
+const withArticle = (form: string) => (ONE_OF.test(form) ? `een ${form}` : form);
+
 function sharedValue(atom: Atom, heaviest: number): SharedValue {
   const values = [...new Set([withoutDegree(atom.seedValue), withoutDegree(atom.tipValue)])];
-  const named = topicOf(atom) === 'makers' || topicOf(atom) === 'form';
-  return { value: values.join(' / '), label: named ? atom.label : null, share: heaviest > 0 ? Math.max(0, atom.weight) / heaviest : 0 };
+  const label = topicOf(atom) === 'makers' ? (MAKER_WORDS[atom.label] ?? atom.label) : null;
+  return { value: values.map((value) => (atom.kind === 'form' ? withArticle(value) : value)).join(' / '), label, share: heaviest > 0 ? Math.max(0, atom.weight) / heaviest : 0 };
 }
 
-/** Groups in a fixed order, values by weight, each once. */
-export function groupEvidence(atoms: readonly Atom[]): EvidenceGroups {
+/** Genres of the tip alone, where nothing else is known to differ. */
+function otherGenres(tip: readonly string[], seed: readonly string[]): Difference[] {
+  const own = tip.filter((genre) => !seed.includes(genre));
+  return own.length === 0 || seed.length === 0 ? [] : [{ label: 'Genre', tip: own.join(', '), seed: '' }];
+}
+
+/** Groups in a fixed order, values by weight, each once. `genres`: those of both titles, as their cards have them. */
+export function groupEvidence(atoms: readonly Atom[], genres: { tip: readonly string[]; seed: readonly string[] }): EvidenceGroups {
   const common = atoms.filter(({ kind }) => kind !== 'contrast');
   const heaviest = Math.max(0, ...common.map(({ weight }) => weight));
   const shared = TOPICS.map((topic) => {
@@ -72,5 +96,5 @@ export function groupEvidence(atoms: readonly Atom[]): EvidenceGroups {
   const different = atoms
     .filter(({ kind }) => kind === 'contrast')
     .map(({ label, seedValue, tipValue }) => ({ label, seed: withoutDegree(seedValue), tip: withoutDegree(tipValue) }));
-  return { shared, different };
+  return { shared, different: different.length > 0 ? different : otherGenres(genres.tip, genres.seed) };
 }

@@ -5,30 +5,38 @@ export type SearchOutcome =
   | { kind: 'go'; hit: SearchHit; results: SearchHit[] }
   | { kind: 'wrong-kind'; other: SearchHit; results: SearchHit[] }
   | { kind: 'choose'; results: SearchHit[] }
-  /** `near`: what is spelled nearly so; `others`: well-known titles. */
-  | { kind: 'not-found'; near: SearchHit[]; others: SearchHit[] };
+  /** `near`: what is spelled nearly so; `related`: titles about what the words name, which is `about`. */
+  | { kind: 'not-found'; near: SearchHit[]; related: SearchHit[]; about: string[] };
 
-/** From this similarity on, a single result is taken for the title that was meant. */
-const MIN_SIMILARITY = 0.6;
+/** From this similarity on a title may be what was meant; from the higher one on what was typed is a typing error of it: Anora is not Agora. */
+const NEAR = 0.7;
+const TYPO = 0.82;
 
 /** One exact match, or a single similar result, is opened at once; a better match of the other media type is offered. */
-export function resolveSearch({ results, otherKind, suggestions }: SearchAnswer, typed: string): SearchOutcome {
+export function resolveSearch({ results, otherKind, suggestions, about }: SearchAnswer, typed: string): SearchOutcome {
+  const begins = results.some(({ match }) => match !== 'fuzzy');
+  // Both kinds have a title that begins so: neither is a mistake.
+  if (otherKind !== null && otherKind.match === 'prefix' && begins) return { kind: 'choose', results: [otherKind, ...results] };
   if (otherKind !== null) return { kind: 'wrong-kind', other: otherKind, results };
+  const nearness = (hit: SearchHit) => (hit.match === 'fuzzy' ? nearnessOf(hit, typed) : 1);
   const exact = results.filter((hit) => hit.match === 'exact');
   const only = results.length === 1 ? results[0] : undefined;
-  const confident = exact.length === 1 ? exact[0] : only !== undefined && isClose(only, typed) ? only : undefined;
+  const confident = exact.length === 1 ? exact[0] : only !== undefined && isMeant(only, typed) ? only : undefined;
   if (confident !== undefined) return { kind: 'go', hit: confident, results };
   // What is only spelled a little like it is no result: Dorst is not Dr. Strangelove.
-  const real = results.filter((hit) => hit.match !== 'fuzzy' || isClose(hit, typed));
-  if (real.length > 0) return { kind: 'choose', results: real };
-  const near = suggestions.filter((hit) => isClose(hit, typed));
-  return { kind: 'not-found', near, others: suggestions.filter((hit) => !near.includes(hit)) };
+  const near = results.filter((hit) => nearness(hit) >= NEAR);
+  if (near.some((hit) => nearness(hit) >= TYPO)) return { kind: 'choose', results: near };
+  const spelled = suggestions.filter(({ match }) => match === 'fuzzy');
+  return { kind: 'not-found', near: [...near, ...spelled], related: suggestions.filter(({ match }) => match === 'related'), about };
 }
 
-/** Similar to the title, to its part before a colon, or to the original title. */
-function isClose({ title, originalTitle }: SearchHit, typed: string): boolean {
+/** Whether a single result can be opened without asking. */
+const isMeant = (hit: SearchHit, typed: string) => nearnessOf(hit, typed) >= (hit.match === 'fuzzy' ? TYPO : NEAR);
+
+/** Similarity to the title, to its part before a colon, or to the original title, whichever is most. */
+function nearnessOf({ title, originalTitle }: SearchHit, typed: string): number {
   const names = [title, title.split(':')[0] ?? title, originalTitle ?? title];
-  return names.some((name) => similarity(typed, name) >= MIN_SIMILARITY);
+  return Math.max(...names.map((name) => similarity(typed, name)));
 }
 
 /** Similarity of two titles from 0 to 1: 1 minus the normalized edit distance. */

@@ -3,7 +3,7 @@
  * tips that replaced others in it.
  */
 import { candidatesQuery, queryClient, tipsQuery } from '../../api/queries';
-import { queryPath, tipsParams, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
+import { queryPath, seedIds, seedMedia, seedRef, tipsParams, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { excluded } from '../../stores/excluded';
 
 /** The server's limit, less room for the titles on screen. */
@@ -20,7 +20,9 @@ interface Shown {
 
 const visited = new Map<string, Shown>();
 const keyOf = (query: SeededQuery) => queryPath(withoutTips(query));
-const seedOf = ({ mediaType, id }: SeededQuery) => `${mediaType}-${id}`;
+const seedOf = (query: SeededQuery) => `${query.mediaType}-${seedRef(query)}`;
+/** After either of two seeds. */
+const excludedAfter = (query: SeededQuery) => seedIds(query).flatMap((id) => excluded.idsAfter(query.mediaType, id, seedMedia(query)));
 const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
 /** The ids to exclude from a set, fixed by its first visit. */
@@ -28,12 +30,13 @@ function excludedIds(query: SeededQuery): readonly number[] {
   const known = visited.get(keyOf(query));
   if (known !== undefined) return known.exclude;
   const shown = [...visited.values()].filter(({ seed }) => seed === seedOf(query)).flatMap(({ tips }) => tips);
-  return sorted([...excluded.idsAfter(query.mediaType, query.id), ...shown]);
+  return sorted([...excludedAfter(query), ...shown]);
 }
 
 function request(query: SeededQuery, exclude: readonly number[]) {
-  const { mediaType, id, alt } = query;
-  const ask = (ids: readonly number[]) => tipsQuery(mediaType, id, alt, { ...tipsParams(query), ...(ids.length > 0 && { exclude: ids.join(',') }) });
+  const { mediaType, alt } = query;
+  const seed = seedRef(query);
+  const ask = (ids: readonly number[]) => tipsQuery(mediaType, seed, alt, { ...tipsParams(query), ...(ids.length > 0 && { exclude: ids.join(',') }) });
   const plain = ask(exclude.slice(-MAX_EXCLUDED_IDS));
   if (exclude.length <= MAX_EXCLUDED_IDS) return plain;
   // More than a request can hold: those that would be tipped are enough.
@@ -42,8 +45,8 @@ function request(query: SeededQuery, exclude: readonly number[]) {
     ...plain,
     queryKey: [...plain.queryKey, exclude.length] as unknown as typeof plain.queryKey,
     queryFn: async () => {
-      const { ids } = await queryClient.ensureQueryData(candidatesQuery(mediaType, id));
-      let known = ids.filter((one) => seen.has(one));
+      const lists = await Promise.all((query.partner === null ? [seed] : seedIds(query)).map((one) => queryClient.ensureQueryData(candidatesQuery(mediaType, one))));
+      let known = [...new Set(lists.flatMap(({ ids }) => ids))].filter((one) => seen.has(one));
       for (let tries = 1; ; tries += 1) {
         known = known.slice(0, MAX_EXCLUDED_IDS);
         const answer = await queryClient.fetchQuery(ask(sorted(known)));
@@ -56,7 +59,7 @@ function request(query: SeededQuery, exclude: readonly number[]) {
   };
 }
 
-/** The request of a set, without recording a visit. What an address names is shown, whoever has seen it. */
+/** The request of a set, without recording a visit. Tips that an address names are shown also when the visitor marked them as seen. */
 export const peekSetQuery = (query: SeededQuery) => request(query, query.tips.length > 0 ? [] : excludedIds(query));
 
 /** The request of a set that is being shown. */
@@ -70,4 +73,4 @@ export const lastShown = (query: SeededQuery): SeededQuery => ({ ...query, tips:
 
 /** The request for a tip that is neither in a set nor excluded. */
 export const replacementQuery = (query: SeededQuery, shown: readonly number[]) =>
-  request(withoutTips(query), sorted([...excludedIds(query), ...excluded.idsAfter(query.mediaType, query.id), ...shown]));
+  request(withoutTips(query), sorted([...excludedIds(query), ...excludedAfter(query), ...shown]));

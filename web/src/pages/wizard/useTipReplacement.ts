@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Tip, TipsAnswer, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
 import type { BadReason } from '../../events/types';
-import { queryPath, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
+import { queryPath, seedKind, seedMedia, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { excluded, type Excluded } from '../../stores/excluded';
 import { verdicts } from '../../stores/verdicts';
 import { peekSetQuery, replacementQuery } from './shownSets';
@@ -21,12 +21,13 @@ export interface Dismissal {
   reason: BadReason | null;
 }
 
-export const verdictKey = (seed: { mediaType: string; tmdbId: number }, tip: { tmdbId: number }) => `${seed.mediaType}-${seed.tmdbId}-${tip.tmdbId}`;
+type Key = Pick<TitleCard, 'mediaType' | 'tmdbId'>;
+export const verdictKey = (seed: Key, tip: Key) => `${seed.mediaType}-${seed.tmdbId}-${tip.mediaType}-${tip.tmdbId}`;
 
 /** What is stored of a dismissed tip. */
 const recordOf = ({ mediaType, tmdbId, title, year }: Tip, cause: DismissCause, seed: TitleCard): Excluded => ({
   ...{ mediaType, tmdbId, title, year },
-  ...(cause === 'seen' ? { seed: null } : { seed: seed.tmdbId, after: seed.title }),
+  ...(cause === 'seen' ? { seed: null } : { seed: seed.tmdbId, ...seedKind(seed.mediaType, mediaType), after: seed.title }),
 });
 
 /**
@@ -50,8 +51,8 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
   };
   const record = (tip: Tip, cause: DismissCause) => recordOf(tip, cause, answer.seed);
   const vote = ({ tmdbId, mediaType }: Tip, place: number, verdict: 'bad' | 'none', reason?: BadReason) => {
-    const event = { tmdbId, seedTmdbId: query.id, position: position(place), verdict, mediaType };
-    verdicts.set(verdictKey(answer.seed, { tmdbId }), verdict === 'bad' ? 'bad' : null);
+    const event = { tmdbId, seedTmdbId: query.id, position: position(place), verdict, mediaType, ...seedKind(answer.seed.mediaType, mediaType) };
+    verdicts.set(verdictKey(answer.seed, { mediaType, tmdbId }), verdict === 'bad' ? 'bad' : null);
     track('tip_feedback', reason === undefined ? event : { ...event, reason });
   };
 
@@ -73,7 +74,7 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
     const replace = async () => {
       const other = await findReplacement(tip);
       // The dismissal was undone in the meantime.
-      if (other === null || !excluded.idsAfter(query.mediaType, query.id).includes(tip.tmdbId)) return settle('none');
+      if (other === null || !excluded.idsAfter(query.mediaType, query.id, seedMedia(query)).includes(tip.tmdbId)) return settle('none');
       await show(shown.map(({ tmdbId }, at) => (at === place ? other.tmdbId : tmdbId)));
       settle('replaced');
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '../../api/types';
-import type { WizardQuery } from '../../filters/wizardQuery';
+import { queryPath, type WizardQuery } from '../../filters/wizardQuery';
 import { actionForKey, comboboxReducer, type ComboboxState } from '../../search/comboboxState';
 import { resolveSearch } from './searchOutcome';
 import { typedBeforeForward } from './useAutoForward';
@@ -8,7 +8,7 @@ import { yearInQuery } from '../../search/trackSearch';
 import { parseWizardState } from './wizardState';
 
 describe('the URL is the state', () => {
-  const query: WizardQuery = { mediaType: 'movie', id: 550, alt: 0, tips: [], q: '', filters: {}, strict: false };
+  const query: WizardQuery = { mediaType: 'movie', id: 550, partner: null, across: false, alt: 0, tips: [], q: '', filters: {}, strict: false };
   const open: WizardQuery = { ...query, id: null };
   test.each([
     ['', { kind: 'idle', query: open }],
@@ -35,9 +35,21 @@ describe('the URL is the state', () => {
         ],
       },
     ],
-    ['id=550&alt=11', { kind: 'bad-alt', id: 550 }],
-    ['id=550&alt=-1', { kind: 'bad-alt', id: 550 }],
-    ['id=550&alt=', { kind: 'bad-alt', id: 550 }],
+    ['id=550&alt=11', { kind: 'bad-alt', query }],
+    ['id=550&alt=-1', { kind: 'bad-alt', query }],
+    ['id=550&alt=', { kind: 'bad-alt', query }],
+    ['after=tv:1396', { kind: 'results', query: { ...query, id: 1396, across: true } }],
+    ['after=tv%3A1396&alt=2&maxmin=120', { kind: 'results', query: { ...query, id: 1396, across: true, alt: 2, filters: { maxRuntime: '120' } } }],
+    ['after=tv:1396&form=ended', { kind: 'bad-filters', query: { ...query, id: 1396, across: true }, bad: [{ field: 'form', text: 'ended', only: 'tv' }] }],
+    ['after=tv:1396&alt=11', { kind: 'bad-alt', query: { ...query, id: 1396, across: true } }],
+    ['after=movie:550', { kind: 'bad-id' }],
+    ['after=1396', { kind: 'bad-id' }],
+    ['after=', { kind: 'bad-id' }],
+    ['after=tv:', { kind: 'bad-id' }],
+    ['after=tv:0', { kind: 'bad-id' }],
+    ['after=tv:1396:1', { kind: 'bad-id' }],
+    ['after=TV:1396', { kind: 'bad-id' }],
+    ['id=550&after=tv:1396', { kind: 'bad-id' }],
     ['id=abc', { kind: 'bad-id' }],
     ['id=', { kind: 'bad-id' }],
     ['id=0', { kind: 'bad-id' }],
@@ -45,6 +57,13 @@ describe('the URL is the state', () => {
     ['id=1.5', { kind: 'bad-id' }],
     ['id=99999999999', { kind: 'bad-id' }],
   ])('%s', (search, state) => expect(parseWizardState(new URLSearchParams(search), 'movie')).toEqual(state));
+
+  test.each(['/movie?id=550', '/movie?after=tv:1396', '/movie?after=tv:1396&alt=2&g=18&t=3,1,2', '/series?after=movie:550&m=lighter,shorter'])('%s is written as it is read', (address) => {
+    const [path = '', search] = address.split('?');
+    const state = parseWizardState(new URLSearchParams(search), path === '/movie' ? 'movie' : 'tv');
+    if (state.kind !== 'results') throw new Error(state.kind);
+    expect([...new URLSearchParams(queryPath(state.query).split('?')[1])].sort()).toEqual([...new URLSearchParams(search)].sort());
+  });
 
   test('a query beyond the limit of the API is truncated and not searched', () => {
     const state = parseWizardState(new URLSearchParams({ q: 'x'.repeat(101) }), 'movie');
@@ -71,6 +90,7 @@ describe('what a search leads to', () => {
     results,
     otherKind,
     suggestions,
+    about: [],
   });
 
   test('a single exact match is opened', () => {
@@ -83,6 +103,8 @@ describe('what a search leads to', () => {
     ['1917', only('1917', 'exact'), 'go'],
     ['1917', only("OSS 117: Le Caire, nid d'espions", 'fuzzy'), 'not-found'],
     ['oss 117', only("OSS 117: Le Caire, nid d'espions", 'prefix'), 'go'],
+    ['anora', only('Agora', 'fuzzy'), 'not-found'],
+    ['dorst', only('Dr. Strangelove', 'fuzzy'), 'not-found'],
     ['inceptoin', only('Inception', 'fuzzy'), 'go'],
     ['the inception 2010', only('Inception', 'fuzzy'), 'go'],
     ['schindlers lits', only("Schindler's List", 'fuzzy'), 'go'],
@@ -98,10 +120,16 @@ describe('what a search leads to', () => {
     const other = hit(3, 'exact', 'tv');
     expect(resolveSearch(answer([hit(1, 'fuzzy')], other), 'titel')).toEqual({ kind: 'wrong-kind', other, results: [hit(1, 'fuzzy')] });
   });
-  test('no result comes with suggestions', () => {
-    const outcome = (typed: string) => resolveSearch(answer([], null, [hit(4, 'fuzzy')]), typed);
-    expect(outcome('heel iets anders')).toEqual({ kind: 'not-found', near: [], others: [hit(4, 'fuzzy')] });
-    expect(outcome('titl4')).toEqual({ kind: 'not-found', near: [hit(4, 'fuzzy')], others: [] });
+  test('what begins as titles of both kinds do is a choice, not a mistake', () => {
+    const [other, results] = [hit(3, 'prefix', 'tv'), [hit(1, 'prefix')]];
+    expect(resolveSearch(answer(results, other), 'tit')).toEqual({ kind: 'choose', results: [other, ...results] });
+    expect(resolveSearch(answer([hit(1, 'fuzzy')], other), 'tit').kind).toBe('wrong-kind');
+  });
+  test('without a result: near spellings, those among the results first, and titles about the words', () => {
+    const suggestions = [hit(4, 'fuzzy'), hit(5, 'related')];
+    expect(resolveSearch({ ...answer([], null, suggestions), about: ['paarden'] }, 'het zwarte paard')).toEqual({ kind: 'not-found', near: [hit(4, 'fuzzy')], related: [hit(5, 'related')], about: ['paarden'] });
+    const agora = { ...hit(6, 'fuzzy'), title: 'Agora' };
+    expect(resolveSearch(answer([agora, hit(7, 'fuzzy')]), 'anora')).toEqual({ kind: 'not-found', near: [agora], related: [], about: [] });
   });
 });
 

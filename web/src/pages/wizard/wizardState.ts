@@ -1,8 +1,10 @@
 /** Parses the URL into the wizard's state. */
 import type { MediaType } from '../../api/types';
 import { readFilterParams, type BadValue } from '../../filters/params';
-import { parseTips, TIPS, type WizardQuery, type SeededQuery } from '../../filters/wizardQuery';
+import { without } from '../../filters/fields';
+import { parseTips, TIPS, withSeeds, type WizardQuery, type SeededQuery } from '../../filters/wizardQuery';
 import { MAX_QUERY_LENGTH } from '../../search/comboboxState';
+import { otherMedia } from '../../api/media';
 import { isTmdbId } from '../../lib/ids';
 
 export type WizardState =
@@ -12,7 +14,9 @@ export type WizardState =
   | { kind: 'results'; query: SeededQuery }
   | { kind: 'bad-filters'; query: WizardQuery; bad: BadValue[] }
   | { kind: 'bad-id' }
-  | { kind: 'bad-alt'; id: number };
+  /** `query` is that of the first title alone. */
+  | { kind: 'bad-pair'; query: SeededQuery; why: 'same' | 'number' }
+  | { kind: 'bad-alt'; query: SeededQuery };
 
 /** Highest set number of the API. */
 export const MAX_ALT = 10;
@@ -24,9 +28,9 @@ export function countSets({ alt, exhausted, total }: { alt: number; exhausted: b
 
 export function parseWizardState(params: URLSearchParams, mediaType: MediaType): WizardState {
   const { bad, ...filterParams } = readFilterParams(params, mediaType);
-  const query: WizardQuery = { mediaType, id: null, alt: 0, tips: [], q: '', ...filterParams };
-  const idText = params.get('id');
-  if (idText !== null) return parseResults(idText, params.get('alt') ?? '0', { ...query, tips: parseTips(params.get(TIPS)) }, bad);
+  const query: WizardQuery = { mediaType, id: null, partner: null, across: false, alt: 0, tips: [], q: '', ...filterParams };
+  const seed = seedIn(params, mediaType);
+  if (seed !== null) return parseResults(seed, params.get('with'), params.get('alt') ?? '0', { ...query, tips: parseTips(params.get(TIPS)) }, bad);
   const typed = (params.get('q') ?? '').trim();
   // By code points, as the API counts: half of an emoji can be neither drawn nor sent.
   const q = [...typed].slice(0, MAX_QUERY_LENGTH).join('');
@@ -35,12 +39,34 @@ export function parseWizardState(params: URLSearchParams, mediaType: MediaType):
   return { kind: q === '' ? 'idle' : 'typed', query: { ...query, q } };
 }
 
-function parseResults(idText: string, altText: string, query: WizardQuery, bad: BadValue[]): WizardState {
-  const id = parseInteger(idText);
+interface SeedParam {
+  id: number | null;
+  across: boolean;
+}
+
+/** The seed of a URL: `id`, or `after` with a title of the other media type. Both together name none; nor does `with` beside another than `id`. */
+function seedIn(params: URLSearchParams, mediaType: MediaType): SeedParam | null {
+  const [id, after] = [params.get('id'), params.get('after')];
+  if (params.has('with') && (id === null || after !== null)) return { id: null, across: after !== null };
+  if (after === null) return id === null ? null : { id: parseInteger(id), across: false };
+  const other = `${otherMedia(mediaType)}:`;
+  return { id: id === null && after.startsWith(other) ? parseInteger(after.slice(other.length)) : null, across: true };
+}
+
+/** The media type that a URL's seed is of, or would be of. */
+export const seedMediaIn = (params: URLSearchParams, mediaType: MediaType): MediaType => (params.has('after') ? otherMedia(mediaType) : mediaType);
+
+function parseResults({ id, across }: SeedParam, second: string | null, altText: string, query: WizardQuery, bad: BadValue[]): WizardState {
   if (!isTmdbId(id)) return { kind: 'bad-id' };
+  const partner = second === null ? null : parseInteger(second);
+  const one = { ...query, id, across };
+  if (second !== null && !isTmdbId(partner)) return { kind: 'bad-pair', query: withSeeds(one, id, null), why: 'number' };
+  if (partner === id) return { kind: 'bad-pair', query: withSeeds(one, id, null), why: 'same' };
+  // Between two titles there are no directions.
+  const seeded = partner === null ? one : { ...one, partner, filters: without(query.filters, ['m']) };
   const alt = parseInteger(altText);
-  if (alt === null || alt > MAX_ALT) return { kind: 'bad-alt', id };
-  const tips = { ...query, id, alt };
+  if (alt === null || alt > MAX_ALT) return { kind: 'bad-alt', query: seeded };
+  const tips = { ...seeded, alt };
   return bad.length > 0 ? { kind: 'bad-filters', query: tips, bad } : { kind: 'results', query: tips };
 }
 

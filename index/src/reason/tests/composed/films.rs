@@ -94,7 +94,7 @@ fn amelie_to_midnight_in_paris() {
     let tip = w.film("Midnight in Paris", 2011, 94).about("paris:3 whimsical romantic witty:3").from("US", "en").done();
     assert_eq!(
         text(&w, &seed, &tip),
-        "We zijn weer in Parijs, met dezelfde grillige en wonderlijke toon als in *Le fabuleux destin d'Amélie Poulain*."
+        "We zijn weer in Parijs, en het is net zo grillig en wonderlijk als *Le fabuleux destin d'Amélie Poulain*."
     );
 }
 

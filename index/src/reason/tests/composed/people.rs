@@ -112,5 +112,5 @@ fn a_long_title_leaves_room_for_less() {
     let title = "Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb";
     let seed = w.film(title, 1964, 95).about("cost-of-war:3 satirical:3 cold-war:3 black-and-white").done();
     let tip = w.film("The Death of Stalin", 2017, 107).about("politics:3 satirical:3 cold-war:3 power-struggle").done();
-    assert_eq!(text(&w, &seed, &tip), "Ook deze film speelt tijdens de Koude Oorlog, met dezelfde satirische toon.");
+    assert_eq!(text(&w, &seed, &tip), "Ook deze film speelt tijdens de Koude Oorlog, en het is weer even satirisch.");
 }

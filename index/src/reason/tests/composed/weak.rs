@@ -25,7 +25,7 @@ fn a_tip_with_one_kind_in_common() {
     let seed = w.series("Twee levens", 2001, 2).about("grief:3 journalism:2 amsterdam").done();
     let tip = w.series("De zaak", 2003, 4).about("grief:1 politics:3 journalism:1 los-angeles").done();
     assert!(w.reason(&seed, &tip).weak);
-    assert_eq!(text(&w, &seed, &tip), "Hier vind je rouw en journalistiek terug, net als in *Twee levens*.");
+    assert_eq!(text(&w, &seed, &tip), "Hier krijg je te maken met rouw en journalistiek, net als in *Twee levens*.");
 }
 
 #[test]

@@ -111,7 +111,7 @@ impl Client {
             request = request.header(AUTHORIZATION, self.token.header()).header(ACCEPT, "application/json").header(ACCEPT_ENCODING, "gzip");
         }
         let answer = request.send().await.map_err(|e| Failed::again(network(e)))?;
-        let (status, wait) = (answer.status(), wait_asked(answer.headers()));
+        let (status, wait) = (answer.status(), requested_wait(answer.headers()));
         if status == StatusCode::TOO_MANY_REQUESTS {
             self.calls.throttled();
             // A longer wait ends the run, so no call need sleep through it.
@@ -156,6 +156,6 @@ fn network(error: reqwest::Error) -> String {
 }
 
 /// The wait of the Retry-After header: seconds, or until a date (RFC 9110, section 10.2.3).
-fn wait_asked(headers: &HeaderMap) -> Option<Duration> {
+fn requested_wait(headers: &HeaderMap) -> Option<Duration> {
     retry::after(headers.get(RETRY_AFTER)?.to_str().ok()?, SystemTime::now())
 }

@@ -73,7 +73,7 @@ fn an_empty_dutch_overview_falls_back_on_the_original_language_then_on_english()
     assert_eq!(overview("", std::slice::from_ref(&en)), is("A word.", "en"));
     assert_eq!(overview(" ", &[]), is("", ""));
     let record = film(json!({"title": "A", "overview": "Een woord.", "translations": {"translations": [en]}}));
-    assert_eq!(record.row["overview_en"], "A word.", "kept beside it, for features");
+    assert_eq!(record.row["overview_en"], "A word.", "stored beside it, for features");
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn null_adult_is_not_adult_and_softcore_is() {
 }
 
 #[test]
-fn another_type_costs_the_field_and_is_told_with_its_value() {
+fn another_type_costs_the_field_and_is_reported_with_its_value() {
     let found = film(json!({
         "title": "A", "overview": ["x"], "genres": {"28": "Action"}, "credits": "none", "adult": "no", "keywords": {"keywords": [7]},
         "vote_average": {"mean": 7}, "recommendations": {"results": [{"id": 2}, {"id": "3"}]}, "origin_country": "NL",

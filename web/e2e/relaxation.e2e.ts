@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { open } from './browser';
 import { count, narrow, onScreen, starter, tips } from './catalogue';
 import { listen } from './events';
-import { cards, chip, focused, heading, ladder, openPanel, panel, tipTitles } from './screen';
+import { cards, chip, focused, heading, relaxationNotice, openPanel, panel, tipTitles } from './screen';
 
 async function openNarrow() {
   const seed = await starter('movie');
@@ -21,13 +21,13 @@ test('every relaxation step is named and tracked once, and tips that violate fil
   const { seed, filters, strict, page, all } = await openNarrow();
   const answer = await tips('movie', seed.tmdbId, 0, filters);
   expect(answer.ladder.length).toBeGreaterThan(0);
-  expect(await ladder(page).getByRole('listitem').count()).toBe(answer.ladder.length);
+  expect(await relaxationNotice(page).getByRole('listitem').count()).toBe(answer.ladder.length);
   const years = answer.ladder.find(({ step }) => step === 1);
   if (years !== undefined) {
     const [year] = filters.years.split('-');
     const wider = years.after.replace(' tot en met ', '-');
     const line = /\d/.test(wider) ? `Jaren: ${wider}, in plaats van ${year}` : `Ook andere jaren dan ${year}`;
-    await ladder(page).getByRole('listitem').filter({ hasText: line }).waitFor();
+    await relaxationNotice(page).getByRole('listitem').filter({ hasText: line }).waitFor();
   }
   const used = await all.every('ladder_used', answer.ladder.length);
   expect(used.map(({ eventData }) => eventData)).toEqual(answer.ladder.map(({ step }) => ({ step, mediaType: 'movie' })));
@@ -48,7 +48,7 @@ test('"Toch streng zoeken" leaves fewer than three, says so, and can be undone',
   await page.getByRole('heading', { name: few === 1 ? /^Eén tip na/ : /^Twee tips na/ }).waitFor();
   expect(await cards(page).count()).toBe(few);
   expect(await focused(page)).toMatchObject({ tag: 'H1' });
-  expect(await ladder(page).count()).toBe(0);
+  expect(await relaxationNotice(page).count()).toBe(0);
   await page.getByText(few === 1 ? /^Er is maar één film die aan al je filters voldoet/ : /^Er zijn maar twee films die aan al je filters voldoen/).waitFor();
 
   await page.goBack();

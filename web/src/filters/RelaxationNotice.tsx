@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { LadderStep } from '../api/types';
-import { ladderText as text } from '../strings/nl';
+import type { RelaxationStep } from '../api/types';
+import { relaxationText as text } from '../strings/nl';
 import ui from '../ui/ui.module.css';
 import { useCoverage } from './coverage';
 import { without } from './fields';
-import { aroundYears, ladderLine, SERVICES_STEP } from './ladder';
+import { aroundYears, relaxationLine, SERVICES_STEP } from './relaxation';
 import styles from './Notice.module.css';
 import { queryPath, withFilters, withStrict, type WizardQuery } from './wizardQuery';
 
@@ -16,13 +16,13 @@ const COMPLETE = 95;
  * Lists which filters were relaxed to reach three tips, with a link to the strict answer; and that a filter on services leaves out every
  * title of which nobody knows where it can be watched, with a link to the answer without.
  */
-export function LadderNotice({ ladder, query }: { ladder: LadderStep[]; query: WizardQuery }) {
+export function RelaxationNotice({ steps, query }: { steps: RelaxationStep[]; query: WizardQuery }) {
   const id = useId();
   const { mediaType, filters } = query;
   const byServices = filters.services !== undefined;
   const coverage = useCoverage(mediaType, byServices);
-  const limited = byServices && !ladder.some(({ step }) => step === SERVICES_STEP) && (coverage ?? 0) < COMPLETE;
-  if (ladder.length === 0) return limited ? <LimitedNotice query={query} coverage={coverage} /> : null;
+  const limited = byServices && !steps.some(({ step }) => step === SERVICES_STEP) && (coverage ?? 0) < COMPLETE;
+  if (steps.length === 0) return limited ? <LimitedNotice query={query} coverage={coverage} /> : null;
   const filtered = Object.keys(filters).length > 0;
   return (
     <section aria-labelledby={id} className={styles.notice}>
@@ -32,9 +32,9 @@ export function LadderNotice({ ladder, query }: { ladder: LadderStep[]; query: W
         </h2>
         <p>{filtered ? text.why(mediaType) : text.whyPlain(mediaType)}</p>
         <ul className={styles.steps}>
-          {ladder.map((step) => (
+          {steps.map((step) => (
             <li key={step.step}>
-              {aroundYears(ladderLine(step)).map((piece, at) => (
+              {aroundYears(relaxationLine(step)).map((piece, at) => (
                 <span key={at} className={at % 2 === 1 ? styles.years : undefined}>
                   {piece}
                 </span>

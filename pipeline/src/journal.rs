@@ -1,5 +1,6 @@
 //! The journal: how the last nights ended, in `work/nights.json`. A night is recorded when it begins and again when it ends; the next one
-//! marks a night without an end as killed. A night that was refused before it began is recorded too.
+//! marks a night without an end as killed. A night that was refused before it began is recorded too. On a full disk the end is written into room
+//! that the beginning took.
 
 use crate::artifact::{self, WORK_DIR};
 use crate::failure::Failure;
@@ -15,6 +16,9 @@ pub const JOURNAL_FILE: &str = "nights.json";
 
 /// Nights in the journal.
 const NIGHTS: usize = 60;
+
+/// Spaces behind the journal while a night runs: room for how it ends, should the disk be full by then.
+const ROOM: usize = 8192;
 
 /// How a night ended.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -175,10 +179,21 @@ impl Journal {
         let _ = self.write();
     }
 
-    /// Writes the journal.
+    /// Writes the journal. Where the disk has no room for another file it is written over the old one, without the oldest nights when that
+    /// is too short.
     pub fn write(&self) -> Result<(), Failure> {
-        let text = serde_json::to_vec_pretty(&self.nights).map_err(Failure::integrity)?;
-        artifact::replace(&self.path, &text)
+        let text = |from: usize| serde_json::to_vec_pretty(&self.nights[from..]).map_err(Failure::integrity);
+        let mut all = text(0)?;
+        if !self.ended {
+            all.resize(all.len() + ROOM, b' ');
+        }
+        let Err(full) = artifact::replace(&self.path, &all) else { return Ok(()) };
+        for from in 0..self.nights.len() {
+            if artifact::write_over(&self.path, &text(from)?).is_ok() {
+                return Ok(());
+            }
+        }
+        Err(full)
     }
 }
 
@@ -196,6 +211,7 @@ pub fn refused(data: &Path, today: &str, failure: &Failure) -> Result<(), Failur
     if let Some(night) = journal.nights.last_mut() {
         *night = NightRecord::refused(today, failure);
     }
+    journal.ended = true;
     journal.write()
 }
 
@@ -210,6 +226,37 @@ mod tests {
     #![expect(clippy::unwrap_used, reason = "a test stops at the first surprise")]
 
     use super::*;
+
+    #[test]
+    fn a_night_on_a_full_disk_is_recorded_in_the_room_of_the_old_journal() {
+        let folder = tempfile::tempdir().unwrap();
+        let work = folder.path().join(WORK_DIR);
+        std::fs::create_dir(&work).unwrap();
+        let mut journal = Journal::begin(folder.path(), "2026-11-20");
+        journal.write().unwrap();
+        let length = || std::fs::metadata(work.join(JOURNAL_FILE)).unwrap().len();
+        let begun = length();
+        // As on a full disk, no other file can be written.
+        std::os::unix::fs::symlink("/dev/full", work.join(".half-nights.json")).unwrap();
+        let failure = Failure::integrity("No space left on device".repeat(20));
+        journal.end(Ending::Failed, Some(&failure), &Manifest::default(), &[]).unwrap();
+        journal.write().unwrap();
+        assert_eq!((read(folder.path())[0].exit_code, length()), (Some(6), begun));
+        // Without that room, the oldest nights go.
+        for _ in 0..2 {
+            let mut next = Journal::begin(folder.path(), "2026-11-21");
+            next.end(Ending::Failed, Some(&failure), &Manifest::default(), &[]).unwrap();
+            next.write().unwrap();
+        }
+        let before = length();
+        std::os::unix::fs::symlink("/dev/full", work.join(".half-nights.json")).unwrap();
+        let mut full = Journal::begin(folder.path(), "2026-11-22");
+        full.end(Ending::Failed, Some(&failure), &Manifest::default(), &[]).unwrap();
+        full.write().unwrap();
+        let nights = read(folder.path());
+        assert!(nights.len() <= 3 && length() == before, "{} nights in {before} bytes", nights.len());
+        assert_eq!(nights.last().unwrap().today, "2026-11-22");
+    }
 
     #[test]
     fn a_night_that_never_ended_was_killed_and_the_first_ending_counts() {

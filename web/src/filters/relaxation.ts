@@ -1,11 +1,11 @@
 /** Relaxation steps as Dutch sentences. */
-import type { LadderStep } from '../api/types';
-import { ladderText as text } from '../strings/nl';
+import type { RelaxationStep } from '../api/types';
+import { relaxationText as text } from '../strings/nl';
 
 /** The services filter was dropped. */
 export const SERVICES_STEP = 5;
 
-export function ladderLine({ step, name, before, after }: LadderStep): string {
+export function relaxationLine({ step, name, before, after }: RelaxationStep): string {
   switch (step) {
     case 1:
       return /^\D*$/.test(after) ? text.anyYear(years(before)) : text.widened(name, years(before), years(after));
