@@ -8,7 +8,7 @@ import { lazyPage, type LazyPage } from './lazyPage';
 import { PAGES, pages } from './site/urls';
 import { THEMED_PAGES } from './site/themes';
 
-const modules = import.meta.glob<{ default: ComponentType<object> }>(['./*/*Page.tsx', '!./landing/*Page.tsx', './landing/{DayTrio,ThemeLists}.tsx'], { base: './pages' });
+const modules = import.meta.glob<{ default: ComponentType<object> }>(['./*/*Page.tsx', '!./landing/*Page.tsx', './landing/{DayTrio,HeroPosters,ThemeLists}.tsx'], { base: './pages' });
 
 /** Parts of the landing that the server renders and the browser hydrates once it is idle. */
 const idly = <T,>(fetchModule: () => Promise<T>) =>
@@ -27,14 +27,14 @@ function route(path: string, module: string, props?: object): RouteObject {
 
 const { home, ...lazyRows } = PAGES;
 
-export const LANDING_PARTS = [pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
-const [DayTrio, ThemeLists] = LANDING_PARTS;
+export const LANDING_PARTS = [pageOf('landing/HeroPosters'), pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
+const [HeroPosters, DayTrio, ThemeLists] = LANDING_PARTS;
 
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: home.path, element: <LandingPage prefetch={pageOf(PAGES.movie.module).load} trio={<Suspense><DayTrio /></Suspense>} lists={<Suspense><ThemeLists /></Suspense>} /> },
+      { path: home.path, element: <LandingPage prefetch={pageOf(PAGES.movie.module).load} posters={<Suspense><HeroPosters /></Suspense>} trio={<Suspense><DayTrio /></Suspense>} lists={<Suspense><ThemeLists /></Suspense>} /> },
       ...Object.values(lazyRows).map(({ path, module, props }) => route(path, module, props)),
       ...THEMED_PAGES.map((link) => route(pages.theme(link.slug), 'themes/ThemePage', { link })),
       route('*', 'notFound/NotFoundPage'),

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import choice from '../ui/Choice.module.css';
 import styles from './Group.module.css';
+
+const chip = `${choice.choice} ${styles.chip}`;
 
 interface Props {
   type: 'checkbox' | 'radio';
@@ -13,7 +16,7 @@ interface Props {
 /** A checkbox or radio button styled as a chip. */
 export function Chip({ type, name, checked, disabled = false, onChange, children }: Props) {
   return (
-    <label className={styles.chip}>
+    <label className={chip}>
       <input type={type} name={name} checked={checked} disabled={disabled} onChange={onChange} />
       <span>{children}</span>
     </label>
@@ -23,7 +26,7 @@ export function Chip({ type, name, checked, disabled = false, onChange, children
 /** A toggle button for a suggested value. */
 export function Preset({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: ReactNode }) {
   return (
-    <button type="button" className={styles.preset} aria-pressed={pressed} onClick={onPress}>
+    <button type="button" className={chip} aria-pressed={pressed} onClick={onPress}>
       {children}
     </button>
   );

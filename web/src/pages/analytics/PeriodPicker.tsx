@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { analyticsText } from '../../strings/nl';
+import choice from '../../ui/Choice.module.css';
 import ui from '../../ui/ui.module.css';
 import styles from './Analytics.module.css';
 import { isDay, isPeriod, PRESETS, type Kind, type Period } from './period';
@@ -47,7 +48,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, checked, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={`${choice.choice} ${styles.choice}`}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <span>{label}</span>
     </label>

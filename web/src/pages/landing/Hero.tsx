@@ -1,4 +1,4 @@
-import { type MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MediaType } from '../../api/types';
 import { WatchlistBadge } from '../../titles/WatchlistBadge';
@@ -7,14 +7,14 @@ import { landing } from '../../strings/nl';
 import { ArrowRightIcon, BookmarkIcon } from '../../ui/landingIcons';
 import { PAGES, pages } from '../../site/urls';
 import styles from './Hero.module.css';
-import { HeroPosters } from './HeroPosters';
 import { SearchField } from './SearchField';
 import { ShortcutSwitch } from './ShortcutSwitch';
+import { Stage } from './Stage';
 
 export const HOW_ID = 'hoe-het-werkt';
 export const WHY_ID = 'waarom-onze-tips-kloppen';
 
-export function Hero() {
+export function Hero({ posters }: { posters: ReactNode }) {
   return (
     <section className={styles.hero}>
       <div className={styles.text}>
@@ -54,7 +54,7 @@ export function Hero() {
         </ul>
         <ShortcutSwitch />
       </div>
-      <HeroPosters />
+      <Stage>{posters}</Stage>
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { PosterSubject } from '../../poster/design';
 import { Poster } from '../../poster/Poster';
 import styles from './HeroPosters.module.css';
@@ -19,18 +18,10 @@ const LEFT = film(550, 'Fight Club', 1999, '/pB8BM7pdSp6B6Ih7QZ4DrQ3PmJK.jpg');
 const MIDDLE = film(278, 'The Shawshank Redemption', 1994, '/q6y0Go1tsGEsmtFryDOJo3dEmqu.jpg', 'Misdaad');
 const RIGHT = film(872585, 'Oppenheimer', 2023, '/8Gxv8gSFCU0XGDykEGv7zR1n2ua.jpg', 'Geschiedenis');
 
-export function HeroPosters() {
-  const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let end: (() => void) | null = null;
-    const follow = (event: PointerEvent) =>
-      void import('./pointerShift').then(({ followPointer }) => (end = frame.current && followPointer(frame.current, event)), () => 0);
-    // If it has left the page by then, there is nothing to follow.
-    addEventListener('pointermove', follow, { once: true });
-    return () => end?.();
-  }, []);
+/** Rendered by the server; the browser hydrates it once it is idle (routes.tsx): drawing posters would add 4 kB to the first chunk. */
+export default function HeroPosters() {
   return (
-    <div ref={frame} className={styles.stage}>
+    <>
       <div className={styles.left}>
         <HeroImage poster={LEFT} width={340} height={510} />
       </div>
@@ -40,7 +31,7 @@ export function HeroPosters() {
       <div className={styles.middle}>
         <HeroImage poster={MIDDLE} width={380} height={570} />
       </div>
-    </div>
+    </>
   );
 }
 

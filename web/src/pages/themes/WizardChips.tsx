@@ -3,6 +3,7 @@ import type { MediaType } from '../../api/types';
 import type { Query } from '../../lib/query';
 import { themeText as text } from '../../strings/nl';
 import { pages } from '../../site/urls';
+import linkChip from '../../ui/LinkChip.module.css';
 import styles from './Theme.module.css';
 
 /** The filters that a chip sets. */
@@ -17,13 +18,13 @@ export function WizardChips({ slug, mediaType }: { slug: string; mediaType: Medi
       <ul className={styles.chips}>
         {__THEME_CHIPS__[slug]?.map(({ label, filters }) => (
           <li key={label}>
-            <Link className={styles.chip} to={pages.wizard(mediaType, { params: chipParams(filters) })}>
+            <Link className={linkChip.chip} to={pages.wizard(mediaType, { params: chipParams(filters) })}>
               {label}
             </Link>
           </li>
         ))}
         <li>
-          <Link className={styles.chip} to={pages.wizard(mediaType)}>
+          <Link className={linkChip.chip} to={pages.wizard(mediaType)}>
             {text.wizardPlain}
           </Link>
         </li>

@@ -1,7 +1,7 @@
 /** schema.org data of a themed page: its titles in order. */
-import type { ThemeAnswer, TitleCard } from '../../api/types';
-import { titlePath } from '../../site/titlePages';
+import type { ThemeAnswer } from '../../api/types';
 import { pages } from '../../site/urls';
+import { workData } from '../../titles/workData';
 
 export function themeStructuredData(theme: ThemeAnswer, origin: string) {
   const url = origin + pages.theme(theme.slug);
@@ -14,13 +14,6 @@ export function themeStructuredData(theme: ThemeAnswer, origin: string) {
     dateModified: theme.updated,
     numberOfItems: theme.titles.length,
     itemListOrder: 'https://schema.org/ItemListOrderDescending',
-    itemListElement: theme.titles.map((title, index) => ({ '@type': 'ListItem', position: index + 1, item: work(title, origin) })),
+    itemListElement: theme.titles.map((title, index) => ({ '@type': 'ListItem', position: index + 1, item: workData(title, origin) })),
   };
 }
-
-const work = (of: TitleCard, origin: string) => ({
-  '@type': of.mediaType === 'movie' ? 'Movie' : 'TVSeries',
-  name: of.title,
-  url: origin + titlePath(of),
-  ...(of.year !== null && { dateCreated: String(of.year) }),
-});

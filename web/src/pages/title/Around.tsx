@@ -4,6 +4,7 @@ import { Poster } from '../../poster/Poster';
 import { titlePath } from '../../site/titlePages';
 import { pages } from '../../site/urls';
 import { titleText as text } from '../../strings/nl';
+import linkChip from '../../ui/LinkChip.module.css';
 import row from '../../ui/PosterRow.module.css';
 import styles from './Title.module.css';
 
@@ -24,7 +25,7 @@ export function Around({ title: { title }, around: { more, tippedAfter, makers, 
           <ul className={styles.lists}>
             {lists.map((list) => (
               <li key={list.slug}>
-                <Link className={styles.chip} to={pages.theme(list.slug)}>
+                <Link className={linkChip.chip} to={pages.theme(list.slug)}>
                   {list.title}
                 </Link>
               </li>

@@ -1,7 +1,7 @@
 /** schema.org data of a title's page: the work, and its three tips in the order in which they are tipped. */
-import type { Tip, TitleCard, TitleDetail } from '../../api/types';
-import { titlePath } from '../../site/titlePages';
+import type { Tip, TitleDetail } from '../../api/types';
 import { titleText as text } from '../../strings/nl';
+import { workData } from '../../titles/workData';
 
 export function titleStructuredData(title: TitleDetail, tips: readonly Tip[], origin: string): object[] {
   const list = {
@@ -9,7 +9,7 @@ export function titleStructuredData(title: TitleDetail, tips: readonly Tip[], or
     name: text.tips(title.title),
     inLanguage: 'nl',
     numberOfItems: tips.length,
-    itemListElement: tips.map((tip, at) => ({ '@type': 'ListItem', position: at + 1, item: work(tip, origin) })),
+    itemListElement: tips.map((tip, at) => ({ '@type': 'ListItem', position: at + 1, item: workData(tip, origin) })),
   };
   return [about(title, origin), ...(tips.length > 0 ? [list] : [])];
 }
@@ -19,7 +19,7 @@ const person = (name: string) => ({ '@type': 'Person', name });
 function about(title: TitleDetail, origin: string) {
   const { originalTitle, pitch, releaseDate, genres, directors, creators, cast } = title;
   return {
-    ...work(title, origin),
+    ...workData(title, origin),
     ...(originalTitle !== null && originalTitle !== title.title && { alternateName: originalTitle }),
     ...(pitch !== null && { description: pitch, inLanguage: 'nl' }),
     ...(releaseDate !== null && { datePublished: releaseDate }),
@@ -29,9 +29,3 @@ function about(title: TitleDetail, origin: string) {
     ...(cast.length > 0 && { actor: cast.map(person) }),
   };
 }
-
-const work = (of: TitleCard, origin: string) => ({
-  '@type': of.mediaType === 'movie' ? 'Movie' : 'TVSeries',
-  name: of.title,
-  url: origin + titlePath(of),
-});

@@ -8,9 +8,10 @@ import { pages } from '../../site/urls';
 import { useServices } from '../../stores/services';
 import { tonightText as text } from '../../strings/nl';
 import { ArrowRightIcon } from '../../ui/landingIcons';
+import styles from './Companies.module.css';
 import { CHILD_AGE, CHILD_AGES, COMPANIES, tonightFilters, type Chosen, type Company, type Length } from './limits';
 import type { Seed } from './seeds';
-import styles from './Tonight.module.css';
+import page from './Tonight.module.css';
 import { tonightUrl, type TonightState } from './tonightState';
 import { useSeed } from './useSeeds';
 import { wordsOf } from './words';
@@ -25,7 +26,7 @@ export function Companies({ state, length }: Props) {
   const { mediaType, after } = state;
   return (
     <section aria-labelledby="gezelschap" className={styles.companies}>
-      <h2 id="gezelschap" className={styles.legend}>
+      <h2 id="gezelschap" className={page.legend}>
         {text.company}
       </h2>
       <ul className={styles.cards}>

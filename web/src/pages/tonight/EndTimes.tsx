@@ -1,5 +1,6 @@
 import { formatRuntime } from '../../strings/format';
 import { tonightText as text } from '../../strings/nl';
+import choice from '../../ui/Choice.module.css';
 import { formatTime, minutesLeft, parseTime, suggestedEnds } from './clock';
 import styles from './Tonight.module.css';
 import type { TonightState } from './tonightState';
@@ -46,7 +47,7 @@ export function EndTimes({ state, now, end }: Props) {
 
 function End({ name, hint, checked, onChoose }: { name: string; hint: string; checked: boolean; onChoose: () => void }) {
   return (
-    <label className={styles.time}>
+    <label className={`${choice.choice} ${styles.time}`}>
       <input type="radio" name="end" checked={checked} onChange={onChoose} />
       <span className={styles.clock}>{name}</span> <span className={styles.left}>{hint}</span>
     </label>
