@@ -69,6 +69,7 @@ rules! {
     BadKijkwijzer, "bad-kijkwijzer", Value, "A Kijkwijzer age is AL, 6, 9, 12, 14, 16 or 18.";
     BadLanguage, "bad-language", Value, "A language is a code of two letters.";
     BadPosterPath, "bad-poster-path", Value, "A poster path is a file name of letters, digits, dot, dash and underscore after a slash.";
+    BadTrailer, "bad-trailer", Value, "A trailer is a key of YouTube: 11 letters, digits, dashes and underscores.";
     BadList, "bad-list", Value, "A list column reads as a list.";
     UnknownGenre, "unknown-genre", Value, "A genre is one of the provider's.";
     UnknownCountry, "unknown-country", Value, "A country is a code of two letters or one of the provider's names.";
