@@ -58,6 +58,7 @@ rules! {
     AmbiguousNumber, "ambiguous-number", Value, "A whole number reads in one way: 1.234 may be one and a bit or a thousand and more; --decimal says which.";
     BadText, "bad-text", Value, "A text or a name is text, no list, record or flag.";
     BadName, "bad-name", Value, "What a list of names holds has a name; the first that has none is noted.";
+    UnreadType, "unread-type", Value, "A column has a type that is read: numbers, text, flags, days, lists and records of these.";
     NotFinite, "not-finite", Value, "A number is finite.";
     NegativeCount, "negative-count", Value, "A count or popularity is not negative.";
     CountOutOfRange, "count-out-of-range", Value, "A count fits its range: votes 32 bits, seasons and episodes 16 bits.";

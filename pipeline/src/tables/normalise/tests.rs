@@ -186,6 +186,7 @@ fn every_rule_has_a_fixture_in_some_test() {
         ])
         .chain(&[
             Rule::NoAdult,
+            Rule::UnreadType,
             Rule::OtherTitle,
             Rule::UnsureName,
             Rule::DeepTitle,
