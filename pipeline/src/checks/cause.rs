@@ -28,11 +28,11 @@ fn follows_from_sources(gate: &Gate) -> bool {
     !gate.id.starts_with(['R', 'N', 'H']) && !OF_ITS_OWN.iter().any(|id| is(id))
 }
 
-/// A source that the last night read and this one does not.
+/// A source that the last night read and this one does not. Where a source of tonight is new, nobody knows which of the last ones it stands for.
 fn gone(now: &[SourceContract], last: &[SourceContract]) -> Option<String> {
     let names: Vec<String> = now.iter().map(|of| of.source.clone()).collect();
-    let read: Vec<&SourceContract> = (0..names.len()).filter_map(|at| contract::previous(last, &names, at)).collect();
-    let gone = last.iter().find(|of| !read.iter().any(|read| read.source == of.source))?;
+    let read: Vec<&str> = (0..names.len()).map(|at| Some(contract::previous(last, &names, at)?.source.as_str())).collect::<Option<_>>()?;
+    let gone = last.iter().find(|of| !read.contains(&of.source.as_str()))?;
     Some(format!("{} was read for the last snapshot and is not read now", gone.source))
 }
 
@@ -107,6 +107,8 @@ mod tests {
     fn nothing_is_said_where_nothing_is_known() {
         let sources = [source("a.csv", &[("movie", 1000)])];
         assert_eq!(likely(&[failed("T8", None)], &sources, &sources), None);
+        let renamed = [source("b.csv", &[("movie", 100)]), source("c.csv", &[("tv", 100)])];
+        assert_eq!(likely(&[failed("D1", None)], &renamed, &sources), None, "which of them stands for a.csv?");
         let fewer = [source("a.csv", &[("movie", 100)])];
         assert_eq!(likely(&[failed("R2", None)], &fewer, &sources), None, "an untrue reason is a defect of ours");
         assert_eq!(likely(&[], &fewer, &sources), None);
