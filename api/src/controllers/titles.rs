@@ -19,7 +19,7 @@ pub async fn get(TitlePath(key): TitlePath, request: SnapshotRequest) -> Result<
     let snapshot = &request.snapshot;
     request.reply(&format!("titles/{key}"), || {
         let no = snapshot.find_seed(key).ok_or(ApiError::UnknownTitle)?;
-        Ok(TitleDetail::of(snapshot, &snapshot.title(no)?))
+        Ok(TitleDetail::of(snapshot, &snapshot.title(no)?, snapshot.trailer(no)?))
     })
 }
 

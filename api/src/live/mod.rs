@@ -98,6 +98,13 @@ impl Serving {
         let snapshot = Arc::new(opened?);
         let own = &snapshot.manifest.id;
         ensure!(own == id, "{} holds the snapshot {own}: the folder's name must be the snapshot's id", dir.display());
+        if let Some(titles) = snapshot.manifest.sample() {
+            tracing::warn!(
+                snapshot.id = id,
+                snapshot.sample = titles,
+                "this snapshot is a sample of its catalogue: most titles are not found"
+            );
+        }
         let written = written_at(data, id);
         let version = if damages == 0 { id.to_owned() } else { format!("{id}-{damages}") };
         Ok(Self { id: id.to_owned(), version, snapshot, damaged: false, written, stamp })

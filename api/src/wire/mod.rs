@@ -23,5 +23,5 @@ pub use quality::{QualityAnswer, QualityGate};
 pub use reviews::ReviewsAnswer;
 pub use themes::{ThemeAnswer, ThemeLink, ThemesAnswer};
 pub use tips::{Atom, CandidatesAnswer, DirectionsAnswer, Reason, Tip, TipsAnswer};
-pub use title::{ConceptChip, TitleCard, TitleDetail};
+pub use title::{ConceptChip, TitleCard, TitleDetail, Trailer, TrailerSite};
 pub use trits_index::ids::MediaType;

@@ -131,6 +131,27 @@ pub struct TitleDetail {
     /// First release or first air date, `YYYY-MM-DD`.
     #[schema(required)]
     pub release_date: Option<String>,
+    /// Its trailer; absent when none is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub trailer: Option<Trailer>,
+}
+
+/// A trailer at the site that shows it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Trailer {
+    /// The site.
+    pub site: TrailerSite,
+    /// The site's key of the video.
+    #[schema(pattern = "^[A-Za-z0-9_-]{11}$")]
+    pub key: String,
+}
+
+/// A site that shows trailers.
+#[derive(Debug, Serialize, ToSchema)]
+pub enum TrailerSite {
+    /// youtube.com; without cookies youtube-nocookie.com.
+    YouTube,
 }
 
 /// A concept of a title.
@@ -149,8 +170,8 @@ pub struct ConceptChip {
 }
 
 impl TitleDetail {
-    /// All that is known of a title.
-    pub fn of(snapshot: &Snapshot, title: &Title) -> Self {
+    /// All that is known of a title and its trailer.
+    pub fn of(snapshot: &Snapshot, title: &Title, trailer: Option<trits_index::store::Trailer>) -> Self {
         let names = &snapshot.names;
         let mut concepts: Vec<ConceptChip> = title.concepts.iter().filter_map(|concept| chip(snapshot, title, *concept)).collect();
         concepts.sort_by_key(|c| std::cmp::Reverse(c.salience));
@@ -162,6 +183,7 @@ impl TitleDetail {
             networks: texts(names, &title.networks),
             collection: title.collection.map(|no| names.text(no).to_owned()).filter(|t| !t.is_empty()),
             release_date: title.date.clone(),
+            trailer: trailer.map(|trailer| Trailer { site: TrailerSite::YouTube, key: trailer.key }),
         }
     }
 }

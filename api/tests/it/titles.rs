@@ -8,7 +8,7 @@ fn all_that_is_known_of_a_title() {
     let app = TestApp::start();
     let answer = app.get("/api/v1/titles/movie/550");
     let body = answer.json();
-    assert_eq!(keys(&body).len(), 28);
+    assert_eq!(keys(&body).len(), 29);
     assert_eq!(body["path"], "/film/fight-club-550");
     assert_eq!((&body["title"], &body["releaseDate"]), (&json!("Fight Club"), &json!("1999-10-15")));
     assert_eq!((&body["directors"], &body["collection"]), (&json!(["David Fincher"]), &json!(null)));
@@ -19,6 +19,15 @@ fn all_that_is_known_of_a_title() {
     ]);
     assert_eq!(body["concepts"], concepts, "what gives the story away is not shown");
     assert_eq!(app.get_with("/api/v1/titles/movie/550", &[("if-none-match", answer.header("etag"))]).status, 304);
+}
+
+#[test]
+fn a_trailer_is_answered_where_one_is_known_and_absent_elsewhere() {
+    let app = TestApp::start();
+    let body = app.get("/api/v1/titles/movie/550").json();
+    assert_eq!(body["trailer"], json!({ "site": "YouTube", "key": "O-b2VfmmbyA" }));
+    let without = app.get("/api/v1/titles/movie/115").json();
+    assert!(without.as_object().is_some_and(|fields| !fields.contains_key("trailer")), "{without}");
 }
 
 #[test]

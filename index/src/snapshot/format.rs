@@ -31,6 +31,9 @@ pub const TITLE_NO_TO_REVIEWS: TableDefinition<'static, u32, &[u8]> = TableDefin
 /// Postcard bytes of `Title`.
 pub const TITLE_NO_TO_TITLE: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_title");
 
+/// Postcard bytes of `Trailer`; titles without one are absent, and so may the table be.
+pub const TITLE_NO_TO_TRAILER: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_trailer");
+
 /// Postcard bytes of `Across`; absent in snapshots of before it.
 pub const ACROSS: &str = "across";
 

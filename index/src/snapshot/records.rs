@@ -5,7 +5,7 @@ use super::neighbours::Neighbours;
 use super::{Snapshot, blobs};
 use crate::ids::TitleNo;
 use crate::score::Scored;
-use crate::store::{EditorLink, Review};
+use crate::store::{EditorLink, Review, Trailer};
 use crate::title::Title;
 use redb::{ReadableDatabase, TableDefinition};
 
@@ -84,6 +84,17 @@ impl Snapshot {
     /// The record is unreadable.
     pub fn reviews(&self, no: TitleNo) -> Result<Vec<Review>, ReadError> {
         none_if_missing(self.record(format::TITLE_NO_TO_REVIEWS, "reviews", no, |bytes| postcard::from_bytes(bytes).ok()))
+    }
+
+    /// The trailer of a title; `None` when none is known.
+    ///
+    /// # Errors
+    /// The record is unreadable.
+    pub fn trailer(&self, no: TitleNo) -> Result<Option<Trailer>, ReadError> {
+        match self.record(format::TITLE_NO_TO_TRAILER, "trailer", no, |bytes| postcard::from_bytes(bytes).ok()) {
+            Err(ReadError::Missing { .. }) => Ok(None),
+            read => read.map(Some),
+        }
     }
 
     /// The graphs, loaded at the first call.

@@ -8,7 +8,7 @@ use crate::ids::TitleNo;
 use crate::lexicon::Concept;
 use crate::score::Scored;
 use crate::search::SearchIndex;
-use crate::store::{Across, Columns, EditorLink, Feedback, FilterColumns, Makers, Manifest, Names, Review, Theme};
+use crate::store::{Across, Columns, EditorLink, Feedback, FilterColumns, Makers, Manifest, Names, Review, Theme, Trailer};
 use crate::title::{Frequencies, Title};
 use crate::vectors::Vectors;
 use redb::Database;
@@ -32,6 +32,8 @@ pub struct Contents {
     pub works: Vec<u32>,
     /// Per title its approved reviews, newest first; empty when there are none.
     pub reviews: Vec<Vec<Review>>,
+    /// Per title its trailer; empty when none is known of any.
+    pub trailers: Vec<Option<Trailer>>,
     /// Facts by title number.
     pub columns: Columns,
     /// The lexicon.
@@ -118,6 +120,10 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         let mut reviews = transaction.open_table(format::TITLE_NO_TO_REVIEWS).map_err(db)?;
         for (no, list) in (0_u32..).zip(&contents.reviews).filter(|(_, list)| !list.is_empty()) {
             reviews.insert(no, bytes(list)?.as_slice()).map_err(db)?;
+        }
+        let mut trailers = transaction.open_table(format::TITLE_NO_TO_TRAILER).map_err(db)?;
+        for (no, trailer) in (0_u32..).zip(&contents.trailers).filter_map(|(no, trailer)| Some((no, trailer.as_ref()?))) {
+            trailers.insert(no, bytes(trailer)?.as_slice()).map_err(db)?;
         }
         let mut blobs = transaction.open_table(format::BLOB_NAME_TO_BYTES).map_err(db)?;
         let mut put = |name: &str, value: Vec<u8>| blobs.insert(name, value.as_slice()).map(|_| ()).map_err(db);

@@ -49,6 +49,14 @@ pub struct Manifest {
     pub files: BTreeMap<String, String>,
 }
 
+impl Manifest {
+    /// The number behind `--sample` when the snapshot is a slice of its catalogue; `None` of a whole one.
+    pub fn sample(&self) -> Option<&str> {
+        let left_out = self.counts.get("sampledOut").is_some_and(|titles| *titles > 0);
+        self.config.get("sample").map(String::as_str).filter(|_| left_out)
+    }
+}
+
 /// A decision that approved a review. Who decided is not recorded.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]

@@ -11,6 +11,7 @@ pub mod manifest;
 mod names;
 mod review;
 mod theme;
+pub mod trailer;
 
 pub use across::Across;
 pub use columns::Columns;
@@ -23,3 +24,4 @@ pub use manifest::Manifest;
 pub use names::Names;
 pub use review::Review;
 pub use theme::{Closing, Listed, Question, Theme};
+pub use trailer::Trailer;

@@ -16,16 +16,26 @@ pub fn noted(mut gate: Gate, missed: impl FnOnce() -> Vec<String>) -> Gate {
     if holds {
         return gate;
     }
-    let mut missed = missed();
-    if missed.len() > NAMED {
-        let more = missed.len() - NAMED;
-        missed.truncate(NAMED);
-        missed.push(format!("and {more} more"));
-    }
+    let missed = missed();
     if !missed.is_empty() {
-        gate.note = Some(gate.note.iter().cloned().chain([format!("missed: {}", missed.join(", "))]).collect::<Vec<_>>().join("; "));
+        add(&mut gate, &format!("missed: {}", listed(missed)));
     }
     gate
+}
+
+/// The first names, and how many more there are.
+pub fn listed(mut names: Vec<String>) -> String {
+    if names.len() > NAMED {
+        let more = names.len() - NAMED;
+        names.truncate(NAMED);
+        names.push(format!("and {more} more"));
+    }
+    names.join(", ")
+}
+
+/// Adds to the note of a gate.
+pub fn add(gate: &mut Gate, what: &str) {
+    gate.note = Some(gate.note.as_ref().map_or_else(|| what.to_owned(), |note| format!("{note}; {what}")));
 }
 
 /// A seed that missed; of a check of single tips the tips that did, after an arrow.

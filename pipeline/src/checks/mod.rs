@@ -5,6 +5,7 @@
 //! `datasets/checks.toml`.
 
 mod bounds;
+mod cause;
 mod columns;
 mod data;
 pub mod golden;
@@ -12,6 +13,7 @@ mod last;
 mod missed;
 mod neighbours;
 mod reasons;
+mod sample;
 mod selection;
 mod spread;
 mod themes;
@@ -20,8 +22,10 @@ mod trios;
 pub use themes::{Found, THEME_CHECKS, ThemeCheck};
 
 pub use bounds::{Bounds, IDS, Tier};
+pub use cause::likely as likely_cause;
 pub use data::LEFT_OUT;
 pub use last::{ACCEPTED, Last};
+pub use sample::set_aside as set_aside_for_sample;
 pub use selection::counts as selection_counts;
 pub use spread::Trios;
 
@@ -170,7 +174,7 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
     let of_last: &[manifest::Gate] = last.manifest.as_ref().map_or(&[], |m| &m.gates);
     let mut gates = data::gates(bounds, &snapshot.manifest, last);
     gates.extend(selection::gates(bounds, &snapshot.manifest, last));
-    gates.extend(columns::gates(bounds, &snapshot.manifest, last.manifest.as_ref()));
+    gates.extend(columns::gates(bounds, &snapshot.manifest, last));
     let trios = by_tier(snapshot, trios);
     for (tier, sums) in Tier::ALL.into_iter().zip(sums) {
         if tier == Tier::Wide && snapshot.columns.wide.is_empty() {
@@ -279,12 +283,13 @@ pub fn named(gates: &[manifest::Gate]) -> String {
     stopping(gates).into_iter().filter_map(|g| Some(format!("; {}: {}", g.id, g.note.as_ref()?))).collect()
 }
 
-/// One line for the terminal: how many hold, and the figure of each that does not.
+/// One line for the terminal: how many hold, the figure of each that does not, and which a sample leaves without a verdict.
 pub fn summary(gates: &[manifest::Gate]) -> String {
     let missed: Vec<String> =
         gates.iter().filter(|g| !g.passed).map(|g| format!("{} {:.3} (wants {} {})", g.id, g.figure, g.must_be, g.bound)).collect();
-    let passed = gates.iter().filter(|g| g.passed).count();
-    if missed.is_empty() { format!("{passed} gates hold") } else { format!("{passed} gates hold, missed: {}", missed.join(", ")) }
+    let passed = gates.iter().filter(|g| g.passed && !sample::is_set_aside(g)).count();
+    let missed = if missed.is_empty() { String::new() } else { format!(", missed: {}", missed.join(", ")) };
+    format!("{passed} gates hold{missed}{}", sample::named(gates))
 }
 
 #[cfg(test)]

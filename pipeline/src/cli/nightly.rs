@@ -52,10 +52,11 @@ pub struct Args {
 /// Runs a night up to `last`, or prints what it would do.
 pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     let config = config(args, last).inspect_err(|failure| refused(args, failure))?;
+    let reporter = Reporter::choose(args.json);
     if args.dry_run {
+        baseline::warn_of_damage(&config.data, reporter);
         return super::print(&plan(&config)?.show(args.json)?);
     }
-    let reporter = Reporter::choose(args.json);
     match run_night(&config, reporter) {
         Ok(Outcome::Published(id)) => {
             if let Err(unwritten) = super::print(&format!("published {id}\n")) {
@@ -128,7 +129,7 @@ fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
 
 /// Whether a live snapshot is of all titles.
 fn is_whole(live: &Manifest) -> bool {
-    !live.id.is_empty() && live.config.get("sample").is_none_or(|sample| sample == "none")
+    !live.id.is_empty() && live.sample().is_none()
 }
 
 /// Refuses flags that would be silently ignored.

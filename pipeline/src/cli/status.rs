@@ -117,7 +117,8 @@ impl Status {
 }
 
 fn live(manifest: &Manifest, previous: Option<&str>, snapshots: &[String], out: &mut String) {
-    let _ = writeln!(out, "live       {} (schema {}, code {})", manifest.id, manifest.schema, manifest.code_version);
+    let sample = manifest.sample().map(|n| format!("; a sample: the {n} most voted films and series")).unwrap_or_default();
+    let _ = writeln!(out, "live       {} (schema {}, code {}{sample})", manifest.id, manifest.schema, manifest.code_version);
     let day = |day: &Option<String>| day.clone().unwrap_or_else(|| "unknown".to_owned());
     let _ = writeln!(out, "data       of {}, the oldest of {}", day(&manifest.data_date), day(&manifest.oldest_data));
     let _ = writeln!(out, "rollback   to {}; {} snapshots on disk", previous.unwrap_or("none"), snapshots.len());
@@ -149,6 +150,7 @@ fn feedback(f: &FeedbackFigures, out: &mut String) {
 
 fn gate(gate: &Gate, out: &mut String) {
     let verdict = match (gate.passed, gate.blocking) {
+        (true, _) if gate.unmeasured => "NOT JUDGED",
         (true, _) => "holds ",
         (false, true) => "FAILED",
         (false, false) => "MISSED",

@@ -81,8 +81,10 @@ pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Opti
     let golden = ["movies.jsonl", "series.jsonl"].map(|name| config.golden().map(|dir| dir.join(name)).filter(|p| p.exists()));
     let golden = golden.iter().map(|path| file(path.as_deref())).collect::<Result<Vec<_>, _>>()?;
     let of_last = |last: &Baseline| {
-        let gates =
-            last.week.iter().map(|of| (&of.id, &of.counts, of.gates.iter().map(|g| (&g.id, g.figure, &g.note)).collect::<Vec<_>>()));
+        let gates = last
+            .week
+            .iter()
+            .map(|of| (&of.id, &of.counts, &of.sources, of.gates.iter().map(|g| (&g.id, g.figure, &g.note)).collect::<Vec<_>>()));
         encoded(&(&last.id, &last.manifest.sources, gates.collect::<Vec<_>>()))
     };
     let last = last.map(of_last).transpose()?;

@@ -137,16 +137,24 @@ fn stages(config: &NightConfig, key: Option<&SigningKey>, work: &Work, so_far: &
             }
         };
         let (gone, named) = (checks::titles_gone(&manifest.gates), checks::named(&manifest.gates));
-        let failure = Failure::Gate(format!("gates {stopping} failed{gone}; the live snapshot stays{at}{named}"));
+        let cause = checks::likely_cause(&manifest.gates, &manifest.sources, &config.sources);
+        let cause = cause.map(|cause| format!("; likely cause: {cause}")).unwrap_or_default();
+        let failure = Failure::Gate(format!("gates {stopping} failed{gone}{cause}; the live snapshot stays{at}{named}"));
         clean_up(sweep(&config.data, work, Some(&manifest.id)), reporter);
         return Err(failure);
     }
     if config.until < StageName::Publish {
         return Ok(Outcome::Stopped(StageName::Check));
     }
+    let sample = manifest.sample().map(str::to_owned);
     let deferred = interrupt::defer();
     let id = staged.publish(key, reporter)?;
     drop(deferred);
+    if let Some(titles) = sample {
+        reporter.warn(&format!(
+            "what is live now is a sample, the {titles} most voted films and series; a night without --sample publishes all titles"
+        ));
+    }
     // It is live. The cleaning up that remains is repeated by the next night.
     clean_up(failed::remove(&config.data, &id), reporter);
     clean_up(publish::remove_old(&config.data, publish::RETAINED).map(drop), reporter);

@@ -34,6 +34,7 @@ pub fn contents(
         titles: published,
         candidates,
         works: works(titles),
+        trailers: titles.iter().map(|title| title.trailer.clone()).collect(),
         columns,
         concepts: lexicon_concepts,
         names: table.into_names(),

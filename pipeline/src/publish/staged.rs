@@ -143,6 +143,9 @@ fn content_id(contents: &Contents, manifest: &Manifest) -> Result<String, Failur
     if contents.reviews.iter().any(|of| !of.is_empty()) {
         sha.update(postcard::to_stdvec(&contents.reviews).map_err(Failure::integrity)?);
     }
+    if contents.trailers.iter().any(Option::is_some) {
+        sha.update(postcard::to_stdvec(&contents.trailers).map_err(Failure::integrity)?);
+    }
     if !contents.feedback.is_empty() {
         // Nothing without votes: then the snapshot is the one of a night without events.
         sha.update(postcard::to_stdvec(&contents.feedback).map_err(Failure::integrity)?);

@@ -141,7 +141,7 @@ impl FromIterator<Field> for Facts {
 impl CatalogueTitle {
     /// Every fact with its value, in the order of columns. A title that is shown in Dutch has no other title of its own:
     /// [`Field::DutchTitle`] or [`Field::Title`] is known, never both.
-    pub fn facts(&self) -> [(Field, FactValue<'_>); 40] {
+    pub fn facts(&self) -> [(Field, FactValue<'_>); 42] {
         use FactValue::{Concepts, Flag, Genres, List, Number, Offers, Text, Whether};
         use Field as F;
         let whole = |n: Option<u16>| Number(n.map(f64::from));
@@ -187,6 +187,8 @@ impl CatalogueTitle {
             (F::Standing, Number(self.wide.as_ref().map(|thin| f64::from(thin.standing.0)))),
             (F::Offers, Offers(&self.offers)),
             (F::PosterPath, Text(self.poster_path.as_deref())),
+            (F::Trailer, Text(self.trailer.as_ref().map(|trailer| trailer.key.as_str()))),
+            (F::TrailerLanguage, Text(self.trailer.as_ref().and_then(|trailer| trailer.language.as_deref()))),
             (F::Adult, Flag(self.adult)),
             (F::Video, Flag(self.video)),
             (F::Status, Text(self.status.as_deref())),

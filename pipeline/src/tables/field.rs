@@ -63,6 +63,8 @@ fields! {
     Status: "status";
     Fetched: "fetched" "fetched_on";
     Untold: "untold";
+    Trailer: "trailer" "youtube_key" "trailer_key";
+    TrailerLanguage: "trailer_language";
 }
 
 /// The field a column name stands for, and how specific the name is (0 most). Case, spaces, dashes and stray control

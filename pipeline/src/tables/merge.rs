@@ -65,7 +65,7 @@ fn absorb_facts(first: &mut CatalogueTitle, mut later: CatalogueTitle) {
         ($($list:ident)*) => { $(if first.$list.is_empty() { first.$list = later.$list; })* };
     }
     fill!(runtime seasons episodes episode_runtime ended vote_average vote_count popularity kijkwijzer pitch overview language);
-    fill!(collection poster_path);
+    fill!(collection poster_path trailer);
     fill_lists!(countries directors creators writers composers cast companies networks keywords concepts untold offers);
     if first.genres == 0 {
         first.genres = later.genres;

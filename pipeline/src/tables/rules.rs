@@ -58,6 +58,7 @@ rules! {
     AmbiguousNumber, "ambiguous-number", Value, "A whole number reads in one way: 1.234 may be one and a bit or a thousand and more; --decimal says which.";
     BadText, "bad-text", Value, "A text or a name is text, no list, record or flag.";
     BadName, "bad-name", Value, "What a list of names holds has a name; the first that has none is noted.";
+    UnreadType, "unread-type", Value, "A column has a type that is read: numbers, text, flags, days, lists and records of these.";
     NotFinite, "not-finite", Value, "A number is finite.";
     NegativeCount, "negative-count", Value, "A count or popularity is not negative.";
     CountOutOfRange, "count-out-of-range", Value, "A count fits its range: votes 32 bits, seasons and episodes 16 bits.";
@@ -69,6 +70,7 @@ rules! {
     BadKijkwijzer, "bad-kijkwijzer", Value, "A Kijkwijzer age is AL, 6, 9, 12, 14, 16 or 18.";
     BadLanguage, "bad-language", Value, "A language is a code of two letters.";
     BadPosterPath, "bad-poster-path", Value, "A poster path is a file name of letters, digits, dot, dash and underscore after a slash.";
+    BadTrailer, "bad-trailer", Value, "A trailer is a key of YouTube: 11 letters, digits, dashes and underscores.";
     BadList, "bad-list", Value, "A list column reads as a list.";
     UnknownGenre, "unknown-genre", Value, "A genre is one of the provider's.";
     UnknownCountry, "unknown-country", Value, "A country is a code of two letters or one of the provider's names.";

@@ -5,6 +5,7 @@ use super::wide::Thin;
 use serde::{Deserialize, Serialize};
 use trits_index::availability::OfferSource;
 use trits_index::ids::{MediaType, TitleKey};
+use trits_index::store::Trailer;
 
 /// One film or series after normalisation and before features. An unknown fact is `None` or an empty list, never a
 /// stand-in value: 0 votes and an unknown number of votes are different things.
@@ -82,6 +83,8 @@ pub struct CatalogueTitle {
     pub offers: Vec<CatalogueOffer>,
     /// Path of the poster at the provider's image host, with its leading slash.
     pub poster_path: Option<String>,
+    /// Its trailer.
+    pub trailer: Option<Trailer>,
     /// Pornography: neither searched nor tipped.
     pub adult: bool,
     /// A clip, concert registration or the like rather than a film.
@@ -147,6 +150,7 @@ impl CatalogueTitle {
             wide: None,
             offers: Vec::new(),
             poster_path: None,
+            trailer: None,
             adult: false,
             video: false,
             released: true,

@@ -28,7 +28,59 @@ fn a_renamed_column_is_named_by_the_plan_the_night_and_the_quarantine() {
     assert!(plan.out.contains("columns  not read of films.csv: speelduur"), "{}", plan.out);
     let stopped = night(&["--accept", "T1", "--accept", "T4"]);
     assert_eq!(stopped.code, 1, "{}", stopped.err);
-    assert!(stopped.complaint().contains("D18: missed: films.csv movie runtime (1.000 filled -> 0.000 filled)"), "{}", stopped.complaint());
+    assert!(
+        stopped.complaint().contains("D18: missed beside the last snapshot: films.csv movie runtime (1.000 filled -> 0.000 filled)"),
+        "{}",
+        stopped.complaint()
+    );
     assert!(stopped.err.contains("not read of films.csv: speelduur"), "{}", stopped.err);
     assert!(house.trits("quarantine", &[]).out.contains("not read of films.csv: speelduur"));
+}
+
+/// A table of 120 films of which some have no length.
+fn emptied(without: usize) -> String {
+    let full = table(&[]);
+    let row = |(n, line): (usize, &str)| {
+        let cells: Vec<&str> =
+            line.split(',').enumerate().map(|(at, cell)| if at == 4 && (1..=without).contains(&n) { "" } else { cell }).collect();
+        cells.join(",") + "\n"
+    };
+    full.lines().enumerate().map(row).collect()
+}
+
+#[test]
+fn a_column_that_empties_by_nine_in_a_hundred_a_night_is_stopped_and_named_as_the_likely_cause() {
+    let house = House::new();
+    let accepted = ["--source", "table", "--accept", "R6", "--accept", "T1", "--accept", "T4", "--accept", "T8"];
+    let night = |without: usize| {
+        house.write("films.csv", &emptied(without));
+        done(house.command("nightly", &["films.csv"], &accepted))
+    };
+    for without in [0, 10] {
+        assert_eq!(night(without).code, 0, "{without}");
+    }
+    let stopped = night(20);
+    assert_eq!(stopped.code, 1, "{}", stopped.err);
+    let named = "the median of the last 2 snapshots: films.csv movie runtime (1.000 filled -> 0.833 filled)";
+    let complaint = stopped.complaint();
+    assert!(
+        complaint.contains(&format!("gates D18 failed; likely cause: a column beside {named}; the live snapshot stays")),
+        "{complaint}"
+    );
+    assert!(complaint.contains(&format!("D18: missed beside {named}")), "{complaint}");
+    let status = house.trits("status", &[]).out;
+    assert!(status.contains("gate       D18 FAILED 0.8333 >= 0.85"), "{status}");
+}
+
+#[test]
+fn a_file_that_was_cut_short_is_the_likely_cause() {
+    let house = House::new();
+    let night = |text: &str| {
+        house.write("films.csv", text);
+        done(house.command("nightly", &["films.csv"], &["--source", "table", "--accept", "R6", "--accept", "T1", "--accept", "T4"]))
+    };
+    assert_eq!(night(&table(&[])).code, 0);
+    let cut: String = table(&[]).lines().take(61).map(|line| format!("{line}\n")).collect();
+    let stopped = night(&cut).complaint();
+    assert!(stopped.contains("; likely cause: films.csv has 60 rows of films, it had 120; the live snapshot stays"), "{stopped}");
 }

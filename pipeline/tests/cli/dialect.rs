@@ -26,9 +26,9 @@ fn values_are_read_by_their_type_and_never_by_how_they_print() {
     let read = done(house.command("ingest", &[&fixture("types.parquet"), &fixture("starter")], &["--source", "table"]));
     assert_eq!(read.code, 0, "{}", read.err);
     let expected = [
-        remark("bad-number", "runtime", "(duration[ms])"),
-        remark("bad-number", "runtime", "(duration[ms])"),
-        remark("bad-text", "overview", "(bytes)"),
+        remark("unread-type", "overview", "(bytes)"),
+        remark("unread-type", "runtime", "(duration[ms])"),
+        remark("unread-type", "runtime", "(duration[ms])"),
     ];
     let mut found = remarks(&house);
     found.sort();
@@ -48,11 +48,32 @@ fn decimals_are_numbers_lists_of_a_fixed_size_lists_and_another_type_is_a_remark
     let house = House::new();
     let read = done(house.command("nightly", &[&fixture("decimals.parquet"), &fixture("starter")], &["--source", "table"]));
     assert!(read.code == 0 && !read.err.contains("panicked"), "{}", read.err);
-    assert_eq!(remarks(&house), vec![remark("bad-name", "keywords", "(list of a type that is not read)"); 3]);
+    let list = "(a list of decimal(5, 1), which is not read: write its values as double or text)";
+    assert_eq!(remarks(&house), vec![remark("unread-type", "keywords", list); 3]);
     let title = house.trits("title", &["--title", "movie:9501"]).out;
     for fact in ["De kade", "1999-03-04", "101", "7.25", "1200", "Crime, Drama"] {
         assert!(title.contains(fact), "{fact} in {title}");
     }
+}
+
+#[test]
+fn a_decimal_of_more_digits_than_are_read_is_named_with_its_column_its_type_and_what_to_do() {
+    let house = House::new();
+    let read = ingest(&house, &fixture("wide-decimals.parquet"), &[]);
+    assert_eq!(read.code, 0, "{}", read.err);
+    let wide =
+        |digits: &str| format!("decimal256({digits}), which is not read: write the column as double, or as a decimal of at most 38 digits");
+    let value = |column: &str, digits: &str| remark("unread-type", column, &format!("({})", wide(digits)));
+    let mut found = remarks(&house);
+    found.sort();
+    let [length, vote] = [value("runtime", "40, 0"), value("vote_average", "50, 2")];
+    assert_eq!(found, [length.clone(), length, vote.clone(), vote]);
+    for (column, digits) in [("runtime", "40, 0"), ("vote_average", "50, 2")] {
+        let warning = format!("the column `{column}` of {} (unread-type, 2 values) is {}", fixture("wide-decimals.parquet"), wide(digits));
+        assert!(read.err.contains(&warning), "{warning}: {}", read.err);
+    }
+    let shown = house.trits("quarantine", &[]).out;
+    assert!(shown.contains("unread-type            4 values: A column has a type that is read"), "{shown}");
 }
 
 #[test]

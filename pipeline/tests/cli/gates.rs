@@ -122,7 +122,7 @@ fn a_shrunken_catalogue_is_stopped_and_goes_live_when_the_operator_accepts_it() 
     let stopped = night(&[]);
     assert_eq!((stopped.code, house.current()), (1, before), "{}", stopped.err);
     assert!(
-        stopped.complaint().contains("gates D1 failed; titles are gone, was a file cut short? (D1 counts 10 and wants 12)"),
+        stopped.complaint().contains("gates D1 failed; titles are gone, was a file cut short? (D1 counts 10 and wants 12); the live"),
         "{}",
         stopped.err
     );

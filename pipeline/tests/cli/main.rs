@@ -25,6 +25,7 @@ mod ratings;
 mod refused;
 mod resumed;
 mod safety;
+mod sampled;
 mod schemas;
 mod textfile;
 mod themes;

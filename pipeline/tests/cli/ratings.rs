@@ -83,7 +83,7 @@ fn a_folder_without_ratings_and_a_weight_that_is_none_are_refused() {
     let dir = ratings(&house, 1.0, "");
     for (folder, says) in [
         ("nowhere".to_owned(), "there is no folder of ratings at nowhere"),
-        (format!("{dir}:abc"), "weight `abc` is no number"),
+        (format!("{dir}:abc"), "behind the colon `abc` is no weight: expected DIR, or DIR:WEIGHT with a number above 0"),
         (format!("{dir}:1e38"), "is out of range"),
     ] {
         let refused = house.nightly(&["--ratings", &folder]);

@@ -24,4 +24,5 @@ mod server;
 mod settings;
 mod surprises;
 mod suspects;
+mod trailers;
 mod trouble;

@@ -7,7 +7,7 @@ use trits_index::ids::MediaType;
 use trits_pipeline::sources::tmdb::row::{self, Record};
 
 /// Appended blocks as the recordings name their files, with the field they stand under in details.
-const BLOCKS: [(&str, &str); 10] = [
+const BLOCKS: [(&str, &str); 11] = [
     ("keywords", "keywords"),
     ("aggregate_credits", "aggregate_credits"),
     ("credits", "credits"),
@@ -18,6 +18,7 @@ const BLOCKS: [(&str, &str); 10] = [
     ("release_dates", "release_dates"),
     ("content_ratings", "content_ratings"),
     ("alternative_titles", "alternative_titles"),
+    ("videos", "videos"),
 ];
 
 /// Every recorded body by its file; none where the test is skipped.
@@ -80,6 +81,7 @@ fn details_are_read_without_a_loss() {
             check_block(&name, &record, "watch/providers", &body);
             check_block(&name, &record, "keywords", &body);
             check_block(&name, &record, "credits", &body);
+            check_block(&name, &record, "videos", &body);
         }
     }
     assert!(count == 0 || count >= 15, "{count}");
@@ -131,6 +133,10 @@ fn check_block(name: &str, record: &Record, field: &str, body: &Value) {
             let given = names(&block["cast"], "name");
             let read_back = record.row.get("cast").and_then(Value::as_array).map_or(0, Vec::len);
             assert!(read_back >= given.len().min(25), "{name}: {read_back} of {}", given.len());
+        }
+        "videos" => {
+            let given = block["results"].as_array().into_iter().flatten().any(|v| v["site"] == "YouTube" && v["type"] == "Trailer");
+            assert_eq!(record.row.contains_key("trailer"), given, "{name}");
         }
         "release_dates" | "content_ratings" => {
             let rated = block["results"].as_array().into_iter().flatten().any(|c| {

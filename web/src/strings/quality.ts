@@ -92,7 +92,7 @@ export const qualityText = {
     D15: { name: 'Films die een tip kunnen zijn', text: 'Hoeveel er zijn, naast de vorige nacht en de afgelopen week.' },
     D16: { name: 'Series die een tip kunnen zijn', text: 'Hoeveel er zijn, naast de vorige nacht en de afgelopen week.' },
     D17: { name: 'Hoeveel je kunt noemen', text: 'Het deel van de films, of van de series als dat kleiner is, dat je kunt noemen.' },
-    D18: { name: 'Kolommen die nog gevuld zijn', text: 'Van elke kolom van elke bron: hoeveel er nog is ingevuld, naast de vorige nacht.' },
+    D18: { name: 'Kolommen die nog gevuld zijn', text: 'Van elke kolom van elke bron: hoeveel er nog is ingevuld, naast de vorige nacht en de laatste zeven.' },
     D19: { name: 'Kolommen die van dezelfde soort bleven', text: 'Getallen zijn getallen gebleven, en tekst tekst.' },
     D20: { name: 'Getallen die even groot bleven', text: 'Hoever de getallen van een kolom verschoven, zoals een lengte in uren in plaats van minuten.' },
     G1: { name: 'Films: vooraf als goed genoemd', text: 'Het deel van de filmtips dat op de lijst met goede tips staat.' },

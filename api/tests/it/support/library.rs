@@ -8,7 +8,7 @@ use trits_index::search::SearchIndex;
 use trits_index::snapshot::current::{snapshot_dir, write_current};
 use trits_index::snapshot::write::{Contents, write_snapshot};
 use trits_index::snapshot::{Columns, Manifest, Names};
-use trits_index::store::EditorLink;
+use trits_index::store::{EditorLink, Trailer};
 use trits_index::title::{Origin, Title, TitleBuilder, TitleConcept, pack_code};
 
 /// id, title, original title, year, genre, votes, director, concepts with salience 3 and 2.
@@ -104,12 +104,19 @@ pub fn publish_with(data: &Path, id: &str, thin: Option<(u32, &'static str, [u16
         availability: super::extras::availability(&titles),
         reviews: super::extras::reviews(&titles),
         editor_links: editor_links(&titles),
+        trailers: trailers(&titles),
         columns,
         titles,
         ..Contents::default()
     };
     write_snapshot(&snapshot_dir(data, id), &contents, manifest(id)).expect("a snapshot");
     write_current(data, id).expect("CURRENT");
+}
+
+/// One film has a trailer.
+fn trailers(titles: &[Title]) -> Vec<Option<Trailer>> {
+    let trailer = || Trailer { key: "O-b2VfmmbyA".to_owned(), language: Some("nl".to_owned()) };
+    titles.iter().map(|title| (title.key() == TitleKey::new(MediaType::Movie, 550)).then(trailer)).collect()
 }
 
 /// An editor put one series after one film.

@@ -20,7 +20,12 @@ pub fn judge(
     reporter: Reporter,
 ) -> Result<(), Failure> {
     let stage = reporter.stage("check", 0);
-    let last = baseline::find(&config.data, &snapshot.manifest.id, work, reporter)?;
+    let mut last = baseline::find(&config.data, &snapshot.manifest.id, work, reporter)?;
+    if let Some(last) = &mut last {
+        // The counts of a sample say nothing about those of all titles.
+        last.week.retain(|of| of.sample() == snapshot.manifest.sample());
+    }
+    let before = last.as_ref().map(|last| last.manifest.clone());
     let digest = digests::check(config, &snapshot.manifest, bounds.text(), last.as_ref())?;
     let found: Artifact<Judgement> = work.get_or_make("check", &digest, || {
         let mut judgement = checks::run(snapshot, bounds, &last.map(|last| last.judged(work)).unwrap_or_default());
@@ -28,6 +33,7 @@ pub fn judge(
         Ok(judgement)
     })?;
     let mut gates = found.value.gates;
+    checks::set_aside_for_sample(&mut gates, &snapshot.manifest, before.as_ref());
     accept(&mut gates, &config.accept);
     stage.done_or_unchanged(found.unchanged, &checks::summary(&gates));
     snapshot.manifest.gates = gates;

@@ -133,7 +133,21 @@ fn hints(quarantine: &[Quarantined]) -> Vec<String> {
             _ => format!("{n} rows of {source} count as adult ({id}): {}", rule.says()),
         }
     };
-    lines.map(line).collect()
+    lines.map(line).chain(unread(quarantine)).collect()
+}
+
+/// The columns of a type that is not read, each with what to write instead.
+fn unread(quarantine: &[Quarantined]) -> Vec<String> {
+    let mut columns: BTreeMap<(&str, &str, &str), usize> = BTreeMap::new();
+    for record in quarantine.iter().filter(|record| record.rule == Rule::UnreadType) {
+        *columns.entry((&record.source, &record.column, &record.value)).or_default() += 1;
+    }
+    let id = Rule::UnreadType.id();
+    let bare = |value: &str| value.trim_start_matches('(').strip_suffix(')').unwrap_or(value).to_owned();
+    let line = |((source, column, value), n): ((&str, &str, &str), usize)| {
+        format!("the column `{column}` of {source} ({id}, {n} values) is {}", bare(value))
+    };
+    columns.into_iter().map(line).collect()
 }
 
 fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {

@@ -29,7 +29,7 @@ pub struct CellOptions<'a> {
     pub decimal: Option<Decimal>,
     /// Columns that are not in the frame because their type is not supported, each with what it holds. Every row gets an unusable cell for
     /// them, which the quarantine reports.
-    pub unread: &'a [(String, &'static str)],
+    pub unread: &'a [(String, String)],
 }
 
 /// Normalises rows `0..height`, in order.
@@ -41,7 +41,7 @@ pub fn outcomes(columns: &[Series], height: usize, setting: &Setting<'_>, media:
 }
 
 /// Row `i`. `signs` has the decimal sign of each column: where there is one, text that is a number with it becomes a number.
-fn raw_row<'a>(columns: &'a [Series], signs: &[Option<Decimal>], unread: &'a [(String, &'static str)], i: usize) -> RawRow<'a> {
+fn raw_row<'a>(columns: &'a [Series], signs: &[Option<Decimal>], unread: &'a [(String, String)], i: usize) -> RawRow<'a> {
     let cells = columns.iter().zip(signs).map(|(c, sign)| {
         let value = c.get(i).map_or(Cell::Null, cell);
         let number = match (&value, sign) {
@@ -50,7 +50,7 @@ fn raw_row<'a>(columns: &'a [Series], signs: &[Option<Decimal>], unread: &'a [(S
         };
         (c.name().as_str(), number.map_or(value, Cell::Float))
     });
-    let unread = unread.iter().map(|(name, kind)| (name.as_str(), Cell::Odd((*kind).to_owned())));
+    let unread = unread.iter().map(|(name, kind)| (name.as_str(), Cell::Odd(kind.clone())));
     RawRow::new(cells.chain(unread))
 }
 

@@ -44,8 +44,8 @@ pub fn columns(table: &TableFile) -> Result<Vec<String>, SourceError> {
 /// The known columns of a file.
 struct Decoded {
     columns: Vec<Series>,
-    /// Columns of a type that is not read, with what they hold.
-    unread: Vec<(String, &'static str)>,
+    /// Columns of a type that is not read, with what they hold and what to write instead.
+    unread: Vec<(String, String)>,
     height: usize,
 }
 

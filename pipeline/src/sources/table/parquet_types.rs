@@ -14,8 +14,8 @@ pub struct Reading {
     pub usual: Vec<String>,
     /// From the file's metadata without the types that the reader lacks; decimals with their scale.
     pub plain: BTreeMap<String, Option<usize>>,
-    /// Not at all, with what they hold.
-    pub unread: Vec<(String, &'static str)>,
+    /// Not at all, with what they hold and what to write instead.
+    pub unread: Vec<(String, String)>,
 }
 
 impl Reading {
@@ -27,7 +27,7 @@ impl Reading {
             match how(&field.dtype) {
                 How::Usual => out.usual.push(name),
                 How::Plain(scale) => drop(out.plain.insert(name, scale)),
-                How::Not(what) => out.unread.push((name, what)),
+                How::Not(instead) => out.unread.push((name, format!("{}, which is not read: {instead}", named(&field.dtype)))),
             }
         }
         out
@@ -41,11 +41,27 @@ impl Reading {
     }
 }
 
-/// How a column is read.
+/// How a column is read; of one that is not, what to write instead.
 enum How {
     Usual,
     Plain(Option<usize>),
     Not(&'static str),
+}
+
+/// A type as its writer names it.
+fn named(dtype: &ArrowDataType) -> String {
+    use ArrowDataType::{Decimal, Decimal32, Decimal64, Decimal256, FixedSizeList, LargeList, List, Map, Struct};
+    match dtype {
+        Decimal256(digits, scale) => format!("decimal256({digits}, {scale})"),
+        Decimal(digits, scale) | Decimal32(digits, scale) | Decimal64(digits, scale) => format!("decimal({digits}, {scale})"),
+        List(of) | LargeList(of) | FixedSizeList(of, _) => format!("a list of {}", named(&of.dtype)),
+        Struct(fields) => {
+            let odd = fields.iter().find(|field| !matches!(how(&field.dtype), How::Usual));
+            odd.map_or_else(|| "a record".to_owned(), |field| format!("a record with {} `{}`", named(&field.dtype), field.name))
+        }
+        Map(..) => "a map".to_owned(),
+        other => format!("{other:?}").to_lowercase(),
+    }
 }
 
 fn how(dtype: &ArrowDataType) -> How {
@@ -56,14 +72,14 @@ fn how(dtype: &ArrowDataType) -> How {
         FixedSizeList(of, _) if matches!(how(&of.dtype), How::Usual) => How::Plain(None),
         List(of) | LargeList(of) | FixedSizeList(of, _) => match how(&of.dtype) {
             How::Usual => How::Usual,
-            _ => How::Not("list of a type that is not read"),
+            _ => How::Not("write its values as double or text"),
         },
         Struct(fields) if fields.iter().all(|field| matches!(how(&field.dtype), How::Usual)) => How::Usual,
-        Struct(_) => How::Not("record with a type that is not read"),
-        Map(..) => How::Not("map"),
-        Decimal256(..) => How::Not("decimal of more than 38 digits"),
+        Struct(_) => How::Not("write that value as double or text"),
+        Map(..) => How::Not("write it as a record"),
+        Decimal256(..) => How::Not("write the column as double, or as a decimal of at most 38 digits"),
         other if is_simple(other) => How::Usual,
-        _ => How::Not("type that is not read"),
+        _ => How::Not("write the column as numbers, text or days"),
     }
 }
 

@@ -5,6 +5,7 @@ use crate::tables::cell::Cell;
 use crate::tables::rules::Rule;
 use crate::tables::text::fact;
 use trits_index::ids::MediaType;
+use trits_index::store::trailer::is_key;
 
 /// A flag, `None` when blank.
 ///
@@ -81,6 +82,19 @@ pub fn poster_path(cell: &Cell<'_>) -> Result<Option<String>, Rule> {
     let fits = !name.is_empty() && name.len() <= 100 && !name.starts_with('.');
     let plain = name.bytes().all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-' | b'_'));
     if fits && plain { Ok(Some(format!("/{name}"))) } else { Err(Rule::BadPosterPath) }
+}
+
+/// The key of a trailer on YouTube, `None` when blank.
+///
+/// # Errors
+/// [`Rule::BadTrailer`]: also a whole address, of which it would be a guess what is the key.
+pub fn trailer(cell: &Cell<'_>) -> Result<Option<String>, Rule> {
+    let text = cell.to_string();
+    match fact(&text) {
+        None => Ok(None),
+        Some(key) if is_key(&key) => Ok(Some(key)),
+        Some(_) => Err(Rule::BadTrailer),
+    }
 }
 
 /// The provider's id.

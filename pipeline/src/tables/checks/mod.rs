@@ -5,7 +5,7 @@ mod flags;
 mod numbers;
 
 pub use dates::{When, date, fetched, year};
-pub use flags::{adult, flag, id, kijkwijzer, language, media_type, poster_path};
+pub use flags::{adult, flag, id, kijkwijzer, language, media_type, poster_path, trailer};
 pub use numbers::{count, minutes, popularity, votes, whole};
 
 #[cfg(test)]

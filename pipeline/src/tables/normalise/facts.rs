@@ -11,6 +11,7 @@ use crate::tables::title::CatalogueTitle;
 use crate::tables::{checks, day};
 use chrono::{Datelike, NaiveDate};
 use trits_index::ids::MediaType;
+use trits_index::store::Trailer;
 
 /// Fills every fact that is one value.
 pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, context: &Context<'_>) {
@@ -28,6 +29,8 @@ pub fn fill(title: &mut CatalogueTitle, reader: &mut Reader<'_>, context: &Conte
     title.overview = reader.text(Field::Overview);
     title.language = reader.fact(Field::Language, checks::language);
     title.poster_path = reader.fact(Field::PosterPath, checks::poster_path);
+    let (key, language) = (reader.fact(Field::Trailer, checks::trailer), reader.fact(Field::TrailerLanguage, checks::language));
+    title.trailer = key.map(|key| Trailer { key, language });
     title.collection = reader.fact(Field::Collection, collection);
     title.adult = reader.fact(Field::Adult, |cell| checks::adult(cell, context.says_adult).map(Some)).unwrap_or(true);
     title.video = reader.fact(Field::Video, checks::flag).unwrap_or(false);

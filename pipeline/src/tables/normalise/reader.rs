@@ -5,7 +5,7 @@ use crate::tables::cell::items::{Commas, items, name_of};
 use crate::tables::field::Field;
 use crate::tables::quarantine::Remark;
 use crate::tables::row::RawRow;
-use crate::tables::rules::Rule;
+use crate::tables::rules::{Level, Rule};
 use crate::tables::text::fact;
 
 /// Blank, or the number that some writers put where nothing is.
@@ -30,8 +30,10 @@ impl<'a> Reader<'a> {
         self.row.take(field)
     }
 
-    /// Notes a broken rule.
+    /// Notes a broken rule; of a value whose type no field is of, that rule. An adult flag keeps its own, which decides what its title counts as.
     pub fn note(&mut self, rule: Rule, column: &str, value: &Cell<'_>) {
+        let is_unread = matches!(value, Cell::Odd(_)) && rule.level() == Level::Value && rule != Rule::BadAdult;
+        let rule = if is_unread { Rule::UnreadType } else { rule };
         self.remarks.push(Remark::new(rule, column, &value.to_string()));
     }
 

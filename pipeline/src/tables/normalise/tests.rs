@@ -5,6 +5,7 @@ use crate::tables::{CatalogueTitle, Level, Origin, Rule};
 use std::collections::HashSet;
 use trits_index::genres::bit_of;
 use trits_index::ids::MediaType;
+use trits_index::store::Trailer;
 
 fn outcome(media: MediaType, row: &serde_json::Value) -> Outcome {
     let concepts: HashSet<String> = ["obsession", "dark"].map(str::to_owned).into();
@@ -42,7 +43,7 @@ fn a_full_film() {
         "crew": "[{'job': 'Director', 'name': \"D'Arcy\"}, {'job': 'Author', 'department': 'Writing', 'name': 'W'}, \
                  {'job': 'Novel', 'name': 'N'}, {'job': 'Original Music Composer', 'name': 'C'}, {'job': 'Grip', 'name': 'G'}]",
         "belongs_to_collection": "{'id': 328, 'name': 'Films', 'poster_path': None}", "keywords": [" Spy ", "spy", "War"],
-        "concepts": ["obsession:3", "dark:1", "obsession:2"], "untold": ["obsession", "dark", "dark"], "poster_path": "/p.jpg", "kijkwijzer": "AL", "overview": "x\r\ny"
+        "concepts": ["obsession:3", "dark:1", "obsession:2"], "untold": ["obsession", "dark", "dark"], "poster_path": "/p.jpg", "trailer": "O-b2VfmmbyA", "trailer_language": "NL", "kijkwijzer": "AL", "overview": "x\r\ny"
     });
     let expected = CatalogueTitle {
         title_is_dutch: true,
@@ -66,6 +67,7 @@ fn a_full_film() {
         concepts: vec![("dark".into(), 1), ("obsession".into(), 3)],
         untold: vec!["dark".into(), "obsession".into()],
         poster_path: Some("/p.jpg".into()),
+        trailer: Some(Trailer { key: "O-b2VfmmbyA".into(), language: Some("nl".into()) }),
         kijkwijzer: Some(0),
         overview: Some("x y".into()),
         origins: vec![Origin { source: "fixture".into(), day: None, how: None, facts: film.known() }],
@@ -120,6 +122,8 @@ fn value_rules_drop_the_value_and_keep_the_row() {
         (film! {"kijkwijzer": "PG"}, "bad-kijkwijzer"),
         (film! {"original_language": "French"}, "bad-language"),
         (film! {"poster_path": "/<script>"}, "bad-poster-path"),
+        (film! {"trailer": "https://youtu.be/O-b2VfmmbyA"}, "bad-trailer"),
+        (film! {"youtube_key": "O-b2Vfmm\"><"}, "bad-trailer"),
         (film! {"genres": "[{'id': 18, 'na"}, "bad-list"),
         (film! {"genres": ["Foreign"]}, "unknown-genre"),
         (film! {"origin_country": ["Atlantis"]}, "unknown-country"),
@@ -182,6 +186,7 @@ fn every_rule_has_a_fixture_in_some_test() {
         ])
         .chain(&[
             Rule::NoAdult,
+            Rule::UnreadType,
             Rule::OtherTitle,
             Rule::UnsureName,
             Rule::DeepTitle,

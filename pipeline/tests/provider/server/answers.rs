@@ -116,7 +116,9 @@ fn respond(world: &mut World, path: &str, query: &str, headers: &HeaderMap) -> R
         ["watch", "providers", "movie" | "tv"] => Some(bodies::services()),
         [media @ ("movie" | "tv"), "changes"] => return changes(world, kind(media), &query),
         ["search", media @ ("movie" | "tv")] => Some(bodies::search(world, kind(media), &query)),
-        [media @ ("movie" | "tv"), id] => id.parse().ok().and_then(|id| bodies::details(world, kind(media), id)),
+        [media @ ("movie" | "tv"), id] => {
+            id.parse().ok().and_then(|id| bodies::details(world, kind(media), id)).map(|body| bodies::asked(body, &query))
+        }
         _ => None,
     };
     match found {

@@ -125,7 +125,7 @@ fn blocks(world: &World, media: &str, id: u32) -> Value {
     let mut out = json!({
         "recommendations": {"page": 1, "results": recommended, "total_pages": 1, "total_results": 20},
         "translations": {"translations": translations(world, media, id)}, "external_ids": {"imdb_id": format!("tt{id:07}"), "wikidata_id": null},
-        "watch/providers": {"results": watch(world, id)},
+        "watch/providers": {"results": watch(world, id)}, "videos": {"results": videos(id)},
     });
     let age = ["AL", "6", "12", "16", ""][(id % 5) as usize];
     let rating = ["12", "16"][(id % 2) as usize];
@@ -181,6 +181,33 @@ fn watch(world: &World, id: u32) -> Value {
         countries.remove("NL");
     }
     Value::Object(countries)
+}
+
+/// A teaser first; of every third title no trailer, of every fourth an official Dutch one.
+fn videos(id: u32) -> Vec<Value> {
+    let video = |kind: &str, site: &str, language: &str, official: bool| {
+        json!({"id": format!("v{id}"), "iso_639_1": language, "iso_3166_1": "US", "key": format!("{kind:_<4.4}{language}{:05}", id % 99_999),
+            "name": kind, "official": official, "published_at": "2020-01-01T00:00:00.000Z", "site": site, "size": 1080, "type": kind})
+    };
+    let mut all = vec![video("Teaser", "YouTube", "nl", true), video("Trailer", "Vimeo", "nl", true)];
+    if !id.is_multiple_of(3) {
+        all.extend([video("Trailer", "YouTube", "en", true), video("Trailer", "YouTube", "nl", id.is_multiple_of(4))]);
+    }
+    all
+}
+
+/// What was asked for of the blocks that depend on the query: videos of certain languages, else of the language of the question.
+pub fn asked(mut body: Value, query: &BTreeMap<String, String>) -> Value {
+    let of = |name: &str| query.get(name).map(|list| list.split(',').collect::<Vec<_>>()).unwrap_or_default();
+    let Some(fields) = body.as_object_mut() else { return body };
+    if !of("append_to_response").contains(&"videos") {
+        fields.remove("videos");
+    }
+    let languages = if query.contains_key("include_video_language") { of("include_video_language") } else { vec!["nl"] };
+    if let Some(videos) = fields.get_mut("videos").and_then(|videos| videos["results"].as_array_mut()) {
+        videos.retain(|video| languages.contains(&video["iso_639_1"].as_str().unwrap_or("null")));
+    }
+    body
 }
 
 /// Titles whose name contains the words of the query, of its year.

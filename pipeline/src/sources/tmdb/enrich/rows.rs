@@ -33,6 +33,8 @@ fn columns(title: &CatalogueTitle) -> Vec<(&'static str, bool)> {
         ("number_of_episodes", !film && title.episodes.is_none()),
         ("created_by", !film && title.creators.is_empty()),
         ("cast", title.cast.is_empty()),
+        ("trailer", title.trailer.is_none()),
+        ("trailer_language", title.trailer.is_none()),
         // Empty fields of the starter are deliberate; those of the wide tier are unreviewed.
         ("keywords", title.is_wide() && title.keywords.is_empty()),
         ("crew", title.is_wide() && (title.writers.is_empty() || film && title.directors.is_empty())),

@@ -98,8 +98,9 @@ pub async fn details<E: From<CallError>>(
 }
 
 /// Path and query of a title's details, Dutch first.
-fn question(key: TitleKey) -> (String, [(&'static str, &'static str); 2]) {
-    (format!("/3/{}/{}", key.media, key.tmdb_id), [("language", "nl-NL"), ("append_to_response", row::appended(key.media))])
+fn question(key: TitleKey) -> (String, [(&'static str, &'static str); 3]) {
+    let appended = ("append_to_response", row::appended(key.media));
+    (format!("/3/{}/{}", key.media, key.tmdb_id), [("language", "nl-NL"), appended, ("include_video_language", row::VIDEO_LANGUAGES)])
 }
 
 /// One title.

@@ -6,10 +6,12 @@ mod names;
 mod people;
 mod probe;
 mod record;
+mod videos;
 
 pub use facts::StoredOffer;
 pub use probe::{Node, Probe};
 pub use record::{Record, StoredRemark};
+pub use videos::LANGUAGES as VIDEO_LANGUAGES;
 
 use crate::tables::Rule;
 use crate::tables::cell::Cell;
@@ -25,9 +27,11 @@ const RECOMMENDED: usize = 20;
 /// What is appended to the details of a title; the provider takes at most 20 of them.
 pub const fn appended(media: MediaType) -> &'static str {
     match media {
-        MediaType::Movie => "keywords,credits,recommendations,watch/providers,translations,external_ids,release_dates,alternative_titles",
+        MediaType::Movie => {
+            "keywords,credits,recommendations,watch/providers,translations,external_ids,release_dates,alternative_titles,videos"
+        }
         MediaType::Tv => {
-            "keywords,aggregate_credits,credits,recommendations,watch/providers,translations,external_ids,content_ratings,alternative_titles,season/1"
+            "keywords,aggregate_credits,credits,recommendations,watch/providers,translations,external_ids,content_ratings,alternative_titles,videos,season/1"
         }
     }
 }
@@ -51,6 +55,7 @@ pub fn read(media: MediaType, id: u32, answer: &Value, day: &str) -> Result<Reco
     facts::read_lengths(&mut probe, &mut row, media, node);
     people::read(&mut probe, &mut row, media, node);
     facts::read_age(&mut probe, &mut row, media, node);
+    videos::read(&mut probe, &mut row, node);
     let offers = facts::read_offers(&mut probe, node);
     let recommended = recommended(&mut probe, node);
     Ok(Record::new(day, row, offers, recommended, probe.into_remarks()))

@@ -202,3 +202,49 @@ fn an_answer_about_another_title_is_none() {
     assert_eq!(said(json!([1])).value, "[1]");
     assert_eq!(said(json!({"success": false})).value, "null");
 }
+
+/// The trailer of a film with these videos, each a change of a good one: key, then its language.
+fn trailer(videos: &[Value]) -> Option<(String, Option<String>)> {
+    let whole = |change: &Value| {
+        let mut video = json!({"site": "YouTube", "type": "Trailer", "official": true, "iso_639_1": "en", "name": "Official Trailer",
+            "key": "aaaaaaaaaaa", "published_at": "2020-01-01T00:00:00.000Z"});
+        change.as_object().unwrap().iter().for_each(|(name, value)| video[name] = value.clone());
+        video
+    };
+    let record = film(json!({"videos": {"results": videos.iter().map(whole).collect::<Vec<_>>()}}));
+    assert_eq!(record.remarks, []);
+    let text = |column: &str| record.row.get(column).and_then(Value::as_str).map(str::to_owned);
+    text("trailer").map(|key| (key, text("trailer_language")))
+}
+
+#[test]
+fn of_the_trailers_an_official_one_goes_first_then_a_dutch_one_then_an_english_one_then_the_newest() {
+    let found = |videos: &[Value]| trailer(videos).map(|(key, _)| key).unwrap_or_default();
+    let newer = json!({"key": "bbbbbbbbbbb", "published_at": "2021-01-01T00:00:00.000Z"});
+    assert_eq!(found(&[json!({}), newer.clone()]), "bbbbbbbbbbb");
+    assert_eq!(found(&[newer.clone(), json!({})]), "bbbbbbbbbbb", "whatever the order of the answer");
+    let french = json!({"key": "ccccccccccc", "iso_639_1": "fr", "published_at": "2022-01-01T00:00:00.000Z"});
+    assert_eq!(found(&[json!({}), french.clone()]), "aaaaaaaaaaa");
+    assert_eq!(found(std::slice::from_ref(&french)), "ccccccccccc", "another language is better than none");
+    let dutch = json!({"key": "ddddddddddd", "iso_639_1": "nl", "published_at": "2010-01-01T00:00:00.000Z"});
+    assert_eq!(found(&[newer.clone(), dutch.clone()]), "ddddddddddd");
+    let unofficial = json!({"key": "eeeeeeeeeee", "iso_639_1": "nl", "official": false});
+    assert_eq!(found(&[french.clone(), unofficial.clone(), json!({"key": "fffffffffff", "official": null})]), "ccccccccccc");
+    assert_eq!(found(&[unofficial]), "eeeeeeeeeee");
+}
+
+#[test]
+fn dutch_subtitles_count_as_dutch_and_a_video_without_speech_has_no_language() {
+    let subtitled = json!({"key": "bbbbbbbbbbb", "name": "Trailer (NL ondertiteld)", "published_at": "2010-01-01T00:00:00.000Z"});
+    assert_eq!(trailer(&[json!({}), subtitled]), Some(("bbbbbbbbbbb".to_owned(), Some("nl".to_owned()))));
+    assert_eq!(trailer(&[json!({"iso_639_1": "xx"})]), Some(("aaaaaaaaaaa".to_owned(), None)));
+    assert_eq!(trailer(&[json!({"site": "Vimeo"}), json!({"type": "Teaser"}), json!({"key": null})]), None);
+}
+
+#[test]
+fn a_key_that_is_none_is_set_aside_with_its_value() {
+    let video = |key: &str| json!({"site": "YouTube", "type": "Trailer", "key": key});
+    let found = film(json!({"videos": {"results": [video("O-b2Vfmmby/"), video("O-b2VfmmbyA")]}}));
+    let remarks: Vec<_> = found.remarks.iter().map(|r| (r.rule.as_str(), r.column.as_str(), r.value.as_str())).collect();
+    assert_eq!((remarks, &found.row["trailer"]), (vec![("bad-trailer", "videos.results.key", "O-b2Vfmmby/")], &json!("O-b2VfmmbyA")));
+}
