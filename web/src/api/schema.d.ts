@@ -1738,9 +1738,23 @@ export interface components {
             networks: string[];
             /** @description First release or first air date, `YYYY-MM-DD`. */
             releaseDate: string | null;
+            /** @description Its trailer; absent when none is known. */
+            trailer?: components["schemas"]["Trailer"];
             /** @description Writers. */
             writers: string[];
         };
+        /** @description A trailer at the site that shows it. */
+        Trailer: {
+            /** @description The site's key of the video. */
+            key: string;
+            /** @description The site. */
+            site: components["schemas"]["TrailerSite"];
+        };
+        /**
+         * @description A site that shows trailers.
+         * @enum {string}
+         */
+        TrailerSite: "YouTube";
         /**
          * @description An admin's decision about a review.
          * @enum {string}
