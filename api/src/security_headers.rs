@@ -70,16 +70,20 @@ impl Guarding {
     }
 }
 
-/// The content policy of everything but pages: scripts, styles and requests from this origin alone, images also from the image host.
+/// The content policy of everything but pages: scripts, styles and requests from this origin alone.
 fn strict_policy(public: &PublicSettings) -> HeaderValue {
     policy(public, "script-src 'self'; style-src 'self'")
 }
 
-/// The content policy with these sources of scripts and styles: a page lists by digest what is inlined in it.
+/// Where a page may show a trailer from, after a press (`web/src/titles/Trailer.tsx`).
+const TRAILERS: &str = "https://www.youtube-nocookie.com";
+
+/// The content policy with these sources of scripts and styles: a page lists by digest what is inlined in it. Images may also come from
+/// the image host, and frames from that of the trailers alone.
 pub fn policy(public: &PublicSettings, own: &str) -> HeaderValue {
     let images = public.image_origin();
     let text = format!(
-        "default-src 'self'; img-src 'self' {images} data:; {own}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "default-src 'self'; img-src 'self' {images} data:; frame-src {TRAILERS}; {own}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
     );
     // The image host was checked when it was read; were it no valid header, no other host would be allowed at all.
     HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("default-src 'self'"))

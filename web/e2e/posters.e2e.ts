@@ -34,6 +34,28 @@ test('a title has the same poster as tip, on the watchlist, as suggestion and as
   expect(await drawn(options(page).nth(at))).toBe(asTip);
 });
 
+test('a poster that loaded before the page was hydrated is shown all the same', async () => {
+  const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64');
+  const page = await (await newContext()).newPage();
+  await page.route('https://image.tmdb.org/**', (route) => route.fulfill({ contentType: 'image/png', body: pixel }));
+  // The scripts wait until the images of the server's markup have loaded.
+  let release = () => {};
+  const loaded = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await loaded;
+    await route.continue();
+  });
+  const opened = page.goto('/');
+  const posters = page.locator('main section').first().locator('img');
+  await page.waitForFunction(() => {
+    const images = [...document.querySelectorAll<HTMLImageElement>('main section:first-child img')];
+    return images.length === 3 && images.every((image) => image.complete && image.naturalWidth > 0);
+  });
+  release();
+  await opened;
+  await expect.poll(() => posters.evaluateAll((all) => all.map((image) => getComputedStyle(image).opacity))).toEqual(['1', '1', '1']);
+});
+
 test('no word of a title overflows its poster', async () => {
   const context = await newContext({ shellOnly: true });
   const titles = ['Being John Malkovich', 'Iwojima', 'JJJJ', 'MWMWMW', 'It', 'Dr. Strangelove or: How I Learned to Stop Worrying'];

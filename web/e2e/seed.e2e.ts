@@ -66,6 +66,7 @@ test.each([
       /2 tot 3 werkdagen/,
       /Global Privacy Control/,
       /image\.tmdb\.org/,
+      /YouTube ziet dan je IP-adres/,
     ],
   ],
   ['/contact', [/2 tot 3 werkdagen/, /privacypagina/, /verwijderen/, /sociale media/]],

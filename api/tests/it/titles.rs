@@ -72,7 +72,8 @@ fn every_answer_carries_the_security_headers() {
     for path in ["/api/v1/starters", "/api/v1/nothing", "/", "/health/live"] {
         let answer = app.get(path);
         let policy = answer.header("content-security-policy");
-        for part in ["default-src 'self'", "img-src 'self' https://image.tmdb.org", "frame-ancestors 'none'"] {
+        let images = "img-src 'self' https://image.tmdb.org";
+        for part in ["default-src 'self'", images, "frame-src https://www.youtube-nocookie.com;", "frame-ancestors 'none'"] {
             assert!(policy.contains(part), "{path}: {policy}");
         }
         assert_eq!(answer.header("x-content-type-options"), "nosniff");

@@ -138,7 +138,7 @@ export const isTitle = guard<TitleDetail>(
   allOf(
     isCard,
     hasFields(Object.fromEntries(NAMES.map((name) => [name, arrayOf(isString)]))),
-    hasFields({ concepts: arrayOf(isConcept), collection: nullable(isString), releaseDate: nullable(isDay) }),
+    hasFields({ concepts: arrayOf(isConcept), collection: nullable(isString), releaseDate: nullable(isDay), trailer: optional(hasFields({ site: isString, key: isString })) }),
   ),
 );
 

@@ -13,6 +13,7 @@ import { titlePath } from '../site/titlePages';
 import { pages } from '../site/urls';
 import { WatchlistToggle } from '../titles/WatchlistToggle';
 import { QueryError } from '../page/QueryError';
+import { Trailer } from '../titles/Trailer';
 import { TitleFacts } from '../titles/TitleFacts';
 import { Concepts } from './Concepts';
 import { Availability, Makers } from './TitleSections';
@@ -75,6 +76,7 @@ function Details({ title, onWatch }: { title: TitleDetail; onWatch: () => void }
         </div>
       </div>
       {pitch !== null && <p className={styles.pitch}>{pitch}</p>}
+      <Trailer of={title} />
       {isThin(title) && <p className={styles.hint}>{text.little}</p>}
       <Availability title={title} onWatch={onWatch} />
       {concepts.length > 0 && <Concepts concepts={concepts} />}

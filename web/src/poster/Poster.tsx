@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { images } from '../strings/nl';
 import { posterUrl, type PosterSize } from '../site/urls';
 import type { PosterSubject } from './design';
@@ -21,12 +21,17 @@ interface Props {
 export function Poster({ of: subject, posterPath, size, width, height, eager, decorative }: Props) {
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>('waiting');
   const alt = decorative ? '' : images.posterAlt(subject.title, subject.year);
+  // An image of the server's markup may have loaded before React could hear of it.
+  const seen = useCallback((image: HTMLImageElement | null) => {
+    if (image !== null && image.complete && image.naturalWidth > 0) setState('shown');
+  }, []);
   const hasImage = posterPath !== null && state !== 'failed';
   return (
     <span className={styles.frame}>
       {state !== 'shown' && <DrawnPoster of={subject} label={hasImage || decorative ? undefined : alt} />}
       {hasImage && (
         <img
+          ref={seen}
           className={state === 'shown' ? styles.image : styles.arriving}
           src={posterUrl(posterPath, size)}
           alt={alt}

@@ -53,6 +53,12 @@ export const privacy = {
       ],
     },
     {
+      title: 'Wat YouTube ziet',
+      text: [
+        'Trailers komen van YouTube, via youtube-nocookie.com. Je browser maakt daar pas verbinding mee als je op “Trailer bekijken” drukt. YouTube ziet dan je IP-adres en dat je van Trits komt, maar niet van welke pagina. Speel je de trailer af, dan gelden de regels van YouTube.',
+      ],
+    },
+    {
       title: 'Partnerlinks en fooienpot',
       text: ['Op Trits kunnen partnerlinks naar een streamingdienst staan, en een vrijwillige fooienpot. Die openen een andere website, met eigen regels.'],
     },

@@ -42,6 +42,12 @@ export const panelText = {
   wholePage: 'Alles over deze titel',
 };
 
+export const trailerText = {
+  show: 'Trailer bekijken',
+  hint: 'De trailer komt van YouTube en laadt pas als je drukt.',
+  of: (title: string) => `Trailer van ${title}`,
+};
+
 export const watchText = {
   title: 'Waar te kijken',
   button: 'Waar te kijken',

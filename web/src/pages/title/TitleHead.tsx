@@ -5,6 +5,7 @@ import { Poster } from '../../poster/Poster';
 import { titlePath } from '../../site/titlePages';
 import { panelText, titleText as text } from '../../strings/nl';
 import { TitleFacts } from '../../titles/TitleFacts';
+import { Trailer } from '../../titles/Trailer';
 import { WatchlistToggle } from '../../titles/WatchlistToggle';
 import styles from './Title.module.css';
 
@@ -28,6 +29,7 @@ export function TitleHead({ title: of }: { title: TitleDetail }) {
       <div className={styles.actions} data-screen-only>
         <WatchlistToggle title={of} />
         <ShareButton button={text.share[mediaType]} title={title} path={titlePath(of)} />
+        <Trailer of={of} />
       </div>
     </header>
   );
