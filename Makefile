@@ -118,13 +118,13 @@ install: ## copy what `make web package-binaries` built into PREFIX (/usr/local)
 deb: web package-binaries ## a Debian package into var/deb (debhelper)
 	BIN=$(BIN) scripts/deb.sh
 
-deb-test: web package-binaries ## install, run, upgrade and purge that package in a clean Debian root; needs root and some minutes
+deb-test: ## after `make deb`: install, run, upgrade and purge it in a clean Debian root; needs root and six minutes
 	BIN=$(BIN) scripts/deb_test.sh
 
-image: deb ## an OCI image of that package into var/image (mmdebstrap, buildah); needs root
+image: ## after `make deb`: an OCI image of that package into var/image (mmdebstrap, buildah); needs root
 	scripts/image.sh
 
-image-test: image ## a night and the server in that image, with a read-only root; needs root and some minutes
+image-test: ## after `make image`: a night and the server in it, with a read-only root; needs root
 	scripts/image_test.sh
 
 lighthouse: ## Lighthouse on a phone's profile, medians of five into benches/RESULTS.md

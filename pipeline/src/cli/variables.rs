@@ -8,18 +8,8 @@ use clap::{Arg, ArgAction, Command};
 const NIGHTS: [&str; 7] = ["nightly", "ingest", "features", "embed", "index", "check", "publish"];
 
 /// Flags about one night: as a setting they would hold for all that follow, and accept what nobody has seen.
-const OF_ONE_NIGHT: [&str; 10] = [
-    "accept",
-    "accept-churn",
-    "accept-clock",
-    "accept-no-events",
-    "dry-run",
-    "no-events",
-    "replan",
-    "resume",
-    "sample",
-    "until",
-];
+const OF_ONE_NIGHT: [&str; 10] =
+    ["accept", "accept-churn", "accept-clock", "accept-no-events", "dry-run", "no-events", "replan", "resume", "sample", "until"];
 
 /// Separates the values of a flag that may be given several times, where a variable has them: no catalogue's path contains it.
 const SEPARATOR: char = ';';

@@ -19,6 +19,7 @@ fn value(name: &str, key: &str) -> String {
 /// A folder that stands for `/`, with the units as they are installed.
 fn installed() -> House {
     let house = House::new();
+    std::fs::create_dir_all(house.path("usr/lib/systemd/system/trits-.service.d")).unwrap();
     for name in UNITS {
         house.write(&format!("usr/lib/systemd/system/{name}"), &unit(name));
     }
@@ -58,7 +59,8 @@ fn the_services_are_exposed_to_little() {
     for name in UNITS.into_iter().filter(|name| name.ends_with(".service")) {
         let judged = Command::new("systemd-analyze").args(["security", "--offline=yes", &root, name]).output().unwrap();
         let said = String::from_utf8_lossy(&judged.stdout).into_owned();
-        let exposure = said.lines().find_map(|line| line.split("Overall exposure level for ").nth(1)?.split(": ").nth(1)?.split(' ').next());
+        let exposure =
+            said.lines().find_map(|line| line.split("Overall exposure level for ").nth(1)?.split(": ").nth(1)?.split(' ').next());
         let exposure: f64 = exposure.unwrap_or_else(|| panic!("{said}{}", String::from_utf8_lossy(&judged.stderr))).parse().unwrap();
         assert!(exposure < 2.0, "{name}: {exposure}\n{said}");
     }
