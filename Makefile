@@ -11,6 +11,7 @@ EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
 .PHONY: help bin run test quick check deny bare build binaries web nightly serve datasets-check datasets-figures wide e2e gallery kills bench feedback load lighthouse openapi clean cases hostile hostile-short sbom
+.PHONY: package-binaries install deb deb-test image image-test
 
 help: ## this list
 	@grep -hE '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
@@ -106,6 +107,25 @@ var/e2e/data/CURRENT:
 
 sbom: ## what a release is made of (CycloneDX), into var/sbom
 	scripts/sbom.sh
+
+# What a package holds, and what writes its manual pages.
+package-binaries:
+	cargo build --release --locked --package trits-pipeline --package trits-api --package trits-benches --bin trits --bin trits-api --bin manual
+
+install: ## copy what `make web package-binaries` built into PREFIX (/usr/local) and /etc/trits: docs/install.md; needs root
+	BIN=$(BIN) scripts/install.sh
+
+deb: web package-binaries ## a Debian package into var/deb (debhelper)
+	BIN=$(BIN) scripts/deb.sh
+
+deb-test: ## after `make deb`: install, run, upgrade and purge it in a clean Debian root; needs root and six minutes
+	BIN=$(BIN) scripts/deb_test.sh
+
+image: ## after `make deb`: an OCI image of that package into var/image (mmdebstrap, buildah); needs root
+	scripts/image.sh
+
+image-test: ## after `make image`: a night and the server in it, with a read-only root; needs root
+	scripts/image_test.sh
 
 lighthouse: ## Lighthouse on a phone's profile, medians of five into benches/RESULTS.md
 	rm -rf var/e2e && $(BIN)/trits nightly --source starter --no-wide --data var/e2e/data

@@ -9,12 +9,10 @@ root=${BARE_ROOT:-$HOME/.cache/trits-bare}
 [ "$(id -u)" -eq 0 ] || { echo "make bare must run as root: it makes a root of its own" >&2; exit 1; }
 command -v mmdebstrap >/dev/null || apt-get install -y -q --no-install-recommends mmdebstrap
 
+. scripts/clean_root.sh
+
 make_root() {
-  rm -rf --one-file-system "$root"
-  mmdebstrap --quiet --variant=minbase --include=build-essential,ca-certificates,git,curl bookworm "$root"
-  cp /etc/resolv.conf /etc/hosts "$root/etc/"
-  # Certificates and settings that this machine needs to reach the package registries at all.
-  cp -aL --remove-destination /etc/ssl/certs/. "$root/etc/ssl/certs/"
+  clean_root "$root" build-essential,ca-certificates,git,curl
   mkdir -p "$root/opt/rust" "$root/usr/local/lib/node_modules"
   cp -a "$(rustc --print sysroot)/." "$root/opt/rust/"
   cp -aL "$(command -v node)" "$root/usr/local/bin/node"
@@ -24,14 +22,9 @@ make_root() {
   git clone --quiet --no-hardlinks . "$root/root/trits"
 }
 
-# A command in the root, with mounts and processes of its own that end with it.
-inside() {
-  unshare --mount --pid --fork --kill-child sh -c '
-    mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && mount -t tmpfs tmpfs "$0/dev/shm" && mount -t tmpfs tmpfs "$0/tmp"
-    exec chroot "$0" env -i HOME=/root USER=root LANG=C.UTF-8 TERM=dumb CI=1 \
-      PATH=/opt/rust/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
-      NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt \
-      bash -c "cd /root/trits && $1"' "$root" "$1"
+in_clone() {
+  inside "$root" "export PATH=/opt/rust/bin:\$PATH; cd /root/trits && $1" CI=1 \
+    NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt
 }
 
 # `make run` serves until it is stopped: ask it for a tip, then stop it.
@@ -46,12 +39,12 @@ readonly RUN='
 
 started=$SECONDS
 make_root
-echo "bare: the root is made after $((SECONDS - started)) s: $(inside 'cargo --version && node --version && dpkg-query -W | wc -l' | tr '\n' ' ')"
+echo "bare: the root is made after $((SECONDS - started)) s: $(in_clone 'cargo --version && node --version && dpkg-query -W | wc -l' | tr '\n' ' ')"
 if [ "${BARE_ONLY:-run}" = run ]; then
-  inside "$RUN"
+  in_clone "$RUN"
   echo "bare: make run answered after $((SECONDS - started)) s"
 fi
 if [ "${BARE_ONLY:-test}" = test ]; then
-  inside "make test"
+  in_clone "make test"
   echo "bare: make test is green after $((SECONDS - started)) s"
 fi

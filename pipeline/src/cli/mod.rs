@@ -19,10 +19,11 @@ mod rollback;
 mod status;
 mod tips;
 mod title;
+mod variables;
 mod wide;
 
 use crate::failure::Failure;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::Write;
 use std::path::Path;
 use std::process::ExitCode;
@@ -90,6 +91,16 @@ enum Command {
     Rollback(rollback::Rollback),
     /// Check a snapshot's schema, checksums and contents.
     Verify(rollback::Args),
+}
+
+/// The command line with its variables.
+pub fn command() -> clap::Command {
+    variables::with_variables(Cli::command())
+}
+
+/// Reads the arguments and the variables; ends the program when they cannot be used.
+pub fn parse() -> Cli {
+    Cli::from_arg_matches(&command().get_matches()).unwrap_or_else(|refusal| refusal.exit())
 }
 
 /// Runs a command.
