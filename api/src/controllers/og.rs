@@ -37,8 +37,8 @@ pub async fn site(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -> 
     Ok((fixed(tag), site_picture(&frontend).await?).into_response())
 }
 
-/// The picture of a result, the title that was named and its three tips, or of a list; `format` is `link` (when absent), `square` or `story`. The query is that of `/api/v1/tips`, without the title, and
-/// without `mediaType` where the tips are of the title's own. Its tag is
+/// The picture of a result, the title that was named and its three tips, or of a list; `format` is `link` (when absent), `square` or
+/// `story`. The query is that of `/api/v1/tips`, without the title, and without `mediaType` where the tips are of the title's own. Its tag is
 /// that of what is drawn: addresses that lead to the same three tips have one picture. Under load the site's picture is returned.
 ///
 /// # Errors
