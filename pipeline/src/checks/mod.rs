@@ -14,6 +14,7 @@ mod neighbours;
 mod reasons;
 mod selection;
 mod spread;
+mod steering;
 mod themes;
 mod trios;
 
@@ -183,6 +184,7 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
         gates.extend(spread::concentration(bounds, tier, &trios[tier as usize], of_last));
         gates.push(spread::churn(bounds, tier, &trios, last.trios.as_ref()));
     }
+    gates.extend(steering::gates(bounds, snapshot));
     gates.extend(THEME_CHECKS.iter().map(|check| of_themes(bounds, check, snapshot)));
     Judgement { gates, trios }
 }
