@@ -1,13 +1,15 @@
 //! Laws of tips of the other media type, on random catalogues of films and series written to and read from real snapshots.
 
 mod catalogue;
+#[path = "catalogue/questions.rs"]
+mod questions;
 
 use catalogue::{Catalogue, catalogues, open};
 use proptest::prelude::*;
+use questions::{ask, choices, filters, ids};
 use std::collections::BTreeSet;
-use trits_index::answer::filters::Years;
-use trits_index::answer::{Answer, Filters, MAX_ALT, Query, Role, Tip, answer, directions};
-use trits_index::ids::{MediaType, TitleKey, TitleNo, TmdbId};
+use trits_index::answer::{MAX_ALT, Query, Role, Tip, directions};
+use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::reason::{Pair, check, holds};
 use trits_index::snapshot::Snapshot;
 
@@ -25,29 +27,11 @@ fn catalogues_of_both() -> impl Strategy<Value = Catalogue> {
     })
 }
 
-fn ask(snapshot: &Snapshot, query: &Query) -> Answer {
-    answer(snapshot, query).expect("an answer")
-}
-
-fn ids(found: &Answer) -> Vec<TmdbId> {
-    found.tips.iter().map(|tip| tip.title.tmdb_id).collect()
-}
-
 /// Whether a title may be a tip of the seed: of the other media type, recommendable, and of another story.
 fn may_follow(snapshot: &Snapshot, seed: TitleNo, no: TitleNo) -> bool {
     let (c, work) = (&snapshot.columns, &snapshot.across.work);
     let is_same = |column: &[u32]| column.get(seed.at()).is_some_and(|n| *n > 0 && *n == column[no.at()]);
     c.media(no) != c.media(seed) && c.recommendable[no.at()] && !is_same(&c.franchise) && !is_same(work)
-}
-
-/// How many titles may be tips of the seed together.
-fn choices(snapshot: &Snapshot, seed: TitleNo, excluded: &[TmdbId]) -> usize {
-    let c = &snapshot.columns;
-    let mut seen = BTreeSet::new();
-    let all = (0..c.len()).map(|n| TitleNo(n as u32)).filter(|no| may_follow(snapshot, seed, *no));
-    all.filter(|no| !excluded.contains(&TmdbId(c.tmdb_id[no.at()])))
-        .filter(|no| c.franchise[no.at()] == 0 || seen.insert(c.franchise[no.at()]))
-        .count()
 }
 
 fn for_each_seed(
@@ -60,11 +44,6 @@ fn for_each_seed(
         check(&snapshot, no, snapshot.columns.key(no).expect("a key"))?;
     }
     Ok(())
-}
-
-fn filters() -> [Filters; 3] {
-    let years = Some(Years { from: 1990, to: 2005 });
-    [Filters::NONE, Filters { years, ..Filters::NONE }, Filters { max_age: Some(12), min_score: Some(70), ..Filters::NONE }]
 }
 
 proptest! {
@@ -80,7 +59,7 @@ proptest! {
                 prop_assert!(found.tips.iter().all(|tip| tip.title.media == seed.media.other() && may_follow(snapshot, no, tip.no)));
                 prop_assert_eq!(ids(&found).iter().collect::<BTreeSet<_>>().len(), found.tips.len());
                 prop_assert!(found.tips.len() == 3 || found.tips.is_empty());
-                prop_assert!(!is_plain || found.tips.len() == 3 || choices(snapshot, no, &[]) < 3);
+                prop_assert!(!is_plain || found.tips.len() == 3 || choices(snapshot, &[], |tip| may_follow(snapshot, no, tip)) < 3);
                 let is_gem = |tip: &Tip| snapshot.columns.vote_rank[tip.no.at()] >= snapshot.columns.gem_from(tip.title.media);
                 prop_assert!(found.tips.iter().all(|tip| tip.role != Role::Gem || is_gem(tip)), "the label says what the tip is");
             }
@@ -147,7 +126,7 @@ proptest! {
             prop_assert_eq!(&again.tips, &first.tips);
             let others = ask(snapshot, &Query { exclude: ids(&first), ..Query::across(seed) });
             prop_assert!(ids(&others).iter().all(|id| !ids(&first).contains(id)));
-            prop_assert_eq!(others.tips.len() == 3, choices(snapshot, no, &ids(&first)) >= 3);
+            prop_assert_eq!(others.tips.len() == 3, choices(snapshot, &ids(&first), |tip| may_follow(snapshot, no, tip)) >= 3);
             let mut seen = BTreeSet::new();
             for alt in 0..=MAX_ALT {
                 let found = ask(snapshot, &Query { alt, ..Query::across(seed) });

@@ -41,6 +41,7 @@ describe.each([
     await page.getByRole('heading', { level: 1, name: name(seed.title, partner.title), exact: true }).waitFor();
     expect((await focused(page)).tag).toBe('H1');
     expect((await last('search_submitted'))?.eventData).toMatchObject({ q: partner.title, mediaType });
+    expect((await last('filters_applied'))?.eventData).toEqual({ filters: {}, mediaType, withTmdbId: partner.tmdbId });
     const expected = await answer(0);
     expect(await tipIds(page)).toEqual(ids(expected));
     for (const [at, tip] of expected.tips.entries()) {
@@ -89,13 +90,13 @@ test('a link whose second title is none leads on to the first', async () => {
   await page.waitForURL(baseUrl + first);
 });
 
-test('further sets, a tip seen already and the other order stay with the address, and there are no votes', async () => {
+test('further sets, a tip seen already and the other order stay with the address, and a vote is for both', async () => {
   const { seed, partner, answer, path } = await twoOf('movie');
   const page = await open(path);
+  const last = listen(page);
   const first = await tipIds(page);
-  await cards(page).first().getByRole('button', { name: /^Meer met/ }).click();
-  expect(await page.getByRole('button', { name: /^(?:Goede|Geen goede) tip/ }).count()).toBe(0);
-  await page.keyboard.press('Escape');
+  await pressInMenu(page, 0, /^Goede tip/);
+  expect((await last('tip_feedback'))?.eventData).toMatchObject({ seedTmdbId: seed.tmdbId, withTmdbId: partner.tmdbId, verdict: 'good' });
 
   await nextSet(page).click();
   await page.waitForURL(`${baseUrl}${pages.wizard('movie', { id: seed.tmdbId, with: partner.tmdbId, alt: 1 })}`);

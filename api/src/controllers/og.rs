@@ -6,7 +6,7 @@ use crate::answer_cache::Body;
 use crate::encoding::Coding;
 use crate::etag::Tag;
 use crate::metrics::AnswerStats;
-use crate::og::{self, Card, Fonts, Format, Named, NotDrawn, Subject};
+use crate::og::{self, Card, Fonts, Format, Named, NotDrawn, Seeds, Subject};
 use crate::params::{Params, invalid, media, tmdb_id};
 use crate::problem::ApiError;
 use crate::security_headers::RESOURCE_POLICY;
@@ -18,7 +18,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
-use trits_index::answer::{Query, answer};
+use trits_index::answer::{Query, Tip, answer};
 use trits_index::genres;
 use trits_index::ids::{MediaType, TitleKey};
 use trits_index::snapshot::Snapshot;
@@ -37,8 +37,8 @@ pub async fn site(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) -> 
     Ok((fixed(tag), site_picture(&frontend).await?).into_response())
 }
 
-/// The picture of a result, the title that was named and its three tips, or of a list; `format` is `link` (when absent), `square` or `story`. The query is that of `/api/v1/tips`, without the title, and
-/// without `mediaType` where the tips are of the title's own. Its tag is
+/// The picture of a result, the title that was named and its three tips, or of a list; `format` is `link` (when absent), `square` or
+/// `story`. The query is that of `/api/v1/tips`, without the title, and without `mediaType` where the tips are of the title's own. Its tag is
 /// that of what is drawn: addresses that lead to the same three tips have one picture. Under load the site's picture is returned.
 ///
 /// # Errors
@@ -126,13 +126,18 @@ fn query_of(kind: &str, id: &str, params: &Params<'_>, snapshot: &Snapshot) -> R
     read_for(seed, params.media()?.unwrap_or(seed.media), params, snapshot)
 }
 
-/// A title with its tips, and the first reason that is sure.
+/// A title, or two, with the tips, and the first reason that is sure.
 fn tips_card(snapshot: &Snapshot, query: &Query) -> Result<Card, ApiError> {
     let found = answer(snapshot, query)?;
-    let across = (query.media != query.seed.media).then_some(query.media);
-    let sure = found.tips.iter().position(|tip| !tip.reason.weak);
-    let reason = sure.and_then(|place| Some((place, found.tips.get(place)?.reason.text.to_string().replace('*', ""))));
-    Ok(Card::of_tips(&found.seed.title, across, found.tips.into_iter().map(|tip| named(tip.title)).collect(), reason))
+    let seeds = match &found.with {
+        Some((with, _)) => Seeds::Two(&found.seed.title, &with.title),
+        None if query.media == query.seed.media => Seeds::One(&found.seed.title),
+        None => Seeds::Across(&found.seed.title, query.media),
+    };
+    let is_sure = |tip: &Tip| tip.pair.as_ref().map_or(!tip.reason.weak, |two| two.tied);
+    let sure = found.tips.iter().position(is_sure);
+    let reason = sure.and_then(|place| Some((place, found.tips.get(place)?.text().replace('*', ""))));
+    Ok(Card::of_tips(seeds, found.tips.into_iter().map(|tip| named(tip.title)).collect(), reason))
 }
 
 /// A list with its first three titles, and how its introduction begins.
@@ -142,6 +147,7 @@ fn list_card(snapshot: &Snapshot, theme: &Theme) -> Result<Card, ApiError> {
     Ok(Card {
         words: format!("Een lijst van {} {kind}", theme.titles.len()),
         heading: theme.title.clone(),
+        second: None,
         tips: titles.collect::<Result<_, ApiError>>()?,
         reason: Some(("Op Trits".to_owned(), theme.meta_description.clone())),
     })

@@ -40,7 +40,6 @@ pub async fn tips(request: SnapshotRequest) -> Result<Response, ApiError> {
     let snapshot = &request.snapshot;
     let params = request.params();
     let query = read(&params, snapshot)?;
-    let query = Query { with: with(&params, &query, snapshot)?, ..query };
     let applied = AppliedFilter::all(snapshot, &query.filters);
     let make = || Ok(TipsAnswer::of(snapshot, answer(snapshot, &query)?, &query.filters));
     request.counted(&canonical(&query, &applied), make, |answer| {
@@ -164,14 +163,15 @@ fn with(params: &Params<'_>, query: &Query, snapshot: &Snapshot) -> Result<Optio
     Ok(Some(id))
 }
 
-/// The question about a title whose parameters are those of a query string; tips are of `media`.
+/// The question about a title, or about two, whose parameters are those of a query string; tips are of `media`.
 pub(crate) fn read_for(seed: TitleKey, media: MediaType, params: &Params<'_>, snapshot: &Snapshot) -> Result<Query, ApiError> {
     let alt = params.int("alt", 0..=u32::from(MAX_ALT))?.unwrap_or(0);
     let exclude = params.ids("exclude", MAX_EXCLUDED)?;
     let shown = params.ids_in_order("tips", TRIO)?;
     let strict = params.int("strict", 0..=1)? == Some(1);
     let filters = filters::read(params, snapshot, media)?;
-    Ok(Query { seed, media, with: None, alt: u8::try_from(alt).unwrap_or(MAX_ALT), exclude, shown, filters, strict })
+    let query = Query { seed, media, with: None, alt: u8::try_from(alt).unwrap_or(MAX_ALT), exclude, shown, filters, strict };
+    Ok(Query { with: with(params, &query, snapshot)?, ..query })
 }
 
 /// The question with its fields in one order.

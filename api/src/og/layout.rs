@@ -3,9 +3,9 @@
 use super::canvas::{Canvas, Colour};
 use super::fit::fit;
 use super::fonts::{Fonts, Weight};
-use super::format::Format;
+use super::format::{Format, Plan};
 use super::poster::{self, Subject};
-use super::shape::{drawable, line, rounded};
+use super::shape::{Line, drawable, line, rounded};
 use anyhow::Result;
 use rustybuzz::Face;
 use trits_index::ids::MediaType;
@@ -37,17 +37,34 @@ pub struct Card {
     pub words: String,
     /// The seed, or the name of the list.
     pub heading: String,
+    /// The second of two seeds.
+    pub second: Option<String>,
     /// The titles, in the order of the page; three are drawn.
     pub tips: Vec<Named>,
     /// A title, and the sentence that is said of it.
     pub reason: Option<(String, String)>,
 }
 
+/// What a result is for.
+#[derive(Debug, Clone, Copy)]
+pub enum Seeds<'a> {
+    /// One title, with tips of its own media type.
+    One(&'a str),
+    /// One title, with tips of the other media type, which is named.
+    Across(&'a str, MediaType),
+    /// Two titles.
+    Two(&'a str, &'a str),
+}
+
 impl Card {
-    /// A seed with its tips; `across` is what they are where they are not of the seed's media type, `reason` the place of the tip it is of.
-    pub fn of_tips(seed: &str, across: Option<MediaType>, tips: Vec<Named>, reason: Option<(usize, String)>) -> Self {
+    /// One title or two with their tips; `reason` has the place of the tip it is of.
+    pub fn of_tips(seeds: Seeds<'_>, tips: Vec<Named>, reason: Option<(usize, String)>) -> Self {
         let reason = reason.and_then(|(place, text)| Some((tips.get(place)?.title.clone(), text)));
-        Self { words: words(across, tips.len()), heading: seed.to_owned(), tips, reason }
+        let (heading, second) = match seeds {
+            Seeds::One(seed) | Seeds::Across(seed, _) => (seed, None),
+            Seeds::Two(seed, with) => (seed, Some(with.to_owned())),
+        };
+        Self { words: words(seeds, tips.len()), heading: heading.to_owned(), second, tips, reason }
     }
 }
 
@@ -60,14 +77,9 @@ pub fn result(fonts: &Fonts, card: &Card, format: Format) -> Result<Vec<u8>> {
     let plan = format.plan();
     let mut canvas = background(&heavy, format.size(), plan.brand);
     write(&mut canvas, &plain, &card.words, (LEFT, plan.words.0), plan.words.1, MUTED);
-    let (sizes, width) = plan.heading;
-    // A link has room for one line, the others for two.
-    let most = if format == Format::Link { 1 } else { 2 };
-    let heading = Some(drawable(&heavy, &card.heading)).filter(|text| !text.is_empty()).unwrap_or_else(unknown_letters);
-    let heading = fit(&heavy, &heading, width, most, &sizes);
     let mut y = plan.words.0 + 12.0;
-    for text in &heading.lines {
-        y += heading.size;
+    for (text, size) in heading(&heavy, card, format) {
+        y += size;
         canvas.fill(&text.path[..], (LEFT, y), CREAM, 1.0);
     }
     let ((x, top), wide, gap) = plan.posters;
@@ -78,6 +90,23 @@ pub fn result(fonts: &Fonts, card: &Card, format: Format) -> Result<Vec<u8>> {
         reason(&mut canvas, (&heavy, &plain), (title, text), plan.reason);
     }
     canvas.png()
+}
+
+/// The lines of the heading with their size: two titles have one each, of the same size, so that a long one never hides the other.
+pub(super) fn heading(faces: &[Face<'_>], card: &Card, format: Format) -> Vec<(Line, f32)> {
+    let Plan { words: (baseline, _), heading: (sizes, width), posters: ((_, top), ..), .. } = format.plan();
+    let text = |title: &str| Some(drawable(faces, title)).filter(|text| !text.is_empty()).unwrap_or_else(unknown_letters);
+    let Some(second) = &card.second else {
+        // A link has room for one line, the others for two.
+        let most = if format == Format::Link { 1 } else { 2 };
+        let fitted = fit(faces, &text(&card.heading), width, most, &sizes);
+        return fitted.lines.into_iter().map(|line| (line, fitted.size)).collect();
+    };
+    let room = (top - baseline) / 2.0 - 14.0;
+    let sizes: Vec<f32> = sizes.into_iter().filter(|size| *size <= room).collect();
+    let titles = [text(&card.heading), format!("en {}", text(second))];
+    let size = titles.iter().map(|title| fit(faces, title, width, 1, &sizes).size).fold(f32::MAX, f32::min);
+    titles.iter().flat_map(|title| fit(faces, title, width, 1, &[size]).lines).map(|line| (line, size)).collect()
 }
 
 /// One tip's title in a colour of its own, and below it why it is one.
@@ -97,12 +126,13 @@ fn reason(
     }
 }
 
-/// What stands above the seed.
-fn words(across: Option<MediaType>, tips: usize) -> String {
-    let (one, more, seed) = match across {
-        None => ("tip", "tips", ""),
-        Some(MediaType::Movie) => ("film", "films", " de serie"),
-        Some(MediaType::Tv) => ("serie", "series", " de film"),
+/// What stands above the seed, or both.
+fn words(seeds: Seeds<'_>, tips: usize) -> String {
+    let (one, more, seed) = match seeds {
+        Seeds::One(_) => ("tip", "tips", "na"),
+        Seeds::Across(_, MediaType::Movie) => ("film", "films", "na de serie"),
+        Seeds::Across(_, MediaType::Tv) => ("serie", "series", "na de film"),
+        Seeds::Two(..) => ("tip", "tips", "tussen"),
     };
     let tips = match tips {
         0 => "Trits".to_owned(),
@@ -110,7 +140,7 @@ fn words(across: Option<MediaType>, tips: usize) -> String {
         2 => format!("Twee {more}"),
         _ => format!("Drie {more}"),
     };
-    format!("{tips} na{seed}")
+    format!("{tips} {seed}")
 }
 
 /// The picture of every page that is no result.

@@ -13,7 +13,7 @@ mod shape;
 
 pub use fonts::Fonts;
 pub use format::Format;
-pub use layout::{Card, Named, result, site};
+pub use layout::{Card, Named, Seeds, result, site};
 pub use painter::{NotDrawn, Painter};
 pub use poster::Subject;
 

@@ -233,3 +233,26 @@ fn frames(area: Area, random: &mut Random) -> Vec<Shape> {
     };
     NESTED.iter().zip(0..).map(|(fill, at)| shape(square(at), *fill)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    /// The names of a list, a row a line, as both languages would write them in small letters.
+    fn rows(source: &str, list: &str) -> Vec<Vec<String>> {
+        let (_, rest) = source.split_once(&format!("const {list}:")).expect("the list");
+        let (_, rest) = rest.split_once("= ").expect("its beginning");
+        let (rows, _) = rest.split_once("];").expect("its end");
+        let is_name = |c: char| c.is_alphabetic() || c == '_';
+        let row =
+            |line: &str| line.split(|c| !is_name(c)).map(|name| name.replace('_', "").to_lowercase()).filter(|n| !n.is_empty()).collect();
+        rows.lines().map(row).filter(|row: &Vec<String>| !row.is_empty()).collect()
+    }
+
+    #[test]
+    fn the_motifs_of_a_genre_are_those_of_the_site_in_the_same_order() {
+        let (own, site) = (include_str!("motifs.rs"), include_str!("../../../web/src/poster/motifChoice.ts"));
+        for (own_list, site_list) in [("BY_GENRE", "MOTIFS_BY_GENRE"), ("DEFAULT", "DEFAULT_MOTIFS")] {
+            let (own, site) = (rows(own, own_list), rows(site, site_list));
+            assert!(!own.is_empty() && own == site, "{own:?}\n{site:?}");
+        }
+    }
+}

@@ -58,9 +58,9 @@ const LARGEST_SMALL: f64 = 26.0;
 const MOST_LINES: usize = 5;
 
 /// Words that make no large line.
-const SMALL: [&str; 23] = [
+const SMALL: [&str; 22] = [
     "A", "AN", "AND", "AT", "DE", "EEN", "EL", "EN", "FOR", "FROM", "HET", "IN", "LA", "LE", "OF", "ON", "OP", "TE", "THE", "TO", "VAN",
-    "&", "AAN",
+    "&",
 ];
 
 /// Draws the poster of a title with its upper left corner at a place, this wide.
@@ -158,4 +158,34 @@ fn split(faces: &[Face<'_>], words: &[&str], lines: usize) -> Vec<String> {
         if at(middle).len() <= lines { high = middle } else { low = middle }
     }
     at(high)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{PALETTES, SEED_SALT, SMALL, SOBER};
+    use regex::Regex;
+    use std::collections::BTreeSet;
+
+    const SITE_PALETTES: &str = include_str!("../../../web/src/poster/palettes.ts");
+
+    #[test]
+    fn the_palettes_are_those_of_the_site() {
+        let hex = Regex::new("#([0-9a-f]{6})").expect("a pattern");
+        let of_site: Vec<String> = hex.captures_iter(SITE_PALETTES).map(|found| found[1].to_owned()).collect();
+        let own: Vec<String> = PALETTES.iter().flatten().map(|[r, g, b]| format!("{r:02x}{g:02x}{b:02x}")).collect();
+        assert_eq!(own, of_site);
+        let (_, sober) = SITE_PALETTES.split_once("SOBER_PALETTES:").expect("the sober ones");
+        let (_, places) = sober.split_once('=').expect("their places");
+        let places: Vec<usize> = places.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect();
+        assert_eq!(places, SOBER);
+    }
+
+    #[test]
+    fn the_seed_and_the_small_words_are_those_of_the_site() {
+        assert!(include_str!("../../../web/src/poster/design.ts").contains(&format!("const SEED_SALT = {SEED_SALT};")));
+        let lines = include_str!("../../../web/src/poster/titleLines.ts");
+        let (_, rest) = lines.split_once("SMALL_WORDS = /^(?:(?:").expect("the small words");
+        let (words, _) = rest.split_once(')').expect("their end");
+        assert_eq!(words.split('|').collect::<BTreeSet<_>>(), BTreeSet::from(SMALL));
+    }
 }

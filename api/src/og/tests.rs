@@ -4,7 +4,7 @@ use super::canvas::Canvas;
 use super::fit::fit;
 use super::fonts::{Fonts, Weight};
 use super::format::Format;
-use super::layout::{Card, Named, result, site};
+use super::layout::{Card, Named, Seeds, heading, result, site};
 use super::poster::{self, Subject};
 use super::shape::{drawable, line};
 use proptest::prelude::*;
@@ -49,9 +49,12 @@ fn a_picture_is_a_png_of_the_right_size_whatever_the_titles() {
         "日本語",
         "🎬🎬🎬",
     ];
-    for title in wild {
+    for (title, with) in
+        wild.iter().map(|title| (*title, None)).chain(wild.iter().zip(&wild[1..]).map(|(title, with)| (*title, Some(*with))))
+    {
         let tips = wild.iter().take(3).map(|title| named(title)).collect();
-        let card = Card::of_tips(title, None, tips, Some((1, title.repeat(3))));
+        let seeds = with.map_or(Seeds::One(title), |with| Seeds::Two(title, with));
+        let card = Card::of_tips(seeds, tips, Some((1, title.repeat(3))));
         for (format, size) in [(Format::Link, (1200, 630)), (Format::Square, (1080, 1080)), (Format::Story, (1080, 1920))] {
             let png = result(&fonts, &card, format).unwrap_or_default();
             let decoded = lodepng::decode24(&png).unwrap_or_else(|error| panic!("{title}: {error}"));
@@ -59,6 +62,26 @@ fn a_picture_is_a_png_of_the_right_size_whatever_the_titles() {
         }
     }
     assert!(site(&fonts).is_ok_and(|png| png.len() > 5_000));
+}
+
+#[test]
+fn two_titles_are_both_named_above_the_posters_however_long_they_are() {
+    let fonts = fonts();
+    let faces = fonts.faces(Weight::Heavy);
+    let long = "Een titel die maar niet ophoudt ".repeat(10);
+    for (seed, with) in [("Fight Club", "Inception"), ("Fight Club", &*long), (&*long, "Inception"), (&*long, &*long), ("日本語", "Heat")]
+    {
+        let card = Card::of_tips(Seeds::Two(seed, with), ["A", "B", "C"].map(named).into(), None);
+        assert_eq!(card.words, "Drie tips tussen");
+        for format in [Format::Link, Format::Square, Format::Story] {
+            let (plan, lines) = (format.plan(), heading(&faces, &card, format));
+            assert_eq!(lines.len(), 2, "{seed} {with}");
+            assert!(lines.iter().all(|(line, size)| line.width <= plan.heading.1 && *size >= 42.0), "{seed} {with}");
+            let baseline = plan.words.0 + 12.0 + lines.iter().map(|(_, size)| size).sum::<f32>();
+            let tail = lines.iter().map(|(_, size)| size / 4.0).fold(0.0, f32::max);
+            assert!(baseline + tail <= plan.posters.0.1, "{seed} {with} {format:?}: {baseline}");
+        }
+    }
 }
 
 /// Every motif, on a field that it may not leave.

@@ -1,5 +1,6 @@
 //! Tips for two titles at once: `with` of `/tips`.
 
+use crate::pages::drawn;
 use crate::support::{TestApp, keys};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -110,4 +111,23 @@ fn what_is_no_pair_is_refused() {
     assert_eq!((unknown.status, &unknown.json()["field"]), (404, &Value::Null), "the first title");
     let directions = app.get("/api/v1/tips/directions?mediaType=movie&tmdbId=550&with=603");
     assert_eq!((directions.status, &directions.json()["field"]), (400, &"with".into()));
+}
+
+#[test]
+fn the_picture_is_of_both() {
+    let app = drawn();
+    let tag = |query: &str| {
+        let picture = app.get(&format!("/og/movie/550.png?{query}"));
+        assert_eq!((picture.status, picture.header("content-type")), (200, "image/png"), "{query}");
+        picture.header("etag").to_owned()
+    };
+    let shown: Vec<String> = ids(&app.get(TWO).json()).iter().map(u64::to_string).collect();
+    let shown = shown.join(",");
+    assert_eq!(tag("with=603"), tag(&format!("with=603&tips={shown}")), "the three of the page");
+    assert_ne!(tag("with=603"), tag(&format!("tips={shown}")), "the same three for one title are another picture");
+    for (query, status, code) in
+        [("with=550", 422, "out-of-range"), ("with=x", 400, "invalid-parameter"), ("with=4294967295", 404, "unknown-title")]
+    {
+        assert_eq!(app.get(&format!("/og/movie/550.png?{query}")).problem(status, code), "with", "{query}");
+    }
 }

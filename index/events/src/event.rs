@@ -48,6 +48,8 @@ const TITLE: Field = required("title", Text { max: 300 });
 const MEDIA_TYPE: Field = required("mediaType", Word(&["movie", "tv"]));
 /// The media type of the seed where it is not that of its tips: series after a film, films after a series.
 const SEED_MEDIA_TYPE: Field = optional("seedMediaType", MEDIA_TYPE.rule);
+/// The second of two seeds of the media type of the tips, where they are tips for two titles at once.
+const WITH: Field = optional("withTmdbId", TMDB_ID.rule);
 const POSITION: Field = required("position", Int { from: 0, to: 50 });
 const PROVIDER: Field = required("provider", Text { max: 100 });
 const PROVIDER_TYPE: Field = required("providerType", Word(&["flatrate", "free", "ads", "rent", "buy"]));
@@ -143,11 +145,12 @@ event_types! {
         WatchlistCleared "watchlist_cleared" {
             count: u32 = required("count", Int { from: 0, to: 100_000 }),
         }
-        /// Filters were changed, or tips of the other media type asked for.
+        /// Filters were changed, or tips asked for of the other media type or for two titles at once.
         FiltersApplied "filters_applied" {
             filters: Map<String, Value> = required("filters", Filters),
             media_type: MediaType = MEDIA_TYPE,
             seed_media_type: Option<MediaType> = SEED_MEDIA_TYPE,
+            with_tmdb_id: Option<TmdbId> = WITH,
         }
         /// The tip jar was visible.
         TipJarViewed "tip_jar_viewed" {
@@ -169,6 +172,7 @@ event_types! {
             reason: Option<String> = optional("reason", Word(&["seen", "known", "taste", "untrue"])),
             media_type: MediaType = MEDIA_TYPE,
             seed_media_type: Option<MediaType> = SEED_MEDIA_TYPE,
+            with_tmdb_id: Option<TmdbId> = WITH,
         }
         /// A review was written.
         ReviewSubmitted "review_submitted" {

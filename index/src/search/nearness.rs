@@ -2,6 +2,7 @@
 
 use super::fold::words;
 use super::forms::starts_with_article;
+use strsim::osa_distance;
 
 /// From this nearness on, a name may be what was meant: "bight clup" is 0.78 of "Fight Club", "the brutalist" 0.5 of "Retaliation".
 pub const NEAR: f32 = 0.7;
@@ -10,32 +11,14 @@ pub const NEAR: f32 = 0.7;
 /// swapped are one error.
 pub fn nearness(typed: &str, name: &str) -> f32 {
     let (a, b) = (letters(typed), letters(name));
-    let longest = a.len().max(b.len());
-    if longest == 0 { 0.0 } else { 1.0 - distance(&a, &b) as f32 / longest as f32 }
+    let longest = a.chars().count().max(b.chars().count());
+    if longest == 0 { 0.0 } else { 1.0 - osa_distance(&a, &b) as f32 / longest as f32 }
 }
 
-fn letters(text: &str) -> Vec<char> {
+fn letters(text: &str) -> String {
     let words = words(text);
     let rest = if starts_with_article(&words) { &words[1..] } else { &words[..] };
-    rest.iter().flat_map(|word| word.chars()).collect()
-}
-
-/// Optimal string alignment, by three rows of the matrix.
-fn distance(a: &[char], b: &[char]) -> usize {
-    let (mut before, mut above): (Vec<usize>, Vec<usize>) = (Vec::new(), (0..=b.len()).collect());
-    for row in 1..=a.len() {
-        let mut current = vec![row];
-        for column in 1..=b.len() {
-            let same = a[row - 1] == b[column - 1];
-            let mut least = (above[column] + 1).min(current[column - 1] + 1).min(above[column - 1] + usize::from(!same));
-            if row > 1 && column > 1 && a[row - 1] == b[column - 2] && a[row - 2] == b[column - 1] {
-                least = least.min(before[column - 2] + 1);
-            }
-            current.push(least);
-        }
-        (before, above) = (above, current);
-    }
-    above[b.len()]
+    rest.concat()
 }
 
 #[cfg(test)]

@@ -105,9 +105,9 @@ fn label(cell: &MetricRow, snapshot: &Snapshot) -> Option<String> {
     match cell.measure {
         Measure::Seeds | Measure::Tips | Measure::Listed => name(&cell.key),
         Measure::VotesByPair => {
-            let (seed, tip) = cell.key.split_once('>')?;
-            let [seed, tip] = [seed, tip].map(|key| name(key).unwrap_or_else(|| key.to_owned()));
-            Some(format!("{seed} → {tip}"))
+            let (seeds, tip) = cell.key.split_once('>')?;
+            let name = |key: &str| name(key).unwrap_or_else(|| key.to_owned());
+            Some(format!("{} → {}", seeds.split('+').map(name).collect::<Vec<_>>().join(" + "), name(tip)))
         }
         Measure::Themes => snapshot.themes.iter().find(|theme| theme.slug == cell.key).map(|theme| theme.title.clone()),
         _ => None,

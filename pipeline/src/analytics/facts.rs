@@ -1,13 +1,14 @@
 //! From events to facts: one for each thing that an event counts for.
 
 use super::lookup::{self, Lookup};
+use super::steering::{of_seeds, steering};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 use trits_events::analytics::{Measure, REST, WHOLE};
 use trits_events::{Event, StoredEvent, Verdict};
-use trits_index::answer::filters::{DIRECTIONS, FILTERS};
+use trits_index::answer::filters::FILTERS;
 use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use trits_index::snapshot::Snapshot;
 use trits_index::themes::Theme;
@@ -18,9 +19,6 @@ const PAGES: &str = include_str!("../../../web/src/site/pages.json");
 
 /// The key of what is not on a list.
 const OTHER: &str = "other";
-
-/// The key of tips of the other media type.
-const ACROSS: &str = "across";
 
 /// The largest amount that a tip jar can offer.
 const MOST_EUROS: f64 = 1_000.0;
@@ -46,6 +44,8 @@ pub struct Vote {
     pub session: u32,
     /// After which title.
     pub seed: TitleKey,
+    /// The second title that the tip is for.
+    pub with: Option<TmdbId>,
     pub tip: TitleKey,
     /// The vote.
     pub verdict: Verdict,
@@ -107,12 +107,12 @@ impl Collector<'_> {
     fn count(&mut self, of: &Of, event: &Event) {
         match event {
             Event::SearchSubmitted { q, media_type, .. } => self.search(of, q, *media_type),
-            Event::FiltersApplied { filters, media_type, seed_media_type } => {
+            Event::FiltersApplied { filters, media_type, seed_media_type, with_tmdb_id } => {
                 let names = FILTERS.each_ref().map(|filter| filter.name);
                 filters.keys().for_each(|name| self.fact(of, Measure::Filters, known_or_other(name, &names)));
                 let given = as_given(filters);
-                let across = seed_media_type.is_some_and(|seed| seed != *media_type);
-                steering(&given, across).for_each(|way| self.fact(of, Measure::Steering, way));
+                let seeds = of_seeds(seed_media_type.unwrap_or(*media_type), *with_tmdb_id, *media_type);
+                steering(&given, seeds).for_each(|way| self.fact(of, Measure::Steering, way));
                 self.filters.insert((of.session, *media_type), given);
             }
             Event::LadderUsed { step, .. } => self.result(of, Measure::Ladder, &step.to_string()),
@@ -121,12 +121,12 @@ impl Collector<'_> {
                 self.result(of, Measure::Funnel, "tip");
                 self.fact(of, Measure::Tips, &title(self.snapshot, *media_type, *tmdb_id));
             }
-            Event::TipFeedback { tmdb_id, seed_tmdb_id, verdict, media_type, seed_media_type, .. } => {
+            Event::TipFeedback { tmdb_id, seed_tmdb_id, verdict, media_type, seed_media_type, with_tmdb_id, .. } => {
                 self.fact(of, Measure::Funnel, "results");
                 let filters = self.filters.get(&(of.session, *media_type)).cloned().unwrap_or_default();
                 let seed = TitleKey { media: seed_media_type.unwrap_or(*media_type), tmdb_id: *seed_tmdb_id };
                 let tip = TitleKey { media: *media_type, tmdb_id: *tmdb_id };
-                self.facts.votes.push(Vote { session: of.session, seed, tip, verdict: *verdict, filters });
+                self.facts.votes.push(Vote { session: of.session, seed, with: *with_tmdb_id, tip, verdict: *verdict, filters });
             }
             Event::AvailabilitySheetOpened { has_providers, .. } => {
                 self.fact(of, Measure::Funnel, "sheet");
@@ -215,12 +215,6 @@ fn media_of(event: &Event, snapshot: &Snapshot) -> Option<MediaType> {
         },
         Event::WatchlistCleared { .. } | Event::ReviewDecided { .. } | Event::SessionErased { .. } => None,
     }
-}
-
-/// The ways in which a visitor steered: the directions among the filters, and `across`.
-pub(super) fn steering(filters: &[String], across: bool) -> impl Iterator<Item = &str> {
-    let asked = filters.iter().filter_map(|filter| filter.strip_prefix("m=")).flat_map(|list| list.split(','));
-    asked.filter(|word| DIRECTIONS.iter().any(|(_, name, _)| name == word)).chain(across.then_some(ACROSS))
 }
 
 /// A page without query and fragment.

@@ -37,8 +37,11 @@ pub struct Place {
 pub struct Lookup<'a> {
     snapshot: &'a Snapshot,
     searches: HashMap<(MediaType, String), Hit>,
-    sets: HashMap<(TitleKey, MediaType, Filters), HashMap<TmdbId, Place>>,
+    sets: HashMap<(Seeds, MediaType, Filters), HashMap<TmdbId, Place>>,
 }
+
+/// The title that tips are for, and the second one.
+pub type Seeds = (TitleKey, Option<TmdbId>);
 
 impl<'a> Lookup<'a> {
     /// Nothing looked up yet.
@@ -52,16 +55,16 @@ impl<'a> Lookup<'a> {
         self.searches.entry((media, folded)).or_insert_with_key(|(media, folded)| search(snapshot, folded, *media)).clone()
     }
 
-    /// The place of a tip in the first sets for a seed under the filters, or else without them, because a link may have left them out.
+    /// The place of a tip in the first sets for a seed, or for two, under the filters, or else without them, because a link may have left them out.
     /// `None` when it is in neither, such as the replacement of a dismissed tip, or when the snapshot has changed since.
-    pub fn place(&mut self, seed: TitleKey, tip: TitleKey, filters: &[String]) -> Option<Place> {
+    pub fn place(&mut self, seeds: Seeds, tip: TitleKey, filters: &[String]) -> Option<Place> {
         let snapshot = self.snapshot;
         let given = filters::read(filters, snapshot, tip.media).ok();
         given.into_iter().chain([Filters::NONE]).find_map(|filters| {
             let tips = self
                 .sets
-                .entry((seed, tip.media, filters))
-                .or_insert_with_key(|(seed, media, filters)| tips(snapshot, *seed, *media, filters));
+                .entry((seeds, tip.media, filters))
+                .or_insert_with_key(|(seeds, media, filters)| tips(snapshot, *seeds, *media, filters));
             tips.get(&tip.tmdb_id).cloned()
         })
     }
@@ -87,13 +90,14 @@ fn search(snapshot: &Snapshot, folded: &str, media: MediaType) -> Hit {
     Hit { outcome, best: Some(key(hit.no)) }
 }
 
-fn tips(snapshot: &Snapshot, seed: TitleKey, media: MediaType, filters: &Filters) -> HashMap<TmdbId, Place> {
+fn tips(snapshot: &Snapshot, (seed, with): Seeds, media: MediaType, filters: &Filters) -> HashMap<TmdbId, Place> {
     let mut tips = HashMap::new();
     for alt in 0..SETS {
-        let Ok(set) = answer(snapshot, &Query { media, alt, filters: filters.clone(), ..Query::first(seed) }) else { break };
+        let Ok(set) = answer(snapshot, &Query { media, with, alt, filters: filters.clone(), ..Query::first(seed) }) else { break };
         let step = set.relaxations.iter().map(|step| step.step).max().unwrap_or(0);
         for tip in &set.tips {
-            let mut kinds: Vec<AtomKind> = tip.reason.atoms.iter().map(|a| a.kind).filter(|k| *k != AtomKind::Contrast).collect();
+            let reasons = [&tip.reason].into_iter().chain(tip.pair.as_ref().map(|two| &two.with_reason));
+            let mut kinds: Vec<AtomKind> = reasons.flat_map(|r| &r.atoms).map(|a| a.kind).filter(|k| *k != AtomKind::Contrast).collect();
             kinds.sort_unstable();
             kinds.dedup();
             tips.insert(tip.title.tmdb_id, Place { role: tip.role, kinds, step });

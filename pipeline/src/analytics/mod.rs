@@ -14,6 +14,7 @@ mod count;
 mod facts;
 mod failed_searches;
 mod lookup;
+mod steering;
 mod store;
 #[cfg(test)]
 mod tests;

@@ -1,9 +1,11 @@
 //! Cells of a day, from a few facts; the whole way from events to figures is tested with the real binaries in `tests/cli`.
 
 use super::count::{MOST_KEYS, cells};
-use super::facts::{Fact, shareable, steering};
+use super::facts::{Fact, shareable};
+use super::steering::{of_seeds, steering};
 use trits_events::analytics::{Kind, Measure, MetricRow, REST};
 use trits_index::ids::MediaType::{self, Movie, Tv};
+use trits_index::ids::TmdbId;
 
 fn fact(session: u32, media: impl Into<Option<MediaType>>, measure: Measure, key: impl Into<String>) -> Fact {
     Fact { session, media: media.into(), measure, key: key.into(), good: false }
@@ -64,10 +66,11 @@ fn the_rarest_of_very_many_keys_are_counted_together() {
 }
 
 #[test]
-fn ways_of_steering_are_the_directions_that_exist_and_tips_across_media() {
+fn ways_of_steering_are_the_directions_that_exist_tips_across_media_and_tips_for_two_titles() {
     let given = ["years=1990-1999", "m=lighter,no-such-way,shorter"].map(str::to_owned);
-    assert_eq!(steering(&given, true).collect::<Vec<_>>(), ["lighter", "shorter", "across"]);
-    assert_eq!(steering(&given[..1], false).count(), 0);
+    assert_eq!(steering(&given, of_seeds(Movie, None, Tv)).collect::<Vec<_>>(), ["lighter", "shorter", "across"]);
+    assert_eq!(steering(&given[..1], of_seeds(Tv, None, Tv)).count(), 0);
+    assert_eq!(steering(&[], of_seeds(Movie, Some(TmdbId(807)), Movie)).collect::<Vec<_>>(), ["pair"]);
 }
 
 #[test]

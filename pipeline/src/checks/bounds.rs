@@ -15,7 +15,7 @@ const BEFORE_REASONS: [&str; 29] = [
     "D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10", "D11", "D12", "D13", "D14", "D15", "D16", "D17", "D18", "D19", "D20",
     "T1", "T2", "T3", "T4", "T5", "T6a", "T6b", "T7", "T8",
 ];
-const AFTER_REASONS: [&str; 9] = ["N1", "N2", "H1", "H2", "H3", "G1", "G2", "G3", "G4"];
+const AFTER_REASONS: [&str; 12] = ["N1", "N2", "S1", "S2", "S3", "H1", "H2", "H3", "G1", "G2", "G3", "G4"];
 
 /// Every gate there is, in the order of the manifest; those of reasons are the reason module's.
 pub const IDS: [&str; BEFORE_REASONS.len() + GATES.len() + AFTER_REASONS.len()] = {

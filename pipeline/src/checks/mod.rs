@@ -16,6 +16,7 @@ mod reasons;
 mod sample;
 mod selection;
 mod spread;
+mod steering;
 mod themes;
 mod trios;
 
@@ -187,6 +188,7 @@ pub fn run(snapshot: &Snapshot, bounds: &Bounds, last: &Last) -> Judgement {
         gates.extend(spread::concentration(bounds, tier, &trios[tier as usize], of_last));
         gates.push(spread::churn(bounds, tier, &trios, last.trios.as_ref()));
     }
+    gates.extend(steering::gates(bounds, snapshot));
     gates.extend(THEME_CHECKS.iter().map(|check| of_themes(bounds, check, snapshot)));
     Judgement { gates, trios }
 }

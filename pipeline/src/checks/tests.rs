@@ -17,7 +17,7 @@ use trits_index::snapshot::current::{read_current, snapshot_dir};
 use trits_index::snapshot::manifest::Gate;
 
 /// The fixture catalogue, published into a folder of its own.
-fn world() -> (TempDir, Snapshot) {
+pub(super) fn world() -> (TempDir, Snapshot) {
     let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures");
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| fixtures.join(name).display().to_string();

@@ -4,7 +4,7 @@ use super::settings::Settings;
 use chrono::NaiveDate;
 use std::collections::{BTreeMap, BTreeSet};
 use trits_events::{Event, StoredEvent, Verdict};
-use trits_index::ids::{MediaType, TitleKey};
+use trits_index::ids::{MediaType, TitleKey, TmdbId};
 use uuid::Uuid;
 
 /// Reasons for a bad verdict that say nothing about the tip's fit: the visitor saw it, or knew it.
@@ -47,11 +47,21 @@ impl Vote {
     }
 }
 
+/// The titles that a tip was given for: one, or two with the lesser number first.
+type Seeds = (TitleKey, Option<TmdbId>);
+
+fn seeds(seed: TitleKey, with: Option<TmdbId>) -> Seeds {
+    match with {
+        Some(with) if with < seed.tmdb_id => (TitleKey { tmdb_id: with, ..seed }, Some(seed.tmdb_id)),
+        with => (seed, with),
+    }
+}
+
 /// Votes by session so far.
 #[derive(Debug, Default)]
 struct Collector {
     sessions: BTreeMap<Uuid, u32>,
-    explicit: BTreeMap<(u32, TitleKey, TitleKey), Vote>,
+    explicit: BTreeMap<(u32, Seeds, TitleKey), Vote>,
     listed: BTreeMap<(u32, TitleKey), u32>,
     reviewed: BTreeMap<(u32, TitleKey), u32>,
 }
@@ -71,17 +81,18 @@ impl Collector {
         let next = u32::try_from(self.sessions.len()).unwrap_or(u32::MAX);
         let session = *self.sessions.entry(session).or_insert(next);
         match event {
-            Event::TipFeedback { tmdb_id, seed_tmdb_id, position, verdict, media_type, seed_media_type, reason } => {
+            Event::TipFeedback { tmdb_id, seed_tmdb_id, position, verdict, media_type, seed_media_type, with_tmdb_id, reason } => {
                 let seed = TitleKey { media: seed_media_type.unwrap_or(media_type), tmdb_id: seed_tmdb_id };
                 let tip = TitleKey { media: media_type, tmdb_id };
+                let seeds = seeds(seed, with_tmdb_id);
                 let good = verdict == Verdict::Good;
                 let vote = Vote { session, seed, tip, day, place: position, good, source: VoteSource::Explicit };
                 // A visitor who knew the tip already does not judge it.
                 let knew = reason.is_some_and(|why| NO_JUDGEMENT.contains(&why.as_str()));
                 if verdict == Verdict::None || (verdict == Verdict::Bad && knew) {
-                    self.explicit.remove(&(session, seed, tip));
+                    self.explicit.remove(&(session, seeds, tip));
                 } else {
-                    self.explicit.insert((session, seed, tip), vote);
+                    self.explicit.insert((session, seeds, tip), vote);
                 }
             }
             Event::WatchlistAdded { tmdb_id, media_type, .. } => {
@@ -106,19 +117,21 @@ impl Collector {
         };
         let reviewed = self.reviewed.iter().filter_map(|r| implicit(r, VoteSource::Reviewed));
         let listed = self.listed.iter().filter_map(|l| implicit(l, VoteSource::Listed));
-        let all = self.explicit.values().copied().chain(reviewed).chain(listed);
+        // What suits two titles together says nothing of either alone.
+        let of_one = self.explicit.iter().filter(|((_, (_, with), _), _)| with.is_none()).map(|(_, vote)| *vote);
+        let all = of_one.chain(reviewed).chain(listed);
         // Tips of the other media type come from no list that votes could reorder.
         all.filter(|vote| vote.seed.media == vote.tip.media).collect()
     }
 
-    /// The seed of each session that judged tips of one seed only, by the media type of the tips. Events of the watchlist and reviews do not name a seed; they are votes only
-    /// in sessions where there is no doubt about it.
+    /// The seed of each session that judged tips of one seed only, by the media type of the tips. Events of the watchlist and reviews do not
+    /// name a seed; they are votes only in sessions where there is no doubt about it.
     fn only_seeds(&self) -> BTreeMap<(u32, MediaType), Option<TitleKey>> {
-        let mut seeds: BTreeMap<(u32, MediaType), BTreeSet<TitleKey>> = BTreeMap::new();
-        for (session, seed, tip) in self.explicit.keys() {
-            seeds.entry((*session, tip.media)).or_default().insert(*seed);
+        let mut seeds: BTreeMap<(u32, MediaType), BTreeSet<Seeds>> = BTreeMap::new();
+        for (session, of_tip, tip) in self.explicit.keys() {
+            seeds.entry((*session, tip.media)).or_default().insert(*of_tip);
         }
-        let only = |set: &BTreeSet<TitleKey>| set.first().copied().filter(|_| set.len() == 1);
+        let only = |set: &BTreeSet<Seeds>| set.first().filter(|(_, with)| set.len() == 1 && with.is_none()).map(|(seed, _)| *seed);
         seeds.iter().map(|(of, set)| (*of, only(set))).collect()
     }
 }

@@ -65,7 +65,10 @@ fn last_votes(sent: &[Sent]) -> BTreeMap<String, (u64, u64, u64)> {
     let mut last: BTreeMap<(String, String, String), String> = BTreeMap::new();
     for event in sent.iter().filter(|e| e.kind == "tip_feedback") {
         let id = |name: &str| format!("{}:{}", event.data["mediaType"].as_str().unwrap(), event.data[name]);
-        let pair = format!("{}>{}", id("seedTmdbId"), id("tmdbId"));
+        let mut seeds: Vec<u64> = ["seedTmdbId", "withTmdbId"].into_iter().filter_map(|name| event.data[name].as_u64()).collect();
+        seeds.sort_unstable();
+        let seeds: Vec<String> = seeds.iter().map(|seed| format!("{}:{seed}", event.data["mediaType"].as_str().unwrap())).collect();
+        let pair = format!("{}>{}", seeds.join("+"), id("tmdbId"));
         last.insert((event.day.clone(), event.session.to_string(), pair), event.data["verdict"].as_str().unwrap().to_owned());
     }
     let mut pairs: BTreeMap<String, (u64, u64, u64)> = BTreeMap::new();
@@ -112,6 +115,10 @@ fn votes_are_counted_by_role_and_relaxation_step_of_the_tip() {
     let all = cells(&figures(&house, &[]));
     let votes = last_votes(&sent);
     let (votes, good) = votes.values().fold((0, 0), |sum, v| (sum.0 + v.0, sum.1 + v.1));
+    let pairs = last_votes(&sent).into_iter().filter(|(pair, _)| pair.contains('+')).map(|(_, (votes, good, _))| (votes, good));
+    let pairs = pairs.fold((0, 0), |sum, v| (sum.0 + v.0, sum.1 + v.1));
+    let by_steering = all[&("votes-by-steering".to_owned(), "pair".to_owned())];
+    assert!(pairs.0 > 0 && (by_steering.0, by_steering.1) == pairs, "{by_steering:?} {pairs:?}");
     for measure in ["votes-by-role", "votes-by-rung"] {
         let of: Vec<_> = all.iter().filter(|((m, _), _)| m == measure).collect();
         assert_eq!(of.iter().fold((0, 0), |sum, (_, v)| (sum.0 + v.0, sum.1 + v.1)), (votes, good), "{measure}: every vote once");

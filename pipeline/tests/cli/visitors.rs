@@ -41,6 +41,7 @@ impl Sent {
     pub fn about(&self, seed: u32, tip: u32) -> Self {
         let mut data = self.data.clone();
         (data["seedTmdbId"], data["tmdbId"], data["mediaType"]) = (seed.into(), tip.into(), "movie".into());
+        data.as_object_mut().unwrap().remove("withTmdbId");
         Self { data, ..self.clone() }
     }
 
@@ -83,7 +84,8 @@ impl Sent {
             "watchlist_cleared" => vec![("watchlist", "cleared".to_owned())],
             "share_clicked" => vec![("shares", if text("page") == "/ergens" { "other".to_owned() } else { text("page") })],
             "filters_applied" => {
-                self.data["filters"].as_object().into_iter().flatten().map(|(name, _)| ("filters", name.clone())).collect()
+                let pair = self.data.get("withTmdbId").map(|_| ("steering", "pair".to_owned()));
+                self.data["filters"].as_object().into_iter().flatten().map(|(name, _)| ("filters", name.clone())).chain(pair).collect()
             }
             "page_viewed" => vec![("themes", text("page")[1..].to_owned())],
             "tip_jar_viewed" => vec![("tip-jar", "viewed".to_owned())],
@@ -163,6 +165,16 @@ fn visit(dice: &mut Dice, day: &str, session: Uuid, sent: &mut Vec<Sent>) {
     for verdict in ["good", "bad", "none"] {
         let data = json!({ "tmdbId": tip, "seedTmdbId": seed, "position": 1, "verdict": verdict, "mediaType": media });
         maybe(2, "tip_feedback", data);
+    }
+    // For two titles at once, named in either order.
+    let second = if films { FILMS.map(|(id, _)| id)[seed as usize % 5] } else { SERIES.map(|(id, _)| id)[seed as usize % 3] };
+    if second != seed {
+        maybe(3, "filters_applied", json!({ "filters": {}, "mediaType": media, "withTmdbId": second }));
+        for (seed, with) in [(seed, second), (second, seed)] {
+            let data =
+                json!({ "tmdbId": tip, "seedTmdbId": seed, "withTmdbId": with, "position": 1, "verdict": "good", "mediaType": media });
+            maybe(3, "tip_feedback", data);
+        }
     }
     maybe(2, "availability_sheet_opened", with(json!({ "hasProviders": tip % 2 == 0 })));
     maybe(3, "availability_click", with(json!({ "provider": "Netflix", "providerType": "flatrate" })));

@@ -997,6 +997,7 @@ export interface components {
                 mediaType: "movie" | "tv";
                 /** @enum {string|null} */
                 seedMediaType?: "movie" | "tv" | null;
+                withTmdbId?: number | null;
             };
             /** Format: uuid */
             eventId?: string | null;
@@ -1045,6 +1046,7 @@ export interface components {
                 tmdbId: number;
                 /** @enum {string} */
                 verdict: "good" | "bad" | "none";
+                withTmdbId?: number | null;
             };
             /** Format: uuid */
             eventId?: string | null;

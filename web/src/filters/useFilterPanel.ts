@@ -5,7 +5,7 @@ import { PREVENT_SCROLL_RESET } from '../lib/historyState';
 import { saveServices } from '../stores/services';
 import { itemsOf, type Filters } from './fields';
 import { toEventFilters } from './params';
-import { queryPath, areFiltersOpen, FILTERS_OPEN, seedKind, seedMedia, withFilters, type WizardQuery } from './wizardQuery';
+import { queryPath, areFiltersOpen, FILTERS_OPEN, seedFields, withFilters, type WizardQuery } from './wizardQuery';
 
 /** Opens, closes and applies the filters. An open panel is a history entry. */
 export function useFilterPanel(query: WizardQuery) {
@@ -30,7 +30,7 @@ export function useFilterPanel(query: WizardQuery) {
     void navigate(-1);
   };
   const apply = (filters: Filters, replace: boolean) => {
-    track('filters_applied', { filters: toEventFilters(filters), mediaType: query.mediaType, ...seedKind(seedMedia(query), query.mediaType) });
+    track('filters_applied', { filters: toEventFilters(filters), mediaType: query.mediaType, ...seedFields(query) });
     // Without a title the page stays as it is, with its scroll position.
     void navigate(queryPath(withFilters(query, filters)), { replace, state: query.id === null ? PREVENT_SCROLL_RESET : null });
   };

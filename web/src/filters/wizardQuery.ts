@@ -62,6 +62,12 @@ export const turned = (query: SeededQuery): SeededQuery => {
 /** What an event says of the seed's media type. */
 export const seedKind = (seed: MediaType, tip: MediaType) => (seed === tip ? {} : { seedMediaType: seed });
 
+/** What an event says of the titles that tips are for: their media type where it is not that of the tips, and the second of two. */
+export const seedFields = (query: Pick<WizardQuery, 'mediaType' | 'across' | 'partner'>) => ({
+  ...seedKind(seedMedia(query), query.mediaType),
+  ...(query.partner !== null && { withTmdbId: query.partner }),
+});
+
 /** The URL of a query. */
 export function queryPath({ mediaType, id, partner, across, alt, tips, q, filters, strict }: WizardQuery): string {
   const params = { ...toUrlParams({ filters, strict }), ...(tips.length > 0 && { [TIPS]: tips.join(',') }) };

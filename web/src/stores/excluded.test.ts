@@ -30,6 +30,16 @@ describe('exclusion', () => {
     expect(store.idsAfter('movie', 550, 'tv')).toEqual([550]);
   });
 
+  test('a bad tip for two titles is one in either order, and none for one of them', () => {
+    const store = createExcluded(storage());
+    for (const one of [{ ...bad(2, 550), with: 13 }, bad(3, 13), seen(4)]) store.add(one);
+    expect(store.idsAfter('movie', 550, 'movie', 13)).toEqual([2, 4]);
+    expect(store.idsAfter('movie', 13, 'movie', 550)).toEqual([2, 4]);
+    expect([store.idsAfter('movie', 550), store.idsAfter('movie', 13)]).toEqual([[4], [3, 4]]);
+    store.remove({ ...bad(2, 13), with: 550 });
+    expect(store.idsAfter('movie', 550, 'movie', 13)).toEqual([4]);
+  });
+
   test.each(['', '{', 'null', '{}', '[1,null,{"mediaType":"x"},{"mediaType":"tv","tmdbId":0,"seed":null}]'])('%j is read as an empty list', (text) =>
     expect(createExcluded(storage(text)).idsAfter('tv', 9)).toEqual([]),
   );

@@ -1,5 +1,5 @@
 /**
- * Titles that the visitor does not want as tips: seen ones for every seed, bad ones for the seed that they were tipped after.
+ * Titles that the visitor does not want as tips: seen ones for every seed, bad ones for the seed that they were tipped after, or for both.
  * Stored on this device; requests carry the ids only.
  */
 import { useSyncExternalStore } from 'react';
@@ -15,24 +15,30 @@ export interface Excluded {
   tmdbId: number;
   /** The seed of a bad tip; null for a seen title. */
   seed: number | null;
+  /** The second of two seeds of a bad tip. */
+  with?: number;
   /** The media type of that seed, where it is not the title's own. */
   seedMediaType?: MediaType;
   /** Absent on entries from before titles were stored. */
   title?: string;
   year?: number | null;
-  /** Title of the seed of a bad tip. */
+  /** Title of the seed of a bad tip, or of both. */
   after?: string;
 }
 
-export const keyOf = ({ mediaType, tmdbId, seed, seedMediaType = mediaType }: Excluded) => `${mediaType}-${tmdbId}-${seedMediaType === mediaType ? '' : seedMediaType}${seed}`;
+/** Two seeds are the same in either order. */
+export const seedsKey = (seed: number | null, second?: number | null) => (seed === null || second === undefined || second === null ? `${seed}` : `${Math.min(seed, second)}+${Math.max(seed, second)}`);
+
+export const keyOf = ({ mediaType, tmdbId, seed, with: second, seedMediaType = mediaType }: Excluded) =>
+  `${mediaType}-${tmdbId}-${seedMediaType === mediaType ? '' : seedMediaType}${seedsKey(seed, second)}`;
 
 function isExcluded(value: unknown): value is Excluded {
   if (typeof value !== 'object' || value === null) return false;
-  const { mediaType, tmdbId, seed, seedMediaType, title, year, after } = value as Partial<Excluded>;
+  const { mediaType, tmdbId, seed, with: second, seedMediaType, title, year, after } = value as Partial<Excluded>;
   const isMedia = (text: unknown) => text === 'movie' || text === 'tv';
   const isText = (text: unknown) => text === undefined || typeof text === 'string';
   return (
-    isMedia(mediaType) && (seedMediaType === undefined || isMedia(seedMediaType)) && isTmdbId(tmdbId) && (seed === null || isTmdbId(seed)) && isText(title) && isText(after) &&
+    isMedia(mediaType) && (seedMediaType === undefined || isMedia(seedMediaType)) && isTmdbId(tmdbId) && (seed === null || isTmdbId(seed)) && (second === undefined || isTmdbId(second)) && isText(title) && isText(after) &&
     (year === undefined || year === null || Number.isSafeInteger(year))
   );
 }
@@ -88,12 +94,14 @@ export function createExcluded(storage: TextStorage) {
       return write(all().map((one) => titles.get(keyOf(one)) ?? one));
     },
     remove: (one: Excluded) => write(without([one])),
-    /** Of a media type for this seed, the newest last. */
-    idsAfter: (mediaType: MediaType, seed: number, seedMediaType: MediaType = mediaType): number[] =>
-      all()
+    /** Of a media type for this seed, or for it and a second one together, the newest last. */
+    idsAfter: (mediaType: MediaType, seed: number, seedMediaType: MediaType = mediaType, second: number | null = null): number[] => {
+      const seeds = seedsKey(seed, second);
+      return all()
         .filter((one) => one.mediaType === mediaType && (one.tmdbId !== seed || seedMediaType !== mediaType))
-        .filter((one) => one.seed === null || (one.seed === seed && (one.seedMediaType ?? one.mediaType) === seedMediaType))
-        .map(({ tmdbId }) => tmdbId),
+        .filter((one) => one.seed === null || (seedsKey(one.seed, one.with) === seeds && (one.seedMediaType ?? one.mediaType) === seedMediaType))
+        .map(({ tmdbId }) => tmdbId);
+    },
   };
 }
 

@@ -44,6 +44,7 @@ const steering = {
   'less-scary': 'Minder eng',
   'with-children': 'Met kinderen',
   across: 'Van film naar serie, of omgekeerd',
+  pair: 'Met twee titels',
 };
 
 export const measureText = {
@@ -106,7 +107,7 @@ export const measureText = {
     text: 'Van elke sessie telt alleen het laatste oordeel over een tip.',
     key: 'Rol',
     count: 'Oordelen',
-    keys: { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing', unknown: 'Niet meer te vinden' },
+    keys: { closest: 'Dichtst bij', angle: 'Andere invalshoek', gem: 'Verrassing', between: 'Tussen twee titels', 'near-seed': 'Dichter bij de eerste van twee', 'near-with': 'Dichter bij de tweede van twee', unknown: 'Niet meer te vinden' },
   },
   'votes-by-atom': {
     title: 'Per soort bewijs',
@@ -144,7 +145,7 @@ export const measureText = {
   },
   'votes-by-steering': {
     title: 'Per manier van bijsturen',
-    text: 'Een tip telt mee bij elke richting die aanstond toen hij werd beoordeeld.',
+    text: 'Een tip telt mee bij elke manier waarop was bijgestuurd toen hij werd beoordeeld.',
     key: 'Manier',
     count: 'Oordelen',
     keys: { ...steering, none: 'Niet bijgestuurd' },
@@ -160,7 +161,7 @@ export const measureText = {
   },
   steering: {
     title: 'Bijsturen',
-    text: 'Hoe vaak iemand een richting koos, of van film op serie overstapte en omgekeerd.',
+    text: 'Hoe vaak iemand een richting koos, van film op serie overstapte of omgekeerd, of er een tweede titel bij noemde.',
     key: 'Manier',
     count: 'Keer',
     keys: steering,

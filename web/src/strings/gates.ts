@@ -5,7 +5,7 @@ import { qualityText as text } from './nl';
 
 export type GroupKey = keyof typeof text.groups;
 
-const ORDER: readonly GroupKey[] = ['R', 'T', 'G', 'H', 'N', 'D', 'other'];
+const ORDER: readonly GroupKey[] = ['R', 'T', 'S', 'G', 'H', 'N', 'D', 'other'];
 const isKey = (letter: string): letter is GroupKey => letter in text.groups;
 
 /** Grouped by the first letter of the id; gates without a Dutch text are in a group of their own. */

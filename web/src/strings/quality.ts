@@ -47,6 +47,10 @@ export const qualityText = {
       title: 'De drie tips',
       text: 'Bij elke titel geven we er drie: één dichtbij, en als die er bijna even goed bij passen één vanuit een andere hoek en één verrassing.',
     },
+    S: {
+      title: 'Bijsturen',
+      text: 'Wie een richting kiest, een tweede titel noemt of van film naar serie wil, krijgt andere tips. Elke nacht proberen we dat met tachtig titels, en rekenen we alles na.',
+    },
     G: {
       title: 'De proefset',
       text: 'Van een vaste groep titels is vooraf opgeschreven welke tips goed zouden zijn en welke niet. Op de ene helft stemmen we het programma af. Deze cijfers komen van de andere helft, die we daarbij niet gebruiken. Een tip die niet als goed is opgeschreven, kan trouwens best passen.',
@@ -75,6 +79,9 @@ export const qualityText = {
     T6b: { name: 'Verder dan de vijftig bekendste', text: 'Het deel van de plekken dat niet naar de vijftig meest gegeven tips gaat.' },
     T7: { name: 'Uitgebracht en geschikt', text: 'Geen pornografie, en niets wat nog moet uitkomen.' },
     T8: { name: 'Niet elke nacht iets anders', text: 'Het deel van de tips dat anders is dan de vorige nacht.' },
+    S1: { name: 'Elke tip ligt in de gekozen richting', text: 'Na “lichter” is elke tip lichter dan jouw titel, na “korter” korter. We proberen elke richting die we aanbieden.' },
+    S2: { name: 'Met twee titels: bij allebei een reden', text: 'De tip deelt met elk van de twee iets wezenlijks, en dat klopt. Tips waar “Minder zeker” bij staat, en titels die ver uit elkaar liggen, tellen niet mee.' },
+    S3: { name: 'Van film naar serie: elke reden klopt', text: 'En omgekeerd. Wat we als overeenkomst noemen, staat in de gegevens van beide titels.' },
     D1: { name: 'Films: niet te veel weg', text: 'Het aantal films, naast dat van de vorige nacht.' },
     D2: { name: 'Series: niet te veel weg', text: 'Het aantal series, naast dat van de vorige nacht.' },
     D3: { name: 'Films: niet te veel erbij', text: 'Een sprong in één nacht wijst op een verkeerde bron.' },

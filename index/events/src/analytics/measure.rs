@@ -37,15 +37,15 @@ pub enum Measure {
     #[serde(rename = "votes-by-rung")]
     #[strum(serialize = "votes-by-rung")]
     VotesByStep,
-    /// The same by pair, `movie:550>movie:807`.
+    /// The same by pair of seed and tip, `movie:550>movie:807`; of two seeds `movie:550+movie:27205>movie:807`.
     VotesByPair,
-    /// The same by each way of steering: a direction, `across` for tips of the other media type, `none`.
+    /// The same by each way of steering: a direction, `across` for tips of the other media type, `pair` for tips of two titles, `none`.
     VotesBySteering,
     /// Session ratings, `1` to `5`.
     Stars,
     /// Filters by name.
     Filters,
-    /// Ways of steering that visitors chose: a direction, or `across`.
+    /// Ways of steering that visitors chose: a direction, `across`, or `pair`.
     Steering,
     /// Sheets opened, `with` or `without` offers.
     Sheets,

@@ -18,7 +18,7 @@ const ALIKE: f32 = 0.33;
 const FULL_SIMILARITY: f32 = 0.60;
 
 /// What evidence without end would get, the number of atoms that count, and the sum of weights that gets about two thirds of it.
-const TOLD: f32 = 0.33;
+const MOST_EVIDENCE: f32 = 0.33;
 const ATOMS: usize = 4;
 const MUCH: f32 = 6.0;
 
@@ -74,8 +74,8 @@ impl<'a> Kin<'a> {
 
     /// The same with the evidence, strongest first.
     pub fn kinship(&self, no: TitleNo, evidence: &[Atom]) -> f32 {
-        let told: f32 = evidence.iter().take(ATOMS).map(|atom| atom.weight).sum();
-        self.near(no) + TOLD * (1.0 - (-told / MUCH).exp())
+        let weight: f32 = evidence.iter().take(ATOMS).map(|atom| atom.weight).sum();
+        self.near(no) + MOST_EVIDENCE * (1.0 - (-weight / MUCH).exp())
     }
 
     /// How many users liked both, where that is known.

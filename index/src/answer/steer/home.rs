@@ -26,13 +26,15 @@ pub fn is_farther(snapshot: &Snapshot, no: TitleNo, than: TitleNo) -> bool {
 /// 0 Dutch, 1 a neighbour's, 2 European, 3 beyond; `None` unknown.
 fn distance(snapshot: &Snapshot, no: TitleNo) -> Option<u8> {
     let language = snapshot.columns.language[no.at()];
-    if language == 0 {
-        return None;
-    }
-    Some(match unpack_code(language).as_str() {
+    (language > 0).then(|| distance_of(&unpack_code(language)))
+}
+
+/// The same of a language.
+pub fn distance_of(code: &str) -> u8 {
+    match code {
         "nl" => 0,
         code if NEAR.contains(&code) => 1,
         code if EUROPEAN.contains(&code) => 2,
         _ => 3,
-    })
+    }
 }

@@ -3,6 +3,7 @@
 mod home;
 mod offers;
 mod step;
+mod verify;
 
 use super::filters::Direction;
 use crate::genres::GENRES;
@@ -12,6 +13,7 @@ use crate::snapshot::Snapshot;
 use crate::store::filter_columns::AGE_UNKNOWN;
 pub use offers::{DirectionOffer, directions};
 pub use step::Step;
+pub use verify::has_moved;
 
 /// Least distance on the axes of tone and pace, in tenths.
 const LEAST_STEP: i16 = 7;

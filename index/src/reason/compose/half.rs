@@ -70,15 +70,15 @@ pub struct Half {
 /// The half for a seed. It begins as none of the `others` of the trio, opens with none of the atoms `taken` where it has others as good, and
 /// says nothing that the half `before` it says where it has something else.
 pub fn half(pair: &Pair<'_>, evidence: &[Atom], others: &[&Reason], taken: &[AtomId], before: Option<&Half>) -> Half {
-    let told: &[AtomId] = before.map_or(&[], |half| &half.said);
-    let picked = select(pair, evidence, &[taken, told].concat());
+    let said_already: &[AtomId] = before.map_or(&[], |half| &half.said);
+    let picked = select(pair, evidence, &[taken, said_already].concat());
     let is_weak = picked.is_empty() || is_weak(pair, evidence);
     let guess = || Half { reason: compose(pair, evidence, &[]), said: Vec::new() };
     if is_weak && must_admit(pair, evidence, picked.first().map(|p| &evidence[p.at])) {
         return guess();
     }
     let title = pair.seed.title.trim();
-    let drafts = drafts(pair, evidence, &picked, told);
+    let drafts = drafts(pair, evidence, &picked, said_already);
     let said_before = before.map_or(&[][..], |half| half.reason.text.sentences());
     let together = |said: &Said| [said_before, &said.draft].concat();
     let found = RepetitionPolicy::ALL.into_iter().find_map(|policy| {
@@ -90,13 +90,13 @@ pub fn half(pair: &Pair<'_>, evidence: &[Atom], others: &[&Reason], taken: &[Ato
     Half { reason: reason(Text::new(title, found.draft.clone()), evidence, &found.atoms, &[], is_weak), said }
 }
 
-/// Every sentence that says the first atom, those that say more of them first; a person by who made both. `told` is what the half before says.
-fn drafts(pair: &Pair<'_>, evidence: &[Atom], picked: &[Picked<'_>], told: &[AtomId]) -> Vec<Said> {
+/// Every sentence that says the first atom, those that say more of them first; a person by who made both. `said_already` is what the half before says.
+fn drafts(pair: &Pair<'_>, evidence: &[Atom], picked: &[Picked<'_>], said_already: &[AtomId]) -> Vec<Said> {
     let variation = variation_seed(pair);
-    let fresh: Vec<Picked<'_>> = picked.iter().filter(|p| !told.contains(&evidence[p.at].id)).cloned().collect();
+    let fresh: Vec<Picked<'_>> = picked.iter().filter(|p| !said_already.contains(&evidence[p.at].id)).cloned().collect();
     let Some(first) = fresh.first().filter(|p| p.is_credit() || p.says_much()).or(picked.first()) else { return Vec::new() };
     let is_new = fresh.first().is_some_and(|p| p.at == first.at);
-    if let Some(same) = same(evidence, told).filter(|_| !is_new) {
+    if let Some(same) = same(evidence, said_already).filter(|_| !is_new) {
         let sentences = rotated(SAME.to_vec(), variation).filter_map(|template| fill(template, &Words::none(pair)));
         return sentences.map(|sentence| Said::whole(vec![sentence], same.clone())).collect();
     }
@@ -114,8 +114,8 @@ fn drafts(pair: &Pair<'_>, evidence: &[Atom], picked: &[Picked<'_>], told: &[Ato
     HALVES.iter().flat_map(of_level).collect()
 }
 
-/// The places of what was told, where all of it is evidence here too and none of it a name.
-fn same(evidence: &[Atom], told: &[AtomId]) -> Option<Vec<usize>> {
+/// The places of what the half before says, where all of it is evidence here too and none of it a name.
+fn same(evidence: &[Atom], said: &[AtomId]) -> Option<Vec<usize>> {
     let place = |id: &AtomId| evidence.iter().position(|atom| atom.id == *id).filter(|_| matches!(id, AtomId::Concept(_)));
-    told.iter().map(place).collect::<Option<Vec<_>>>().filter(|places| !places.is_empty())
+    said.iter().map(place).collect::<Option<Vec<_>>>().filter(|places| !places.is_empty())
 }

@@ -99,6 +99,33 @@ fn a_vote_on_a_tip_of_the_other_media_type_reorders_no_list() {
 }
 
 #[test]
+fn a_vote_on_a_tip_for_two_titles_is_none_on_a_tip_for_either() {
+    let of_two = |n, session, seed: u32, with: u32, tip: u32, verdict: &str| {
+        let data = json!({"tmdbId": tip, "seedTmdbId": seed, "withTmdbId": with, "position": 1, "verdict": verdict, "mediaType": "movie"});
+        event(n, session, "tip_feedback", data)
+    };
+    // The first session judged tips for two titles alone; the second also tips for one of them, and took one vote on the two back, naming
+    // them in the other order; the third judged tips for one title alone.
+    let events = [
+        of_two(1, 1, 550, 807, 811, "good"),
+        listed(2, 1, "watchlist_added", 812),
+        feedback(3, 2, 550, 811, "bad"),
+        of_two(4, 2, 550, 807, 811, "good"),
+        of_two(5, 2, 550, 807, 813, "bad"),
+        listed(6, 2, "watchlist_added", 812),
+        feedback(7, 3, 550, 811, "good"),
+        of_two(8, 3, 550, 807, 811, "good"),
+        of_two(9, 3, 807, 550, 811, "none"),
+        listed(10, 3, "watchlist_added", 812),
+    ];
+    let explicit = VoteSource::Explicit;
+    assert_eq!(
+        collected(&events),
+        [(1, 550, 811, false, explicit), (2, 550, 811, true, explicit), (2, 550, 812, true, VoteSource::Listed)]
+    );
+}
+
+#[test]
 fn only_good_reviews_speak() {
     let review = |n, id: u32, stars: u8| event(n, 1, "review_submitted", json!({"tmdbId": id, "mediaType": "movie", "stars": stars}));
     let events = [feedback(1, 1, 550, 807, "good"), review(2, 811, 5), review(3, 812, 3), review(4, 550, 5)];

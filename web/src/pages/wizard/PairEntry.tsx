@@ -2,7 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { searchQuery, queryClient } from '../../api/queries';
 import type { SearchHit, TitleCard } from '../../api/types';
-import { queryPath, withSeeds, type SeededQuery } from '../../filters/wizardQuery';
+import { track } from '../../events/track';
+import { toEventFilters } from '../../filters/params';
+import { queryPath, seedFields, withSeeds, type SeededQuery } from '../../filters/wizardQuery';
 import { PREVENT_SCROLL_RESET, type PreventScrollReset } from '../../lib/historyState';
 import { Poster } from '../../poster/Poster';
 import { TitleCombobox } from '../../search/TitleCombobox';
@@ -68,11 +70,18 @@ function PairSheet({ query, onClose }: { query: SeededQuery; onClose: () => void
   const labelId = useId();
   const [message, setMessage] = useState('');
   const target = (tmdbId: number) => queryPath(withSeeds(query, query.id, tmdbId));
+  const trackPair = (tmdbId: number) => {
+    const next = withSeeds(query, query.id, tmdbId);
+    track('filters_applied', { filters: toEventFilters(next.filters), mediaType, ...seedFields(next) });
+  };
   // The sheet's entry in the history becomes that of the results.
   const go = (hit: SearchHit) => {
     if (hit.mediaType !== mediaType) setMessage(text.otherKind[mediaType]);
     else if (hit.tmdbId === query.id) setMessage(text.same[mediaType]);
-    else void navigate(target(hit.tmdbId), { replace: true });
+    else {
+      trackPair(hit.tmdbId);
+      void navigate(target(hit.tmdbId), { replace: true });
+    }
   };
   const choose = (hit: SearchHit, typed: string) => {
     trackSearch(typed, mediaType);
@@ -97,7 +106,7 @@ function PairSheet({ query, onClose }: { query: SeededQuery; onClose: () => void
         <p role="status" className={styles.message}>
           {message}
         </p>
-        <Starters mediaType={mediaType} title={text.starters} link={{ to: target, not: query.id }} />
+        <Starters mediaType={mediaType} title={text.starters} link={{ to: target, not: query.id, onGo: trackPair }} />
       </div>
     </Sheet>
   );

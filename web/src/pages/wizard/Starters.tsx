@@ -16,6 +16,7 @@ interface StarterLink {
   to: (tmdbId: number) => string;
   /** The title that is not offered. */
   not: number;
+  onGo: (tmdbId: number) => void;
 }
 
 /** Number of titles that the server returns. */
@@ -59,7 +60,7 @@ export function PosterRow({ hits, link }: { hits: StarterTitle[]; link?: Starter
     <ul className={`${posterRow.posters} ${styles.posters}`}>
       {hits.map((hit) => (
         <li key={`${hit.mediaType}-${hit.tmdbId}`}>
-          <Link className={posterRow.item} to={link?.to(hit.tmdbId) ?? path(hit.mediaType, { id: hit.tmdbId })} replace={link !== undefined}>
+          <Link className={posterRow.item} to={link?.to(hit.tmdbId) ?? path(hit.mediaType, { id: hit.tmdbId })} replace={link !== undefined} onClick={() => link?.onGo(hit.tmdbId)}>
             <Poster of={hit} posterPath={hit.posterPath} size="w342" width={136} height={204} decorative />
             <span className={posterRow.name}>
               {hit.title} <span className={posterRow.year}>{hit.year}</span>

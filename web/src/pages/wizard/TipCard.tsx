@@ -98,11 +98,12 @@ function Content({ tip, seed, partner, position, outside, onDismiss, nextTipsUrl
           <TipMenu
             tip={tip}
             seed={seed}
+            partner={partner}
             position={position}
             nextTipsUrl={nextTipsUrl}
             onOpenTips={trackClick}
             onSeen={() => onDismiss('seen')}
-            onBad={partner === null ? () => onDismiss('bad') : null}
+            onBad={() => onDismiss('bad')}
           />
         }
       />

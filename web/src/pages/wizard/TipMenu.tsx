@@ -14,20 +14,21 @@ import { verdictKey } from './useTipReplacement';
 interface Props {
   tip: Tip;
   seed: TitleCard;
+  /** The second of two seeds. */
+  partner: TitleCard | null;
   position: number;
   nextTipsUrl: string;
   onOpenTips: () => void;
   /** These replace the tip by another. */
   onSeen: () => void;
-  /** Null where there are no votes: a vote is on a tip after one title. */
-  onBad: (() => void) | null;
+  onBad: () => void;
 }
 
 /** What is less often needed, in a native popover: it works before and without scripts, and on a phone it opens within thumb reach. */
-export function TipMenu({ tip, seed, position, nextTipsUrl, onOpenTips, onSeen, onBad }: Props) {
+export function TipMenu({ tip, seed, partner, position, nextTipsUrl, onOpenTips, onSeen, onBad }: Props) {
   const { tmdbId, mediaType, title } = tip;
   const id = `meer-${tmdbId}`;
-  const key = verdictKey(seed, tip);
+  const key = verdictKey(seed, partner, tip);
   const verdict = verdicts.useValue(key);
   const menu = useRef<HTMLDivElement>(null);
   /** A choice closes the menu at once: what replaces the tip may take a while, and is shown where the menu lies. */
@@ -35,12 +36,13 @@ export function TipMenu({ tip, seed, position, nextTipsUrl, onOpenTips, onSeen, 
     menu.current?.hidePopover();
     action();
   };
-  /** One vote per session, seed and tip; pressing again withdraws it. A bad tip is replaced. */
+  /** One vote per session, seed (or two of them) and tip; pressing again withdraws it. A bad tip is replaced. */
   const vote = (pressed: Verdict) => {
-    if (pressed === 'bad' && verdict !== 'bad') return onBad?.();
+    if (pressed === 'bad' && verdict !== 'bad') return onBad();
     const next = verdict === pressed ? null : pressed;
     verdicts.set(key, next);
-    track('tip_feedback', { tmdbId, seedTmdbId: seed.tmdbId, position, verdict: next ?? 'none', mediaType, ...seedKind(seed.mediaType, mediaType) });
+    const seeds = { ...seedKind(seed.mediaType, mediaType), ...(partner !== null && { withTmdbId: partner.tmdbId }) };
+    track('tip_feedback', { tmdbId, seedTmdbId: seed.tmdbId, position, verdict: next ?? 'none', mediaType, ...seeds });
   };
   const named = <VisuallyHidden> ({title})</VisuallyHidden>;
   return (
@@ -66,7 +68,6 @@ export function TipMenu({ tip, seed, position, nextTipsUrl, onOpenTips, onSeen, 
           {replaceText.button}
           {named}
         </button>
-        {onBad !== null && (
         <div role="group" aria-label={results.feedback(title)}>
           <button type="button" className={styles.item} aria-pressed={verdict === 'good'} onClick={choose(() => vote('good'))}>
             <ThumbUpIcon />
@@ -79,7 +80,6 @@ export function TipMenu({ tip, seed, position, nextTipsUrl, onOpenTips, onSeen, 
             {named}
           </button>
         </div>
-        )}
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { renderAt } from '../../../test/render';
 import { card, choices, hit, tip, tips } from '../../../test/titles';
 import type { Tip } from '../../api/types';
 import { canonicalPath } from '../../page/head';
+import { excluded } from '../../stores/excluded';
 import WizardPage from './WizardPage';
 
 const api = startApi();
@@ -51,13 +52,12 @@ test('each tip says where it stands, and what it shares with each', async () => 
   expect(within(why).getByRole('heading', { level: 4, name: 'Met Inception', hidden: true }).parentElement).toHaveTextContent('dromen');
 });
 
-test('there are no directions, no other medium, no votes and no third title; further sets and tips after a tip are there', async () => {
+test('there are no directions, no other medium and no third title; further sets and tips after a tip are there', async () => {
   open(`${PAIR}&m=lighter`);
   expect(await screen.findByRole('link', { name: 'Toon 3 andere' })).toHaveAttribute('href', `${PAIR}&alt=1`);
   expect(screen.queryByRole('region', { name: 'Meer zo, maar …' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Liever een/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Met z’n tweeën/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^(?:Goede|Geen goede) tip/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Tips na deze (Se7en)' })).toHaveAttribute('href', '/movie?id=2');
   expect(api.requestsOf('/tips').map(String)).toEqual(['mediaType=movie&tmdbId=550&with=27205&alt=0']);
   expect(api.requestsOf('/tips/directions')).toEqual([]);
@@ -75,6 +75,36 @@ test('a tip that was seen already is replaced under the same address', async () 
   await waitFor(() => expect(api.eventsOf('title_seen')).toEqual([{ tmdbId: 3, mediaType: 'movie' }]));
   expect(api.eventsOf('tip_feedback')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
+});
+
+test('a vote is on the tip for both, in either order, and a bad tip is replaced and stays away from the two together alone', async () => {
+  api.on('/tips', (params) => {
+    if (params.has('tips')) return json(pair({ tips: [TRIO[0], TRIO[1], between(9, 'Tenet', { role: 'near-with' })] }));
+    return json(pair(params.has('exclude') ? { tips: [between(9, 'Tenet', { role: 'near-with' })] } : {}));
+  });
+  const { user, address } = open(`${PAIR}&maxmin=110`);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name, hidden: true }));
+  await press('Goede tip (Memento)');
+  await press('Geen goede tip (Paprika)');
+  await waitFor(() => expect(address()).toBe(`${PAIR}&maxmin=110&t=1,2,9`));
+  const of = { seedTmdbId: 550, withTmdbId: 27_205, mediaType: 'movie' };
+  await waitFor(() =>
+    expect(api.eventsOf('tip_feedback')).toEqual([
+      expect.objectContaining({ ...of, tmdbId: 1, verdict: 'good' }),
+      expect.objectContaining({ ...of, tmdbId: 3, verdict: 'bad' }),
+    ]),
+  );
+  expect(excluded.idsAfter('movie', 27_205, 'movie', 550)).toEqual([3]);
+  expect([excluded.idsAfter('movie', 550), excluded.idsAfter('movie', 27_205)]).toEqual([[], []]);
+  expect(excluded.all()[0]?.after).toBe('Fight Club en Inception');
+  await press('Ongedaan maken');
+  expect(excluded.all()).toEqual([]);
+});
+
+test('filters that are set for two titles say so', async () => {
+  const { user } = open(`${PAIR}&maxmin=110`);
+  await user.click(await screen.findByRole('button', { name: /^Verwijder filter/ }));
+  await waitFor(() => expect(api.eventsOf('filters_applied')).toEqual([{ filters: {}, mediaType: 'movie', withTmdbId: 27_205 }]));
 });
 
 test('two titles that are far apart are said to be', async () => {
@@ -96,6 +126,7 @@ test('from the results one tap on a suggestion leads to both, without directions
   expect(await screen.findByRole('heading', { level: 1, name: /tussen Fight Club en Inception/ })).toBeVisible();
   expect(address()).toBe(`${PAIR}&maxmin=120`);
   await waitFor(() => expect(api.eventsOf('search_submitted')).toEqual([expect.objectContaining({ q: 'incep', mediaType: 'movie' })]));
+  await waitFor(() => expect(api.eventsOf('filters_applied')).toEqual([{ filters: { maxRuntime: 120 }, mediaType: 'movie', withTmdbId: 27_205 }]));
 });
 
 test('the same title, one of the other kind and one that is unknown are answered in the sheet', async () => {

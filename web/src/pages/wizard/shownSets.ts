@@ -21,8 +21,11 @@ interface Shown {
 const visited = new Map<string, Shown>();
 const keyOf = (query: SeededQuery) => queryPath(withoutTips(query));
 const seedOf = (query: SeededQuery) => `${query.mediaType}-${seedRef(query)}`;
-/** After either of two seeds. */
-const excludedAfter = (query: SeededQuery) => seedIds(query).flatMap((id) => excluded.idsAfter(query.mediaType, id, seedMedia(query)));
+/** After either of two seeds, and after both together. */
+const excludedAfter = (query: SeededQuery) => [
+  ...seedIds(query).flatMap((id) => excluded.idsAfter(query.mediaType, id, seedMedia(query))),
+  ...(query.partner === null ? [] : excluded.idsAfter(query.mediaType, query.id, seedMedia(query), query.partner)),
+];
 const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b);
 
 /** The ids to exclude from a set, fixed by its first visit. */

@@ -4,9 +4,10 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Tip, TipsAnswer, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
 import type { BadReason } from '../../events/types';
-import { queryPath, seedKind, seedMedia, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
-import { excluded, type Excluded } from '../../stores/excluded';
+import { queryPath, seedFields, seedKind, seedMedia, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
+import { excluded, seedsKey, type Excluded } from '../../stores/excluded';
 import { verdicts } from '../../stores/verdicts';
+import { pairText } from '../../strings/nl';
 import { peekSetQuery, replacementQuery } from './shownSets';
 
 export type DismissCause = 'seen' | 'bad';
@@ -22,13 +23,15 @@ export interface Dismissal {
 }
 
 type Key = Pick<TitleCard, 'mediaType' | 'tmdbId'>;
-export const verdictKey = (seed: Key, tip: Key) => `${seed.mediaType}-${seed.tmdbId}-${tip.mediaType}-${tip.tmdbId}`;
+export const verdictKey = (seed: Key, partner: Key | null, tip: Key) => `${seed.mediaType}-${seedsKey(seed.tmdbId, partner?.tmdbId)}-${tip.mediaType}-${tip.tmdbId}`;
 
 /** What is stored of a dismissed tip. */
-const recordOf = ({ mediaType, tmdbId, title, year }: Tip, cause: DismissCause, seed: TitleCard): Excluded => ({
-  ...{ mediaType, tmdbId, title, year },
-  ...(cause === 'seen' ? { seed: null } : { seed: seed.tmdbId, ...seedKind(seed.mediaType, mediaType), after: seed.title }),
-});
+function recordOf({ mediaType, tmdbId, title, year }: Tip, cause: DismissCause, seed: TitleCard, partner: TitleCard | null): Excluded {
+  const of = { mediaType, tmdbId, title, year };
+  if (cause === 'seen') return { ...of, seed: null };
+  const after = partner === null ? { after: seed.title } : { with: partner.tmdbId, after: pairText.both(seed.title, partner.title) };
+  return { ...of, seed: seed.tmdbId, ...seedKind(seed.mediaType, mediaType), ...after };
+}
 
 /**
  * Replaces dismissed tips. The address names the three that are on screen, so that a reload and a shared link show the same. The last
@@ -40,7 +43,7 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
   const { state: historyState } = useLocation();
   const client = useQueryClient();
   const [dismissal, setDismissal] = useState<(Dismissal & { path: string; before: readonly number[] }) | null>(null);
-  const shown = answer.tips;
+  const { tips: shown, seed, with: partner = null } = answer;
 
   /** Shows a trio, once it is loaded, in place of the one on screen. */
   const show = async (tips: readonly number[]) => {
@@ -49,10 +52,10 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
     if (tips.length > 0 && !found.tips.every(({ tmdbId }, at) => tmdbId === tips[at])) throw new Error('another trio');
     void navigate(queryPath(next), { replace: true, state: historyState });
   };
-  const record = (tip: Tip, cause: DismissCause) => recordOf(tip, cause, answer.seed);
+  const record = (tip: Tip, cause: DismissCause) => recordOf(tip, cause, seed, partner);
   const vote = ({ tmdbId, mediaType }: Tip, place: number, verdict: 'bad' | 'none', reason?: BadReason) => {
-    const event = { tmdbId, seedTmdbId: query.id, position: position(place), verdict, mediaType, ...seedKind(answer.seed.mediaType, mediaType) };
-    verdicts.set(verdictKey(answer.seed, { mediaType, tmdbId }), verdict === 'bad' ? 'bad' : null);
+    const event = { tmdbId, seedTmdbId: query.id, position: position(place), verdict, mediaType, ...seedFields(query) };
+    verdicts.set(verdictKey(seed, partner, { mediaType, tmdbId }), verdict === 'bad' ? 'bad' : null);
     track('tip_feedback', reason === undefined ? event : { ...event, reason });
   };
 
@@ -74,7 +77,7 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
     const replace = async () => {
       const other = await findReplacement(tip);
       // The dismissal was undone in the meantime.
-      if (other === null || !excluded.idsAfter(query.mediaType, query.id, seedMedia(query)).includes(tip.tmdbId)) return settle('none');
+      if (other === null || !excluded.idsAfter(query.mediaType, query.id, seedMedia(query), query.partner).includes(tip.tmdbId)) return settle('none');
       await show(shown.map(({ tmdbId }, at) => (at === place ? other.tmdbId : tmdbId)));
       settle('replaced');
     };
