@@ -71,13 +71,11 @@ fn is_found(place: &Place, id: u32) -> bool {
     done(title).out.starts_with(&format!("tv:{id} "))
 }
 
-/// The searches since the last time, each as its query and language.
+/// The searches since the last time, each as its media type, query and language.
 fn searches(server: &Server) -> Vec<String> {
     let paths = std::mem::take(&mut server.world().paths);
-    let short = |path: String| {
-        path.strip_prefix("/3/search/tv?query=").map(|rest| rest.replace("&language=", " ").replace("&include_adult=false", ""))
-    };
-    paths.into_iter().filter(|path| path.starts_with("/3/search")).map(|path| short(path.clone()).unwrap_or(path)).collect()
+    let searches = paths.iter().filter_map(|path| path.strip_prefix("/3/search/"));
+    searches.map(|search| search.replace("?query=", " ").replace("&language=", " ").replace("&include_adult=false", "")).collect()
 }
 
 fn requested(place: &Place) -> [u64; 4] {
@@ -98,7 +96,7 @@ fn what_enough_visitors_look_for_in_vain_joins_the_next_night_and_stays() {
     let third = night(&place, &server, "2025-11-20", &[]);
     assert!(is_found(&place, 7_777) && third.err.contains("2 requested titles searched, 1 of them found"), "{}", third.err);
     assert!(third.err.contains("1 requested titles joined tonight, 1 in all"), "{}", third.err);
-    assert_eq!(searches(&server), ["vier+dagen+wind nl-NL", "zwaluwnest nl-NL"]);
+    assert_eq!(searches(&server), ["tv vier+dagen+wind nl-NL", "movie vier+dagen+wind nl-NL", "tv zwaluwnest nl-NL"]);
     assert_eq!(requested(&place), [2, 1, 1, 1]);
     let nights: Value = serde_json::from_slice(&std::fs::read(place.data().join("work/nights.json")).unwrap()).unwrap();
     let counts = ["requestedSearched", "requestedJoined", "requestedTitles"].map(|what| nights[2]["counts"][what].as_u64());
@@ -128,9 +126,19 @@ fn a_near_name_does_not_join_and_an_english_one_does() {
     server.world().edited.insert(("tv", 7_003), series("Dwurmpje", "Qwilby Thatch"));
     let place = live(&server, &["zwaluwnest", "qwilby thatch 1999"]);
     night(&place, &server, "2025-11-20", &[]);
-    let of_the_year = ["qwilby+thatch+1999 nl-NL", "qwilby+thatch nl-NL", "qwilby+thatch en-US"];
-    assert_eq!(searches(&server), [&of_the_year[..], &["zwaluwnest nl-NL", "zwaluwnest en-US"]].concat());
+    let of_the_year = ["tv qwilby+thatch+1999 nl-NL", "tv qwilby+thatch nl-NL", "tv qwilby+thatch en-US"];
+    assert_eq!(searches(&server), [&of_the_year[..], &["tv zwaluwnest nl-NL", "tv zwaluwnest en-US", "movie zwaluwnest nl-NL"]].concat());
     assert_eq!((requested(&place), [7_001, 7_002, 7_003].map(|id| is_found(&place, id))), ([2, 1, 1, 1], [false, false, true]));
+}
+
+#[test]
+fn a_film_that_was_searched_for_as_a_series_joins_too() {
+    let server = server(&[]);
+    let film = json!({"title": "Zwaluwnest", "original_title": "Zwaluwnest", "popularity": 0.1, "vote_count": 40});
+    server.world().edited.insert(("movie", 7_777), film);
+    let place = live(&server, &["zwaluwnest"]);
+    night(&place, &server, "2025-11-20", &[]);
+    assert_eq!((searches(&server), requested(&place)), (vec!["tv zwaluwnest nl-NL".into(), "movie zwaluwnest nl-NL".into()], [1, 1, 1, 1]));
 }
 
 #[test]

@@ -5,14 +5,24 @@ use super::super::client::{CallError, Client, Endpoint};
 use super::super::row::{Node, Probe};
 use serde_json::Value;
 use std::cmp::Reverse;
-use trits_index::ids::MediaType;
+use trits_index::ids::{MediaType, TitleKey};
 use trits_index::search::{Fit, fit, without_year};
 
 /// Languages of the names, in the order in which they are asked for; original names come with both.
 const LANGUAGES: [&str; 2] = ["nl-NL", "en-US"];
 
-/// The id of the title that a query names; `None` when the provider has none of that name.
-pub async fn named(client: &Client, query: &str, media: MediaType) -> Result<Option<u32>, CallError> {
+/// The title that a query names, of its media type or else of the other one: the landing's field is for both, and what it does not know counts as a
+/// film. `None` when the provider has none of that name.
+pub async fn named(client: &Client, query: &str, media: MediaType) -> Result<Option<TitleKey>, CallError> {
+    for media in [media, media.other()] {
+        if let Some(id) = of_media(client, query, media).await? {
+            return Ok(Some(TitleKey::new(media, id)));
+        }
+    }
+    Ok(None)
+}
+
+async fn of_media(client: &Client, query: &str, media: MediaType) -> Result<Option<u32>, CallError> {
     let path = format!("/3/search/{media}");
     // The provider takes a year for a word of the name.
     for text in [Some(query.to_owned()), without_year(query)].into_iter().flatten() {

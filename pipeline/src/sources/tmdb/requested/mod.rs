@@ -139,7 +139,7 @@ impl Requested {
                 done.searched += 1;
                 self.searched.insert(request.digest(), today.to_string());
             }
-            if let Some(key) = found.map(|id| TitleKey::new(request.media, id)) {
+            if let Some(key) = found {
                 done.found += 1;
                 done.titles.push(key);
                 self.found.retain(|other| *other != key);
