@@ -9,6 +9,9 @@ use super::numbers::as_digits;
 /// Longest key in characters.
 const MAX_KEY: usize = 64;
 
+/// Fewest characters after a typed article that can match a whole name.
+const SHORTEST_BARE: usize = 3;
+
 /// Leading articles, which a visitor may leave out.
 pub const ARTICLES: [&str; 29] = [
     "the", "a", "an", "de", "het", "een", "t", "n", "le", "la", "les", "l", "un", "une", "der", "die", "das", "ein", "eine", "el", "los",
@@ -27,6 +30,13 @@ pub struct Form {
     pub bare: bool,
     /// The year that was typed and is left out of the key.
     pub year: Option<u16>,
+}
+
+impl Form {
+    /// Whether it is rather the start of a name: "the m" is that of "The Matrix", not a query for "M".
+    pub fn is_unfinished(&self) -> bool {
+        self.bare && self.key.chars().count() < SHORTEST_BARE
+    }
 }
 
 /// All readings of what was typed, the most literal first.
@@ -97,6 +107,11 @@ pub fn starts_with_article(words: &[String]) -> bool {
     words.len() > 1 && ARTICLES.contains(&words[0].as_str())
 }
 
+/// What was typed without the year in it; `None` without a year, or without other words.
+pub fn without_year(query: &str) -> Option<String> {
+    split_year(&words(query)).map(|(rest, _)| rest.join(" "))
+}
+
 /// The last word that can be a year, and the words without it, when any are left.
 fn split_year(words: &[String]) -> Option<(Vec<String>, u16)> {
     let at = words.iter().rposition(|w| year_of(w).is_some())?;
@@ -117,7 +132,7 @@ pub fn cut(key: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::query_forms;
+    use super::{query_forms, without_year};
 
     #[test]
     fn readings_of_a_query() {
@@ -126,6 +141,7 @@ mod tests {
         assert_eq!(keys("1917"), [("1917".into(), None)]);
         assert_eq!(keys("fast en furious")[1], ("fastandfurious".to_owned(), None));
         assert!(query_forms("  ").is_empty());
+        assert_eq!(["Amélie (2001)", "1917", "Amélie"].map(without_year), [Some("amelie".to_owned()), None, None]);
     }
 
     #[test]

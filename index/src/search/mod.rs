@@ -6,6 +6,8 @@
 
 #[cfg(feature = "build")]
 mod build;
+#[cfg(feature = "build")]
+mod fits;
 mod fold;
 mod forms;
 mod lists;
@@ -19,8 +21,11 @@ mod sounds;
 mod tests;
 mod typos;
 
+#[cfg(feature = "build")]
+pub use fits::{Fit, fit};
 pub use fold::slug;
 pub(crate) use fold::words;
+pub use forms::without_year;
 pub use nearness::{NEAR, nearness};
 pub use numbers::{is_counter, number_of};
 
@@ -47,9 +52,6 @@ const STARTS: usize = 24;
 
 /// The penalty of a name that only starts like what was typed with errors, compared with one that is it.
 const START_FACTOR: u32 = 4;
-
-/// Fewest characters after a typed article that can match a whole name.
-const SHORTEST_BARE: usize = 3;
 
 /// How a title matches what was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -146,10 +148,8 @@ impl SearchIndex {
 
     fn match_without_errors(&self, form: &Form, found: &mut Found<'_>) {
         let how = |class| Reached { class, errors: 0, bare: form.bare, year: form.year, factor: 1 };
-        // "the m" is the start of "The Matrix", not a query for "M".
-        let unfinished = form.bare && form.key.chars().count() < SHORTEST_BARE;
         for entry in self.names.get(&form.key).into_iter().flatten() {
-            found.add(entry, how(if entry.inner || unfinished { Class::Prefix } else { Class::Exact }));
+            found.add(entry, how(if entry.inner || form.is_unfinished() { Class::Prefix } else { Class::Exact }));
         }
         self.under(form.key.as_bytes(), |entry| found.add(entry, how(Class::Prefix)));
     }

@@ -27,6 +27,9 @@ pub struct Args {
     /// Replace the plan of the day when there is one: fetch the provider's exports and changes again, after one of them was wrong.
     #[arg(long)]
     replan: bool,
+    /// Send nothing that visitors searched for in vain to the provider's search; titles that joined so in earlier nights stay.
+    #[arg(long, alias = "no-wishes")]
+    no_requested: bool,
     #[command(flatten)]
     night: NightConfig,
     /// Accept that trios differ from last night's as much as they do: --accept T8.
@@ -134,7 +137,8 @@ fn is_whole(live: &Manifest) -> bool {
 
 /// Refuses flags that would be silently ignored.
 fn meaningful(args: &Args) -> Result<(), Failure> {
-    let of_provider = args.provider.given().or_else(|| args.replan.then_some("--replan"));
+    let own = [("--replan", args.replan), ("--no-requested", args.no_requested)];
+    let of_provider = args.provider.given().or_else(|| own.into_iter().find_map(|(flag, set)| set.then_some(flag)));
     if let Some(flag) = of_provider.filter(|_| args.source != Source::Tmdb) {
         return Err(Failure::usage(format!("{flag} is about calls to the provider, which only --source tmdb makes")));
     }
@@ -154,7 +158,8 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
         textfile::target(path).map_err(|failure| Failure::usage(failure.to_string()))?;
     }
     let catalogues = with_enriched(args)?;
-    let provider = if args.source == Source::Tmdb { Some(Settings { replan: args.replan, ..args.provider.settings()? }) } else { None };
+    let settings = || Ok::<_, Failure>(Settings { replan: args.replan, requested: !args.no_requested, ..args.provider.settings()? });
+    let provider = (args.source == Source::Tmdb).then(settings).transpose()?;
     let mut config = NightConfig { catalogues, provider, today, ..args.night.clone() };
     config.wide = args.night.wide(args.source);
     let live = baseline::manifest(&config.data).unwrap_or_default();

@@ -72,6 +72,8 @@ fn text(report: &Report) -> String {
         ("unlisted", report.missing),
         ("searched", report.requested.searched),
         ("found", report.requested.found),
+        ("joined", report.requested.joined),
+        ("requested", report.requested.titles),
         ("fetched", report.fetched),
         ("missing", report.suspect),
         ("doubted", report.doubted),

@@ -74,6 +74,7 @@ impl ProviderArgs {
             languages: self.languages.clone(),
             min_votes: self.min_votes,
             replan: false,
+            requested: true,
             timeout: Duration::from_millis(self.provider_timeout_ms),
             first_wait: Duration::from_millis(self.provider_retry_ms),
         };

@@ -8,7 +8,7 @@ use std::process::Stdio;
 #[test]
 fn a_flag_that_means_nothing_here_is_refused() {
     let house = House::new();
-    for flags in [&["--budget", "7"][..], &["--replan"], &["--languages", "nl"]] {
+    for flags in [&["--budget", "7"][..], &["--replan"], &["--no-requested"], &["--no-wishes"], &["--languages", "nl"]] {
         let night = house.nightly(flags);
         assert!(night.code == 2 && night.complaint().contains("which only --source tmdb makes"), "{flags:?}: {}", night.complaint());
     }

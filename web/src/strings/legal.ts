@@ -49,7 +49,7 @@ export const privacy = {
       title: 'Wat TMDB ziet',
       text: [
         'Posters laadt je browser rechtstreeks van image.tmdb.org, zonder te melden vanaf welke pagina. TMDB ziet daarbij wel je IP-adres, zoals elke website die je bezoekt.',
-        'Zoeken op verschillende dagen meerdere mensen naar een titel die we niet hebben, dan zoekt onze server die ’s nachts op bij TMDB. TMDB ziet dan de zoekterm, maar niet wie hem intikte.',
+        'Zoeken minstens vijf bezoekers, op twee dagen of meer, met dezelfde woorden naar een titel die we niet hebben, dan kan onze server die woorden ’s nachts opzoeken bij TMDB. TMDB ziet dan de woorden, maar niet wie ze intikte.',
       ],
     },
     {

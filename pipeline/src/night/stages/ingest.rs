@@ -103,7 +103,9 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
     );
     hints(quarantine).iter().for_each(|warning| reporter.warn(warning));
     not_empty(titles)?;
-    Ok(catalogue(config, digest, lexicon, kinship, found))
+    let mut catalogue = catalogue(config, digest, lexicon, kinship, found);
+    catalogue.manifest.counts.extend(gathered.counts());
+    Ok(catalogue)
 }
 
 /// The artifact that the ingest of tables would store: the stored one, or else what reading now gives. Writes nothing.

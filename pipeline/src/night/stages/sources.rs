@@ -11,7 +11,7 @@ use crate::lexicon::Lexicon;
 use crate::night::config::NightConfig;
 use crate::progress::Reporter;
 use crate::sources::table::{self, FileCount, Ingest, short_name};
-use crate::sources::tmdb::{Night, Request, Settings, Watch};
+use crate::sources::tmdb::{Counts, Night, Request, Settings, Watch};
 use crate::tables::{self, Conflict, Quarantined, merge};
 use std::collections::HashMap;
 use trits_index::ids::TitleKey;
@@ -24,6 +24,16 @@ pub enum Gathered {
     Tables(Vec<(String, String)>),
     /// A night with the provider, fetched, and the supplementary tables.
     Provided(Box<Night>, Ingest),
+}
+
+impl Gathered {
+    /// What the manifest counts of them besides titles.
+    pub fn counts(&self) -> Vec<(String, u64)> {
+        let Self::Provided(night, _) = self else { return Vec::new() };
+        let Counts { searched, joined, titles, .. } = night.requested();
+        let counts = [("requestedSearched", searched), ("requestedJoined", joined), ("requestedTitles", titles)];
+        counts.map(|(what, count)| (what.to_owned(), count as u64)).into()
+    }
 }
 
 /// Lists the tables; fetches from the provider when the titles come from there. The provider has precedence over tables, which add what it
@@ -75,7 +85,7 @@ pub fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) ->
 
 fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Result<Night, Failure> {
     let stage = reporter.stage("plan", 0);
-    let mut night = Night::begin(settings, &config.data, &config.today, &requests(config)?)?;
+    let mut night = Night::begin(settings, &config.data, &config.today, &requests(config, settings)?)?;
     stage.done(&night.planned());
     night.warnings().iter().for_each(|warning| reporter.warn(warning));
     let stage = reporter.stage("fetch", night.left()).counting(night.retries());
@@ -88,11 +98,16 @@ fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Res
     Ok(night)
 }
 
-/// What visitors searched for in vain, as far as enough of them typed it; nothing without events, or before there is a snapshot to look in.
-fn requests(config: &NightConfig) -> Result<Vec<Request>, Failure> {
+/// What visitors searched for in vain before today, as far as enough of them typed it; nothing without events, or before there is a snapshot to
+/// look in. Today's events are left to the next night: a run that resumes later in the day finds more of them.
+fn requests(config: &NightConfig, settings: &Settings) -> Result<Vec<Request>, Failure> {
+    if !settings.requested {
+        return Ok(Vec::new());
+    }
     let live = read_current(&config.data).ok().flatten().and_then(|id| Snapshot::open(&snapshot_dir(&config.data, &id)).ok());
     let Some((source, live)) = config.events.as_ref().zip(live) else { return Ok(Vec::new()) };
-    let read = votes::events(config, source)?;
+    let mut read = votes::events(config, source)?;
+    read.events.retain(|event| event.day() < config.today.as_str());
     Ok(in_vain(&read.events, &live, usize::MAX).into_iter().filter_map(Request::of).collect())
 }
 

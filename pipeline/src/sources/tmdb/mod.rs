@@ -30,7 +30,7 @@ pub use error::ProviderError;
 pub use fetch::Watch;
 pub use fetch_state::Suspects;
 pub use night::Night;
-pub use requested::Request;
+pub use requested::{Counts, Request};
 pub use settings::{Settings, SettingsError, Token, TokenError};
 
 /// Days after which facts must be fetched again: the provider's terms allow six months, our gate 170 days. Ten days remain for nights that

@@ -8,7 +8,7 @@ use super::fetch_state::FetchState;
 use super::plan::{self, Inputs, MediaPlan, Plan};
 use super::reference::{self, Reference};
 use super::report::Report;
-use super::requested::{Request, Searched};
+use super::requested::{Counts, Request, Requested};
 use super::{LONGEST, Settings, catalogue, schedule};
 use crate::lexicon::Lexicon;
 use crate::providers::Providers;
@@ -79,7 +79,7 @@ impl Night {
             self.report.changed,
             self.report.missing
         );
-        let (Searched { searched, found }, damaged) = (self.plan.requested, self.state.damaged.len());
+        let (Counts { searched, found, .. }, damaged) = (self.report.requested, self.state.damaged.len());
         out.extend((searched > 0).then(|| format!("; {searched} requested titles searched, {found} of them found")));
         out.extend((damaged > 0).then(|| format!("; {damaged} stored titles damaged, removed")));
         out
@@ -124,8 +124,16 @@ impl Night {
         outcome?;
         self.state.settle(&self.store, &mut self.report, &self.plan)?;
         schedule::carried_out(&self.store, &self.plan, &self.state.stored)?;
-        self.report.titles = MediaType::ALL.map(|media| self.walk(media).0.len());
+        let used = MediaType::ALL.map(|media| self.walk(media).0);
+        self.report.titles = [used[0].len(), used[1].len()];
+        let used = used.into_iter().flatten().collect();
+        self.report.requested = Requested::load(&self.store)?.counted(&self.plan.requested, &used);
         Ok(self.report.fetched())
+    }
+
+    /// The requested titles, once all is fetched.
+    pub const fn requested(&self) -> Counts {
+        self.report.requested
     }
 
     /// The quarantine of a night that ends while it fetches: titles without a usable answer so far.

@@ -33,7 +33,7 @@ pub struct Plan {
     /// Tombstones that no longer hold.
     #[serde(default)]
     pub risen: Vec<TitleKey>,
-    /// Requested titles that were searched for and found.
+    /// Requested titles that were searched for and found on its day.
     #[serde(default)]
     pub requested: Searched,
 }
@@ -80,11 +80,10 @@ pub struct Inputs<'i> {
 pub async fn of_today(inputs: &Inputs<'_>) -> Result<Plan, ProviderError> {
     let day = inputs.today.to_string();
     let settings = fingerprint(inputs.settings);
-    if !inputs.settings.replan {
-        let stored: Option<Plan> = inputs.store.note(NOTE)?;
-        if let Some(plan) = stored.filter(|plan| plan.day == day && plan.settings == settings) {
-            return Ok(plan);
-        }
+    let stored: Option<Plan> = inputs.store.note(NOTE)?;
+    let earlier = stored.filter(|plan| plan.day == day);
+    if let Some(plan) = earlier.as_ref().filter(|plan| plan.settings == settings && !inputs.settings.replan) {
+        return Ok(plan.clone());
     }
     let mut listings = Vec::new();
     for media in MediaType::ALL {
@@ -94,7 +93,8 @@ pub async fn of_today(inputs: &Inputs<'_>) -> Result<Plan, ProviderError> {
     }
     let budgets = shared(inputs.settings.budget, listings[0].export.listed.len(), listings[1].export.listed.len());
     let mut requested = Requested::load(inputs.store)?;
-    let searched = requested.search(inputs.client, inputs.requests, inputs.today).await?;
+    let mut searched = earlier.map(|plan| plan.requested).unwrap_or_default();
+    requested.search(inputs.client, inputs.requests, inputs.settings.budget, inputs.today, &mut searched).await?;
     let mut plan = Plan { day, settings, per_media: Default::default(), risen: Vec::new(), requested: searched };
     for (at, listing) in listings.into_iter().enumerate() {
         let changed = schedule::changed(inputs, listing.media, &listing.stored).await?;
@@ -109,7 +109,9 @@ pub async fn of_today(inputs: &Inputs<'_>) -> Result<Plan, ProviderError> {
 
 /// The settings that decide which titles are wanted.
 fn fingerprint(settings: &Settings) -> String {
-    format!("{} budget {} votes {} languages {}", settings.api, settings.budget, settings.min_votes, settings.languages.join(","))
+    let Settings { api, budget, min_votes, languages, requested, .. } = settings;
+    let without = if *requested { "" } else { " without requested" };
+    format!("{api} budget {budget} votes {min_votes} languages {}{without}", languages.join(","))
 }
 
 /// Most stored titles that may vanish in one night; beyond that the export is distrusted.

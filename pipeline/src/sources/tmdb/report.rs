@@ -4,7 +4,7 @@ use super::client::Tally;
 use super::exports::Passed;
 use super::plan::Plan;
 use super::reference::Reference;
-use super::requested::Searched;
+use super::requested::Counts;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -25,8 +25,8 @@ pub struct Report {
     pub changed: usize,
     /// Stored titles that the exports no longer list.
     pub missing: usize,
-    /// Requested titles that were searched for, and found.
-    pub requested: Searched,
+    /// Requested titles.
+    pub requested: Counts,
     /// Titles listed further down than a night may fetch, films and series.
     pub beyond: [usize; 2],
     /// Lines of the exports that were skipped.
@@ -69,7 +69,7 @@ impl Report {
             budget: [films.budget, series.budget],
             changed: films.changed + series.changed,
             missing: films.missing + series.missing,
-            requested: plan.requested,
+            requested: plan.requested.counts(),
             beyond: [films.beyond, series.beyond],
             passed: Passed { adult: films.passed.adult + series.passed.adult, video: films.passed.video + series.passed.video },
             reference: reference.clone(),
@@ -80,13 +80,16 @@ impl Report {
 
     /// What was fetched, in words.
     pub(super) fn fetched(&self) -> String {
-        let Self { fetched, gone, suspect, failed, tally, .. } = self;
+        let Self { fetched, gone, suspect, failed, tally, requested, .. } = self;
         let mut out = format!(
             "{fetched} titles fetched, {gone} gone, {suspect} missing tonight, {failed} failed; {} calls, {} of them retries, {} rate-limited",
             tally.total(),
             tally.retries,
             tally.throttled
         );
+        if requested.titles > 0 {
+            let _ = write!(out, "; {} requested titles joined tonight, {} in all", requested.joined, requested.titles);
+        }
         if self.doubted > 0 {
             let _ = write!(out, "; {} answered 404 at once, too many to believe: their records are kept", self.doubted);
         }

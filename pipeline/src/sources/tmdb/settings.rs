@@ -43,6 +43,8 @@ pub struct Settings {
     pub min_votes: u32,
     /// Whether to replace the plan of the day when there is one.
     pub replan: bool,
+    /// Whether to search for titles that visitors searched for in vain.
+    pub requested: bool,
     /// How long a call may take, its body included; for an export how long it may give nothing.
     pub timeout: Duration,
     /// The wait before a first retry; it doubles from there.
@@ -99,6 +101,7 @@ impl Settings {
             languages: Vec::new(),
             min_votes: 0,
             replan: false,
+            requested: true,
             timeout: Duration::from_secs(30),
             first_wait: Duration::from_millis(500),
         })

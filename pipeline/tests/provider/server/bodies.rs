@@ -210,23 +210,34 @@ pub fn asked(mut body: Value, query: &BTreeMap<String, String>) -> Value {
     body
 }
 
-/// Titles whose name contains the words of the query, of its year.
+/// Titles of which a name contains the words of the query, of its year; English names where those are asked for.
 pub fn search(world: &World, media: &'static str, query: &BTreeMap<String, String>) -> Value {
     let words = query.get("query").map(|q| q.to_lowercase()).unwrap_or_default();
     let (name_field, date_field) = if media == "movie" { ("title", "release_date") } else { ("name", "first_air_date") };
     let year = query.get("year").or_else(|| query.get("first_air_date_year")).cloned().unwrap_or_default();
+    let in_english = query.get("language").is_some_and(|language| language == "en-US");
     let ids =
         (1..=world.count(media)).chain(world.edited.keys().filter(|(m, id)| *m == media && *id > world.count(media)).map(|(_, id)| *id));
     let found = ids.filter_map(|id| details(world, media, id)).filter(|body| {
-        let text = |field: &str| body[field].as_str().unwrap_or("").to_lowercase();
-        text(name_field).contains(&words) && text(date_field).starts_with(&year)
+        let has = |name: &Value| name.as_str().unwrap_or("").to_lowercase().contains(&words);
+        let of_year = body[date_field].as_str().unwrap_or("").starts_with(&year);
+        of_year && (has(&body[name_field]) || has(english_name(body, name_field)))
     });
     let keep = ["id", name_field, "original_title", "original_name", date_field, "vote_count", "popularity", "original_language", "adult"];
-    let results: Vec<Value> = found
-        .take(20)
-        .map(|body| Value::Object(keep.iter().filter_map(|f| body.get(*f).map(|v| ((*f).to_owned(), v.clone()))).collect()))
-        .collect();
+    let shown = |body: Value| {
+        let mut result: Map<String, Value> = keep.iter().filter_map(|f| body.get(*f).map(|v| ((*f).to_owned(), v.clone()))).collect();
+        if in_english {
+            result.insert(name_field.to_owned(), english_name(&body, name_field).clone());
+        }
+        Value::Object(result)
+    };
+    let results: Vec<Value> = found.take(20).map(shown).collect();
     json!({"page": 1, "total_pages": 1, "total_results": results.len(), "results": results})
+}
+
+fn english_name<'b>(body: &'b Value, field: &str) -> &'b Value {
+    let all = body["translations"]["translations"].as_array();
+    all.and_then(|all| all.iter().find(|of| of["iso_639_1"] == "en")).map_or(&body[field], |of| &of["data"][field])
 }
 
 /// Where images lie.

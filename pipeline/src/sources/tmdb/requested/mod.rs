@@ -1,25 +1,27 @@
-//! Requested titles: what several visitors searched for in vain is searched at the provider, and the title that it is joins the night.
+//! Requested titles: what several visitors searched for in vain is searched at the provider, and the title of that name joins the night.
 //!
 //! In: queries that find nothing in the live snapshot. Out: ids that come first in the plan. A query is a visitor's text and goes to somebody else, so
 //! the night hands over only what enough sessions typed on enough days ([`Request::of`]), at most [`MOST_SEARCHED`] a night; the store has ids and digests of
 //! queries, no text, and nothing prints one.
 
+mod lookup;
+
 use super::cache::{Store, StoreError};
-use super::client::{CallError, Client, Endpoint};
+use super::client::{CallError, Client};
 use super::error::ProviderError;
-use super::row::{Node, Probe};
 use crate::events::Wanted;
-use crate::tables::{folded, plain};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use sha2::{Digest, Sha256};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use trits_events::analytics::FEWEST_SESSIONS;
 use trits_index::ids::{MediaType, TitleKey};
 
-/// Searches of a night.
-const MOST_SEARCHED: usize = 20;
+/// Queries that a night searches for.
+const MOST_SEARCHED: usize = 50;
+
+/// Queries without an answer after which the provider counts as out of reach.
+const MOST_UNANSWERED: usize = 3;
 
 /// Titles that are stored because they were requested; the oldest make room.
 const MOST_STORED: usize = 500;
@@ -65,13 +67,37 @@ pub struct Requested {
     searched: BTreeMap<String, String>,
 }
 
-/// How many were searched for and found tonight.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+/// What a day's plan searched for and found.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Searched {
     /// Queries that were searched at the provider.
     pub searched: usize,
-    /// Titles that it has.
+    /// Queries that name a title of it.
     pub found: usize,
+    /// Those titles.
+    #[serde(default)]
+    titles: Vec<TitleKey>,
+}
+
+/// Requested titles of a night, counted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Counts {
+    /// Queries that were searched at the provider.
+    pub searched: usize,
+    /// Queries that name a title of it.
+    pub found: usize,
+    /// Titles found tonight that the night uses.
+    pub joined: usize,
+    /// Titles found tonight or earlier that the night uses.
+    pub titles: usize,
+}
+
+impl Searched {
+    /// What is known before titles are fetched.
+    pub fn counts(&self) -> Counts {
+        Counts { searched: self.searched, found: self.found, ..Counts::default() }
+    }
 }
 
 impl Requested {
@@ -80,72 +106,75 @@ impl Requested {
         Ok(store.note(NOTE)?.unwrap_or_default())
     }
 
-    /// Searches for the most wanted ones that were not searched for lately. The provider out of reach ends the searches, not the night.
+    /// Searches for the most wanted ones that were not searched for lately, and adds what it finds to what was searched earlier in the day. No night
+    /// searches for more than may join it. The provider out of reach ends the searches, not the night.
     ///
     /// # Errors
     /// The provider refuses the token.
-    pub async fn search(&mut self, client: &Client, requests: &[Request], today: NaiveDate) -> Result<Searched, ProviderError> {
+    pub async fn search(
+        &mut self,
+        client: &Client,
+        requests: &[Request],
+        places: usize,
+        today: NaiveDate,
+        done: &mut Searched,
+    ) -> Result<(), ProviderError> {
         self.searched.retain(|_, day| super::age(day, today) < AGAIN_AFTER);
-        let mut done = Searched::default();
-        let new: Vec<&Request> =
-            requests.iter().filter(|request| !self.searched.contains_key(&request.digest())).take(MOST_SEARCHED).collect();
+        let most = MOST_SEARCHED.min(of_places(places)).saturating_sub(done.searched);
+        let new: Vec<&Request> = requests.iter().filter(|request| !self.searched.contains_key(&request.digest())).take(most).collect();
+        let mut unanswered = Vec::new();
         for request in new {
-            let query = [("query", request.query.as_str()), ("language", "nl-NL"), ("include_adult", "false")];
-            let found = match client.json(Endpoint::Search, &format!("/3/search/{}", request.media), &query).await {
-                Ok(answer) => meant(&request.query, &answer),
+            let found = match lookup::named(client, &request.query, request.media).await {
+                Ok(found) => found,
                 Err(CallError::NotFound | CallError::Rejected { .. } | CallError::Unreadable(_)) => None,
                 Err(error @ CallError::Refused { .. }) => return Err(ProviderError::during("requested titles")(error)),
+                Err(CallError::Unreachable { .. }) if unanswered.len() + 1 < MOST_UNANSWERED => {
+                    unanswered.push(request);
+                    continue;
+                }
                 Err(CallError::Unreachable { .. } | CallError::Later { .. }) => break,
             };
-            done.searched += 1;
-            self.searched.insert(request.digest(), today.to_string());
-            if let Some(key) = found.map(|id| TitleKey::new(request.media, id)) {
+            // It answers, so what it did not answer before is a query that it cannot answer.
+            for request in unanswered.drain(..).chain([request]) {
+                done.searched += 1;
+                self.searched.insert(request.digest(), today.to_string());
+            }
+            if let Some(key) = found {
                 done.found += 1;
+                done.titles.push(key);
                 self.found.retain(|other| *other != key);
                 self.found.insert(0, key);
             }
         }
         self.found.truncate(MOST_STORED);
-        Ok(done)
+        Ok(())
+    }
+
+    /// Counts the requested titles among those that a night uses.
+    pub fn counted(&self, tonight: &Searched, used: &HashSet<TitleKey>) -> Counts {
+        let joined: HashSet<&TitleKey> = tonight.titles.iter().filter(|key| used.contains(*key)).collect();
+        let titles = self.found.iter().filter(|key| used.contains(*key)).count();
+        Counts { joined: joined.len(), titles, ..tonight.counts() }
     }
 
     /// A ranking of a media type with its requested titles in front.
     pub fn first(&self, media: MediaType, ranked: Vec<u32>, budget: usize) -> Vec<u32> {
         let of_media = self.found.iter().filter(|key| key.media == media).map(|key| key.tmdb_id.0);
-        let mut out: Vec<u32> = of_media.take(budget.div_ceil(OF_PLACES)).collect();
-        let taken: std::collections::HashSet<u32> = out.iter().copied().collect();
+        let mut out: Vec<u32> = of_media.take(of_places(budget)).collect();
+        let taken: HashSet<u32> = out.iter().copied().collect();
         out.extend(ranked.into_iter().filter(|id| !taken.contains(id)));
         out
     }
 }
 
-/// The title that a query means among the results of a search: one of that name, else one whose name has all of its words, else the only result.
-fn meant(query: &str, answer: &Value) -> Option<u32> {
-    let mut probe = Probe::default();
-    let results = probe.objects(Node::root(answer)?, "results", "results");
-    let mut found: Vec<(u32, Vec<String>)> = Vec::new();
-    for result in results {
-        let names = ["title", "name", "original_title", "original_name"].iter().filter_map(|field| probe.text(result, field)).collect();
-        let fit = probe.flag(result, "adult") != Some(true);
-        let id = probe.whole(result, "id").and_then(|id| u32::try_from(id).ok()).filter(|id| *id > 0 && fit);
-        found.extend(id.map(|id| (id, names)));
-    }
-    let words = |text: &str| -> Vec<String> {
-        folded(text).split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
-    };
-    let (whole, wanted) = (plain(query), words(query));
-    let same = |(_, names): &&(u32, Vec<String>)| names.iter().any(|name| plain(name) == whole);
-    let has_words = |(_, names): &&(u32, Vec<String>)| {
-        names.iter().map(|name| words(name)).any(|of_name| !wanted.is_empty() && wanted.iter().all(|word| of_name.contains(word)))
-    };
-    let only = || found.first().filter(|_| found.len() == 1);
-    found.iter().find(same).or_else(|| found.iter().find(has_words)).or_else(only).map(|(id, _)| *id)
+/// How many of so many places requested titles may take.
+const fn of_places(places: usize) -> usize {
+    places.div_ceil(OF_PLACES)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
 
     fn wanted(sessions: u64, days: u64) -> Wanted {
         Wanted { query: "turks fruit".into(), media_type: MediaType::Movie, sessions, times: 40, days, last: "2025-11-21".into() }
@@ -155,17 +184,6 @@ mod tests {
     fn what_few_typed_or_on_one_day_goes_nowhere() {
         let counts = [(4, 9), (5, 1), (5, 2)].map(|(sessions, days)| Request::of(wanted(sessions, days)).is_some());
         assert_eq!(counts, [false, false, true]);
-    }
-
-    #[test]
-    fn a_query_means_the_title_of_that_name_before_others() {
-        let one = |id: u32, title: &str| json!({"id": id, "title": title, "original_title": title, "adult": false});
-        let answer = json!({"results": [one(1, "Turks fruit: the making of"), one(2, "Turks Fruit"), one(3, "Fruit")]});
-        assert_eq!((meant("turks fruit", &answer), meant("making fruit", &answer)), (Some(2), Some(1)));
-        assert_eq!(meant("iets anders", &answer), None);
-        assert_eq!(meant("turkish delight", &json!({"results": [one(2, "Turks fruit")]})), Some(2), "known under another name");
-        let adult = json!({"results": [{"id": 9, "title": "Turks fruit", "adult": true}]});
-        assert_eq!((meant("turks fruit", &adult), meant("turks fruit", &json!([1]))), (None, None));
     }
 
     #[test]
