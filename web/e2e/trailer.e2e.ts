@@ -1,15 +1,14 @@
-/** The trailer of a title: requested after a press only. No trailer is in the catalogue of the tests, so the API's answers get one here. */
+/** The trailer of a title: requested after a press only. */
 import { expect, test } from 'vitest';
 import type { Page, Request } from 'playwright-core';
 import { baseUrl, newContext, PHONE } from './browser';
 import { get } from './catalogue';
 import { cards, heading, tipTitles } from './screen';
+import { EMBEDDED, SHOWN, withTrailers } from './trailers';
 import type { TitleDetail } from '../src/api/types';
 import { api } from '../src/api/urls';
 
 const FIGHT_CLUB = 550;
-const KEY = 'qtRKdVHc-cE';
-const EMBEDDED = `https://www.youtube-nocookie.com/embed/${KEY}`;
 
 /** A page where every title has a trailer, and what it requested of other hosts than that of the posters. */
 async function pageWithTrailers() {
@@ -20,11 +19,7 @@ async function pageWithTrailers() {
     const { protocol, host } = new URL(request.url());
     if (protocol.startsWith('http') && !known.includes(host)) elsewhere.push(request);
   });
-  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: '<p>De trailer</p>' }));
-  await page.route(/\/api\/v1\/titles\/(?:movie|tv)\/\d+$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as TitleDetail), trailer: { site: 'YouTube', key: KEY } } });
-  });
+  await withTrailers(page);
   return { page, elsewhere };
 }
 
@@ -36,7 +31,7 @@ async function watch(page: Page, elsewhere: readonly Request[], title: string) {
   expect(elsewhere.map((request) => request.url())).toEqual([]);
   await button.click();
   const frame = page.getByTitle(`Trailer van ${title}`, { exact: true });
-  await frame.contentFrame().getByText('De trailer').waitFor();
+  await frame.contentFrame().getByText(SHOWN).waitFor();
   expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(elsewhere.map((request) => request.url())).toEqual([EMBEDDED]);
   // The origin, without the path of the page.

@@ -1,6 +1,7 @@
 /** States of the other pages: landing, watchlist, lists, legal, quality, 404. */
 import type { Page } from 'playwright-core';
 import { THEMED_PAGES } from '../../src/site/themes';
+import { withTrailers } from '../trailers';
 import { abortRequests, failRequests, headingShown, neverAnswer, type PageState } from './state';
 
 const ITEMS = [
@@ -31,6 +32,12 @@ const landing: PageState[] = [
 
 const titles: PageState[] = [
   { name: 'the page of a film', path: () => '/film/fight-club-550', ready: headingShown, everyShape: true },
+  {
+    name: 'the page of a film with a trailer',
+    path: () => '/film/fight-club-550',
+    before: withTrailers,
+    ready: (page) => page.getByRole('button', { name: 'Trailer bekijken' }).waitFor(),
+  },
   { name: 'the page of a series', path: () => '/serie/breaking-bad-1396', ready: headingShown },
 ];
 
