@@ -53,6 +53,23 @@ test('Letterboxd: watched, ratings and watchlist are found, what is missing is n
   expect(await page.getByRole('region', { name: 'Begin met iets waar je van hield' }).getByRole('link').first().textContent()).toContain('Pulp Fiction');
 });
 
+test('what was imported onto the watchlist shows its length there, once its row is in view', async () => {
+  const page = await open('/gezien', { viewport: PHONE });
+  const names = ['Fight Club,1999', 'Pulp Fiction,1994', 'Forrest Gump,1994', 'Inception,2010', 'Parasite,2019', 'Her,2013', 'The Matrix,1999'];
+  await page.getByLabel('Kies bestanden').setInputFiles([csv('watchlist.csv', `${HEAD}\n${names.map((name) => `2024-01-01,${name},u`).join('\n')}\n`)]);
+  await status(page).getByText('7 titels op je kijklijst gezet.').waitFor();
+  await page.goto('/watchlist?sort=titel');
+  const film = (title: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  await film('Fight Club').getByText('1999 · 2 u 19').waitFor();
+  const stored = () => page.evaluate(() => (JSON.parse(localStorage.getItem('trits_watchlist') ?? '[]') as { title: string; runtime?: number }[]).filter(({ runtime }) => runtime !== undefined).map(({ title }) => title));
+  await expect.poll(stored).toContain('Fight Club');
+  expect(await stored()).not.toContain('The Matrix');
+  await film('The Matrix').scrollIntoViewIfNeeded();
+  await film('The Matrix').getByText('1999 · 2 u 16').waitFor();
+  await page.reload();
+  await film('Fight Club').getByText('1999 · 2 u 19').waitFor();
+});
+
 test('IMDb, Netflix in Dutch and Trakt are found, and the saved file brings all of it to another device', async () => {
   const page = await open('/gezien');
   const trakt = [{ plays: 1, show: { title: 'anders', year: 2008, ids: { tmdb: 1396 } } }];

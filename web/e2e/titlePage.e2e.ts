@@ -44,6 +44,36 @@ test('it reads the same without scripts, and search engines get its work and its
   expect(await (await fetch(new URL('/sitemap.xml', baseUrl))).text()).toContain(`<loc>${work?.url}</loc>`);
 });
 
+test('a maker in the panel leads to more of them on the page of the title, with the focus there, and so does the page itself', async () => {
+  const found = await Promise.all(
+    (await tips('movie', FIGHT_CLUB, 0)).tips.map(async (tip) => ({ tip, makers: (await get<AroundAnswer>(api.around('movie', tip.tmdbId))).makers })),
+  );
+  const { tip, makers } = found.find(({ makers: [first] }) => first !== undefined) ?? {};
+  const heading = `Meer van ${makers?.[0]?.name}`;
+  const page = await open(`/movie?id=${FIGHT_CLUB}`, { viewport: PHONE, touch: true });
+  await tipTitles(page);
+  await page.getByRole('button', { name: tip?.title ?? '', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: heading }).tap();
+  await page.waitForURL(/\/film\/[a-z0-9-]+-\d+#maker-1$/);
+  const section = page.getByRole('heading', { level: 2, name: heading });
+  const reached = async () => {
+    await section.and(page.locator(':focus')).waitFor();
+    await expect.poll(() => section.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(0);
+    expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(PHONE.height / 2);
+  };
+  await reached();
+  expect(await dialog.count()).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('main').getByRole('link', { name: heading }).tap();
+  await reached();
+  // An actor without a section is plain text.
+  const { cast, directors } = await get<TitleDetail>(api.title('movie', tip?.tmdbId ?? 0));
+  const other = cast.find((name) => !directors.includes(name)) ?? '';
+  await page.getByRole('definition').filter({ hasText: other }).first().waitFor();
+  expect(await page.getByRole('link', { name: `Meer van ${other}` }).count()).toBe(0);
+});
+
 test('the panel of a title leads to its page, and that is what it shares', async () => {
   const page = await open(`/movie?id=${FIGHT_CLUB}`, { viewport: PHONE });
   const [first = ''] = await tipTitles(page);

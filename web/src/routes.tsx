@@ -27,6 +27,9 @@ function route(path: string, module: string, props?: object): RouteObject {
 
 const { home, ...lazyRows } = PAGES;
 
+/** Of every address that no other page has. */
+export const NOT_FOUND = pageOf('notFound/NotFoundPage');
+
 export const LANDING_PARTS = [pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
 const [DayTrio, ThemeLists] = LANDING_PARTS;
 
@@ -37,7 +40,7 @@ export const routes: RouteObject[] = [
       { path: home.path, element: <LandingPage prefetch={pageOf(PAGES.movie.module).load} trio={<Suspense><DayTrio /></Suspense>} lists={<Suspense><ThemeLists /></Suspense>} /> },
       ...Object.values(lazyRows).map(({ path, module, props }) => route(path, module, props)),
       ...THEMED_PAGES.map((link) => route(pages.theme(link.slug), 'themes/ThemePage', { link })),
-      route('*', 'notFound/NotFoundPage'),
+      { path: '*', element: <NOT_FOUND /> },
     ],
   },
 ];

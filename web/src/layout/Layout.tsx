@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router';
 import { preventsScrollReset } from '../lib/historyState';
 import { site } from '../strings/nl';
@@ -37,10 +37,10 @@ function Loading() {
   );
 }
 
-/** New pages start at the top unless the history state prevents it; back and forward are left to the browser. */
+/** New pages start at the top unless the history state prevents it; back and forward are left to the browser. Before the effects of a page, which may move on to a fragment. */
 function useScrollToTop(locationKey: string, preventScroll: boolean) {
   const navigation = useNavigationType();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (navigation === 'PUSH' && !preventScroll) window.scrollTo({ top: 0, behavior: 'instant' });
   }, [locationKey, navigation, preventScroll]);
 }

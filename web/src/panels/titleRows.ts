@@ -5,14 +5,22 @@ import { panelText as text } from '../strings/nl';
 
 const MAX_NAMES = 6;
 
-export function titleRows(title: TitleDetail): { name: string; value: string }[] {
+export interface TitleRow {
+  name: string;
+  value: string;
+  /** The people in the value, in its order. */
+  people?: readonly string[];
+}
+
+export function titleRows(title: TitleDetail): TitleRow[] {
   const list = (name: string, values: readonly string[]) => ({ name, value: joinDutch(values.slice(0, MAX_NAMES)) });
+  const people = (name: string, names: readonly string[]) => ({ ...list(name, names), people: names.slice(0, MAX_NAMES) });
   const released = title.releaseDate ? formatLongDate(new Date(`${title.releaseDate}T12:00`)) : '';
   return [
-    list(text.directors, title.directors),
-    list(text.creators, title.creators),
-    list(text.writers, title.writers),
-    list(text.cast, title.cast),
+    people(text.directors, title.directors),
+    people(text.creators, title.creators),
+    people(text.writers, title.writers),
+    people(text.cast, title.cast),
     list(text.countries, title.countries),
     { name: text.language, value: title.language ?? '' },
     list(text.companies, title.companies),

@@ -12,6 +12,9 @@ const FOLDERS: readonly [MediaType, string][] = [
 export const titlePath = ({ path, mediaType, tmdbId }: { path?: string; mediaType: MediaType; tmdbId: number }) =>
   path ?? pages.wizard(mediaType, { id: tmdbId });
 
+/** The id of a section with more of a maker on that page, by the maker's place in the answer. */
+export const makerId = (place: number) => `maker-${place + 1}`;
+
 /** The title of the page at a path, if it is one of a title. */
 export function titleAt(path: string): [MediaType, number] | null {
   for (const [mediaType, start] of FOLDERS) {

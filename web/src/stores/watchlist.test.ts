@@ -38,6 +38,20 @@ describe('adding', () => {
   });
 });
 
+test('lengths are added to listed titles, and saved; unknown ones and other titles change nothing', () => {
+  const storage = memory();
+  const list = createWatchlist(storage, () => 1234);
+  list.add(fightClub);
+  list.add({ ...sameIdSeries, seasons: 3 });
+  const before = storage.values.get(WATCHLIST_KEY);
+  const unknown = { runtime: null, seasons: null, episodeRuntime: null };
+  list.addLengths([{ tmdbId: 550, mediaType: 'movie', ...unknown }, { tmdbId: 551, mediaType: 'movie', ...unknown, runtime: 90 }]);
+  expect(storage.values.get(WATCHLIST_KEY)).toBe(before);
+  list.addLengths([{ tmdbId: 550, mediaType: 'movie', ...unknown, runtime: 139 }, { tmdbId: 550, mediaType: 'tv', ...unknown, episodeRuntime: 45 }]);
+  expect(list.getItems()).toEqual([{ ...fightClub, runtime: 139, addedAt: 1234 }, { ...sameIdSeries, seasons: 3, episodeRuntime: 45, addedAt: 1234 }]);
+  expect(stored(storage)).toEqual(list.getItems());
+});
+
 test('removing and clearing can be undone', () => {
   let now = 0;
   const list = createWatchlist(memory(), () => (now += 1));

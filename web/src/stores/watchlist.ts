@@ -4,10 +4,13 @@
  */
 import { createEmitter } from '../lib/emitter';
 import type { TextStorage } from '../lib/storage';
-import { parseItems, readStored, sameTitle, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistStorage';
+import type { TitleCard } from '../api/types';
+import { lengthsOf, parseItems, readStored, sameTitle, WATCHLIST_KEY, type ItemKey, type WatchlistItem } from './watchlistStorage';
 
 export { sameTitle, WATCHLIST_BACKUP_KEY, WATCHLIST_KEY, type ItemKey, type TippedAfter, type WatchlistItem } from './watchlistStorage';
 export type NewItem = Omit<WatchlistItem, 'addedAt'>;
+/** A title with the lengths that the catalogue knows. */
+export type Measured = Pick<TitleCard, 'tmdbId' | 'mediaType' | 'runtime' | 'seasons' | 'episodeRuntime'>;
 
 export function createWatchlist(storage: TextStorage, now: () => number = Date.now) {
   const { emit, subscribe } = createEmitter();
@@ -56,6 +59,12 @@ export function createWatchlist(storage: TextStorage, now: () => number = Date.n
       return replace(items.filter((item) => !sameTitle(item, key)));
     },
     clear: (): boolean => replace([]),
+    /** Stores lengths that were not known when their titles were added. */
+    addLengths: (titles: readonly Measured[]): void => {
+      refresh();
+      const known = titles.filter((title) => holds(title) && Object.keys(lengthsOf(title)).length > 0);
+      if (known.length > 0) replace(items.map((item) => ({ ...item, ...lengthsOf(known.find((title) => sameTitle(title, item)) ?? {}) })));
+    },
     /** Restores removed items; those on the list stay as they are. Returns the restored ones, or null if they could not be saved. */
     restore: (removed: readonly WatchlistItem[]): WatchlistItem[] | null => {
       refresh();

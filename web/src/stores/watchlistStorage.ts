@@ -96,14 +96,15 @@ export function toItem(value: unknown, moment?: number): WatchlistItem | null {
     year: Number.isSafeInteger(year) ? (year as number) : null,
     posterPath: typeof posterPath === 'string' ? posterPath : null,
     ...(Array.isArray(genres) && { genres: genres.filter((genre) => typeof genre === 'string') }),
-    ...lengthOf(item),
+    ...lengthsOf(item),
     ...(isAfter(after) && { after: { tmdbId: after.tmdbId, title: after.title, reason: after.reason } }),
   };
 }
 
 const LENGTHS = ['runtime', 'seasons', 'episodeRuntime'] as const;
 
-const lengthOf = (item: Partial<Record<keyof WatchlistItem, unknown>>): Pick<WatchlistItem, (typeof LENGTHS)[number]> =>
+/** The lengths of a title that are known. */
+export const lengthsOf = (item: Partial<Record<keyof WatchlistItem, unknown>>): Pick<WatchlistItem, (typeof LENGTHS)[number]> =>
   Object.fromEntries(LENGTHS.flatMap((field) => (Number.isSafeInteger(item[field]) && (item[field] as number) > 0 ? [[field, item[field]]] : [])));
 
 function isAfter(value: unknown): value is TippedAfter {

@@ -17,7 +17,7 @@ export const privacy = {
       title: 'Geen cookies, geen trackers',
       text: [
         'We plaatsen geen cookies en laten geen andere partijen meekijken. In de sessieopslag van je browser staan alleen een anoniem sessienummer en, als je de tips beoordeelde, je aantal sterren. Sluit je het tabblad, dan is dat weg.',
-        'Je kijklijst, je diensten, wat je al zag en je instellingen staan alleen op je eigen apparaat. Titels die je al zag, sturen we als nummers mee met je vraag, zodat je ze niet opnieuw krijgt. Je browser bewaart ook de laatste pagina’s en tips, zodat je die zonder verbinding kunt lezen.',
+        'Je kijklijst, je diensten, wat je al zag en je instellingen staan alleen op je eigen apparaat. Titels die je al zag, sturen we als nummers mee met je vraag, zodat je ze niet opnieuw krijgt. Weet je kijklijst niet hoe lang een titel duurt, dan vraagt je browser dat op. Je browser bewaart ook de laatste pagina’s en tips, zodat je die zonder verbinding kunt lezen.',
         'Haal je een lijst van een andere site op, dan leest je browser het bestand. We krijgen alleen de titels en jaartallen, zoeken ze op en bewaren er niets van.',
       ],
     },

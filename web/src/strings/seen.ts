@@ -31,7 +31,7 @@ export const seenPage = {
 };
 
 export const importText = {
-  title: 'Haal je lijst van een andere site op',
+  title: 'Haal je lijst op van een andere site',
   text: 'Van Letterboxd, IMDb, Netflix of Trakt. Je bestand blijft op dit apparaat: we zoeken alleen de titels op, en onthouden ze niet.',
   choose: 'Kies bestanden',
   how: 'Waar vind ik mijn bestand?',

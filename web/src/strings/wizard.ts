@@ -28,7 +28,7 @@ export const wizard = {
   startersTitle: 'Of begin met een van deze',
   lovedTitle: 'Begin met iets waar je van hield',
   /** Link to imports from other sites. */
-  importLink: 'Haal je lijst van Letterboxd, IMDb, Netflix of Trakt op',
+  importLink: 'Haal je lijst op van Letterboxd, IMDb, Netflix of Trakt',
   switchKind: { movie: 'Liever een serie?', tv: 'Liever een film?' } satisfies ByMedia,
   switchLink: { movie: 'Naar de Series Wizard', tv: 'Naar de Film Wizard' } satisfies ByMedia,
   searching: 'We zoeken je titel ...',

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import type { AroundAnswer, TitleCard, TitleDetail } from '../../api/types';
 import { Poster } from '../../poster/Poster';
-import { titlePath } from '../../site/titlePages';
+import { useFragment } from '../../page/useFragment';
+import { makerId, titlePath } from '../../site/titlePages';
 import { pages } from '../../site/urls';
 import { titleText as text } from '../../strings/nl';
 import row from '../../ui/PosterRow.module.css';
@@ -9,12 +10,13 @@ import styles from './Title.module.css';
 
 /** Further tips, what the title is a tip after, more of its makers, and the lists on which it stands. */
 export function Around({ title: { title }, around: { more, tippedAfter, makers, lists } }: { title: TitleDetail; around: AroundAnswer }) {
+  useFragment();
   return (
     <>
       <Row id="verder" heading={more.length === 9 ? text.more : text.moreFew} titles={more} />
       <Row id="past-na" heading={text.tippedAfter(title)} note={text.tippedAfterText(title, tippedAfter.length)} titles={tippedAfter} />
       {makers.map((maker, place) => (
-        <Row key={maker.name} id={`maker-${place + 1}`} heading={text.moreOf(maker.name)} titles={maker.titles} />
+        <Row key={maker.name} id={makerId(place)} heading={text.moreOf(maker.name)} titles={maker.titles} />
       ))}
       {lists.length > 0 && (
         <nav aria-labelledby="lijsten" data-deferred>
@@ -40,7 +42,7 @@ function Row({ id, heading, note, titles }: { id: string; heading: string; note?
   if (titles.length === 0) return null;
   return (
     <section aria-labelledby={id} data-deferred>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} tabIndex={-1} className={styles.heading}>
         {heading}
       </h2>
       {note !== undefined && <p className={styles.note}>{note}</p>}

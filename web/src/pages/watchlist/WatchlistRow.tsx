@@ -1,16 +1,23 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
+import { queryClient, titleQuery } from '../../api/queries';
 import { TitleButton } from '../../panels/TitleButton';
 import { usePanel } from '../../panels/usePanel';
 import { Poster } from '../../poster/Poster';
 import { pages } from '../../site/urls';
+import { watchlist } from '../../stores/useWatchlist';
 import type { WatchlistItem } from '../../stores/watchlist';
 import { formatLength, joinDutch } from '../../strings/format';
 import { watchlistPage as text, watchText } from '../../strings/nl';
 import { ReasonText } from '../../titles/ReasonText';
 import { CheckIcon, CloseIcon } from '../../ui/icons';
 import ui from '../../ui/ui.module.css';
+import { useInView } from '../../ui/useInView';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { createLengths } from './lengths';
 import styles from './Watchlist.module.css';
+
+const lookUpLength = createLengths(({ mediaType, tmdbId }) => queryClient.fetchQuery(titleQuery(mediaType, tmdbId)), watchlist.addLengths);
 
 interface Props {
   item: WatchlistItem;
@@ -24,9 +31,12 @@ export function WatchlistRow({ item, brands, onSeen, onRemove }: Props) {
   const { tmdbId, mediaType, title, year, posterPath, after } = item;
   const { runtime = null, seasons = null, episodeRuntime = null } = item;
   const { showWatch } = usePanel();
-  const facts = [year, ...formatLength({ runtime, seasons, episodeRuntime })].filter((fact) => fact !== null);
+  const length = formatLength({ runtime, seasons, episodeRuntime });
+  const facts = [year, ...length].filter((fact) => fact !== null);
+  const row = useRef<HTMLLIElement>(null);
+  useInView(row, () => length.length === 0 && lookUpLength(item));
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={styles.poster}>
         <Poster of={item} posterPath={posterPath} size="w342" width={96} height={144} decorative />
       </div>
