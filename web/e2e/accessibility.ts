@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, newContext, PHONE } from './browser';
+import { overlaps } from './overlaps';
 import { layOut } from './screen';
 import { smallTargets } from './targets';
 import type { PageState } from './states/state';
@@ -11,6 +12,9 @@ import type { PageState } from './states/state';
 const NARROW = { width: 320, height: 640 };
 /** A desktop at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
+
+/** The smallest phone, a tablet, and a phone on its side: for the states that every visitor sees. */
+const SHAPES = [NARROW, { width: 820, height: 1180 }, { width: 844, height: 390 }];
 
 /** In the dark scheme only colours differ. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
@@ -32,8 +36,21 @@ const transitionsEnded = (page: Page) =>
 
 const horizontalOverflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Checks one state in all viewports and schemes: axe, reflow and target size. */
-export async function checkAccessibility({ path, before, ready }: PageState) {
+async function checkScheme(page: Page, viewport: { width: number }, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme });
+  await transitionsEnded(page);
+  expect(await violations(page, colorScheme), `${viewport.width} px, ${colorScheme}`).toEqual([]);
+}
+
+async function checkShape(page: Page, viewport: { width: number; height: number }) {
+  await page.setViewportSize(viewport);
+  for (const colorScheme of ['light', 'dark'] as const) await checkScheme(page, viewport, colorScheme);
+  const found = { overflow: Math.max(0, await horizontalOverflow(page)), overlaps: await overlaps(page), small: await smallTargets(page) };
+  expect(found, `${viewport.width} x ${viewport.height}`).toEqual({ overflow: 0, overlaps: [], small: [] });
+}
+
+/** Checks one state in all viewports and schemes: axe, reflow, target size and, in every shape of screen, whether anything overlaps. */
+export async function checkAccessibility({ path, before, ready, everyShape }: PageState) {
   const page = await (await newContext({ viewport: PHONE, reducedMotion: true, shellOnly: before !== undefined })).newPage();
   await before?.(page);
   await page.goto(path());
@@ -42,12 +59,9 @@ export async function checkAccessibility({ path, before, ready }: PageState) {
   await page.evaluate(axe.source);
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await transitionsEnded(page);
-      expect(await violations(page, colorScheme), `${viewport.width} px, ${colorScheme}`).toEqual([]);
-    }
+    for (const colorScheme of ['light', 'dark'] as const) await checkScheme(page, viewport, colorScheme);
   }
+  for (const viewport of everyShape === true ? SHAPES : []) await checkShape(page, viewport);
   for (const viewport of [DESKTOP, ZOOMED, NARROW, PHONE]) {
     await page.setViewportSize(viewport);
     expect(await horizontalOverflow(page), `${viewport.width} px`).toBeLessThanOrEqual(0);

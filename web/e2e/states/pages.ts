@@ -11,7 +11,7 @@ export const listed = (page: Page) => page.addInitScript((text) => localStorage.
 const themeOf = '**/api/v1/themes/*';
 
 const landing: PageState[] = [
-  { name: 'landing', path: () => '/', ready: headingShown },
+  { name: 'landing', path: () => '/', ready: headingShown, everyShape: true },
   {
     name: 'landing with suggestions',
     path: () => '/',
@@ -30,7 +30,7 @@ const landing: PageState[] = [
 ];
 
 const titles: PageState[] = [
-  { name: 'the page of a film', path: () => '/film/fight-club-550', ready: headingShown },
+  { name: 'the page of a film', path: () => '/film/fight-club-550', ready: headingShown, everyShape: true },
   { name: 'the page of a series', path: () => '/serie/breaking-bad-1396', ready: headingShown },
 ];
 
@@ -38,6 +38,7 @@ const watchlist: PageState[] = [
   { name: 'an empty watchlist', path: () => '/watchlist', ready: headingShown },
   {
     name: 'a filled watchlist, and one title just taken off',
+    everyShape: true,
     path: () => '/watchlist',
     before: listed,
     ready: async (page) => {
@@ -71,6 +72,7 @@ const seen: PageState[] = [
   { name: 'nothing seen yet', path: () => '/gezien', ready: headingShown },
   {
     name: 'what was seen, one title taken off, and an import with titles that we do not have',
+    everyShape: true,
     path: () => '/gezien',
     before: (page) => page.addInitScript((text) => localStorage.setItem('trits_seen', text), JSON.stringify(ITEMS.map((item) => ({ ...item, seed: null })))),
     ready: async (page) => {
@@ -86,6 +88,7 @@ const tonight: PageState[] = [
   { name: 'tonight', path: () => '/vanavond?end=none', ready: (page) => page.getByRole('link', { name: 'Met kinderen' }).waitFor() },
   {
     name: 'tonight with services of one’s own, and a link that is wrong',
+    everyShape: true,
     path: () => '/vanavond?end=laat&media=tv',
     before: (page) => page.addInitScript(() => localStorage.setItem('trits_services', '[8]')),
     ready: async (page) => {
@@ -131,7 +134,7 @@ const others: PageState[] = [
   { name: 'privacy', path: () => '/privacy', ready: (page) => page.getByRole('button', { name: 'Wis alles op dit apparaat' }).click() },
   { name: 'terms', path: () => '/terms', ready: headingShown },
   { name: 'contact', path: () => '/contact', ready: headingShown },
-  { name: '404', path: () => '/bestaat-niet', ready: headingShown },
+  { name: '404', path: () => '/bestaat-niet', ready: headingShown, everyShape: true },
   { name: 'a page still on its way', path: () => '/terms', before: neverAnswer('**/assets/TermsPage-*.js'), ready: (page) => page.getByText('Loading...').waitFor() },
   {
     name: 'a page that broke',

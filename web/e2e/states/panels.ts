@@ -27,6 +27,7 @@ async function writeReview(page: Page) {
 export const panelStates: PageState[] = [
   {
     name: 'all of a title',
+    everyShape: true,
     path: () => film(),
     ready: async (page) => {
       await openTitle(page);

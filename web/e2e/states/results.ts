@@ -12,6 +12,7 @@ export const resultStates: PageState[] = [
   { name: 'matching', path: () => film(), before: neverAnswer(tipsOf), ready: (page) => page.getByRole('heading', { name: 'We leggen er drie naast' }).waitFor() },
   {
     name: 'results with evidence open',
+    everyShape: true,
     path: () => film(),
     ready: async (page) => {
       const [first = ''] = await tipTitles(page);

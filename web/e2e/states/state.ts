@@ -10,6 +10,8 @@ export interface PageState {
   before?: (page: Page) => Promise<unknown>;
   /** Brings the page into the state. */
   ready: (page: Page) => Promise<unknown>;
+  /** Also checked at 320 and 820 px and on a phone on its side. */
+  everyShape?: true;
 }
 
 /** Titles of the catalogue that the states use. */

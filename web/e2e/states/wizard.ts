@@ -3,7 +3,7 @@ import { abortRequests, film, headingShown, neverAnswer, seeds, type PageState }
 import { chip, options, question } from '../screen';
 
 export const wizardStates: PageState[] = [
-  { name: 'idle film wizard', path: () => '/movie', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor() },
+  { name: 'idle film wizard', path: () => '/movie', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor(), everyShape: true },
   { name: 'idle series wizard', path: () => '/series', ready: (page) => page.getByRole('main').getByRole('link').nth(3).waitFor() },
   { name: 'examples on their way', path: () => '/movie', before: neverAnswer('**/api/v1/starters?*'), ready: headingShown },
   { name: 'without examples', path: () => '/movie', before: abortRequests('**/api/v1/starters?*'), ready: async (page) => {
@@ -50,7 +50,7 @@ export const wizardStates: PageState[] = [
     path: () => '/movie?q=the',
     ready: (page) => page.getByRole('heading', { name: 'Bedoel je ...?' }).waitFor(),
   },
-  { name: 'not found', path: () => '/movie?q=xqzvwkjxqz', ready: (page) => page.getByRole('heading', { name: /staat nog niet in onze catalogus$/ }).waitFor() },
+  { name: 'not found', path: () => '/movie?q=xqzvwkjxqz', ready: (page) => page.getByRole('heading', { name: /staat nog niet in onze catalogus$/ }).waitFor(), everyShape: true },
   {
     name: 'wrong kind',
     path: () => `/movie?q=${encodeURIComponent(seeds.series.title)}`,
