@@ -160,6 +160,35 @@ test('hydration logs no warning', async () => {
   }
 }, 180_000);
 
+test.each(['/film/bestaat-niet-99999999', '/serie/zonder-nummer'])('at the address of a title that does not exist, %s, a 404 becomes the page that says so, without an error', async (path) => {
+  const page = await (await newContext()).newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  expect((await page.goto(path))?.status()).toBe(404);
+  await page.getByRole('heading', { level: 1, name: 'Deze titel kennen we niet' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('hydration logs no warning with what the device stores, and with a clock that is a day ahead', async () => {
+  const seed = await starter('movie');
+  const { path } = await get<{ path: string }>(api.title('movie', seed.tmdbId));
+  const title = { tmdbId: seed.tmdbId, mediaType: 'movie', title: seed.title, addedAt: 1, year: 1999, posterPath: null, genres: [] };
+  const stored = { trits_services: [8, 119], trits_watchlist: [title], trits_loved: [title], trits_settings: { theme: 'dark', shortcuts: false, measure: false } };
+  const paths = ['/', '/movie', pages.wizard('movie', { id: seed.tmdbId, params: { y: '1990-2010', svc: '8' } }), path, '/vanavond?end=23.00', '/watchlist', '/gezien', '/privacy', '/bestaat-niet'];
+  const context = await newContext({ viewport: PHONE });
+  await context.addInitScript((all) => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value))), stored);
+  await context.clock.setFixedTime(Date.now() + 86_400_000);
+  for (const address of paths) {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(address);
+    await heading(page).waitFor();
+    expect(errors, address).toEqual([]);
+    await page.close();
+  }
+}, 90_000);
+
 test('invalid stored data breaks no page', async () => {
   const seed = await starter('movie');
   const { tips } = await get<TipsAnswer>(api.tips('movie', seed.tmdbId, 0));

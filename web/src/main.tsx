@@ -4,7 +4,7 @@ import './styles/base.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, useRoutes } from 'react-router';
-import { lazyPageAt, routes } from './routes';
+import { lazyPageAt, NOT_FOUND, routes } from './routes';
 import { registerWorker } from './sw/register';
 import { clearAutoForwardedOnReload } from './lib/historyState';
 import { canHydrate } from './hydration/canHydrate';
@@ -25,9 +25,10 @@ async function start(root: HTMLElement) {
   );
   // Server markup stays in place until the page's module is loaded. If the module cannot be loaded, the error boundary
   // reports it.
-  if (root.firstElementChild !== null) await lazyPageAt(window.location.pathname)?.load().catch(() => undefined);
+  const page = lazyPageAt(window.location.pathname);
+  if (root.firstElementChild !== null) await page?.load().catch(() => undefined);
   // As a transition, so that input is handled in between: a synchronous hydration blocks a slow phone for half a second.
-  if (canHydrate(root)) startTransition(() => void hydrateRoot(root, app));
+  if (canHydrate(root, page === NOT_FOUND)) startTransition(() => void hydrateRoot(root, app));
   else {
     captureEarlyInput(root);
     createRoot(root).render(app);

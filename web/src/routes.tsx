@@ -27,8 +27,16 @@ function route(path: string, module: string, props?: object): RouteObject {
 
 const { home, ...lazyRows } = PAGES;
 
+<<<<<<< HEAD
 export const LANDING_PARTS = [pageOf('landing/HeroPosters'), pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
 const [HeroPosters, DayTrio, ThemeLists] = LANDING_PARTS;
+=======
+/** Of every address that no other page has. */
+export const NOT_FOUND = pageOf('notFound/NotFoundPage');
+
+export const LANDING_PARTS = [pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
+const [DayTrio, ThemeLists] = LANDING_PARTS;
+>>>>>>> web2
 
 export const routes: RouteObject[] = [
   {
@@ -37,7 +45,7 @@ export const routes: RouteObject[] = [
       { path: home.path, element: <LandingPage prefetch={pageOf(PAGES.movie.module).load} posters={<Suspense><HeroPosters /></Suspense>} trio={<Suspense><DayTrio /></Suspense>} lists={<Suspense><ThemeLists /></Suspense>} /> },
       ...Object.values(lazyRows).map(({ path, module, props }) => route(path, module, props)),
       ...THEMED_PAGES.map((link) => route(pages.theme(link.slug), 'themes/ThemePage', { link })),
-      route('*', 'notFound/NotFoundPage'),
+      { path: '*', element: <NOT_FOUND /> },
     ],
   },
 ];

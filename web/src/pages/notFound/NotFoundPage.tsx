@@ -28,7 +28,7 @@ export default function NotFoundPage() {
   usePageMeta(site.title('404'));
   useEffect(() => console.error('404: no page at', pathname), [pathname]);
   return (
-    <div className={`${layout.notice} ${styles.page}`} lang="en">
+    <div className={`${layout.notice} ${styles.page}`} lang="en" data-unknown-address>
       <div className={styles.message}>
         <PageHeading className={styles.code}>404</PageHeading>
         <p className={styles.text}>Oops! Page not found</p>
