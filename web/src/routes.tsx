@@ -27,16 +27,11 @@ function route(path: string, module: string, props?: object): RouteObject {
 
 const { home, ...lazyRows } = PAGES;
 
-<<<<<<< HEAD
-export const LANDING_PARTS = [pageOf('landing/HeroPosters'), pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
-const [HeroPosters, DayTrio, ThemeLists] = LANDING_PARTS;
-=======
 /** Of every address that no other page has. */
 export const NOT_FOUND = pageOf('notFound/NotFoundPage');
 
-export const LANDING_PARTS = [pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
-const [DayTrio, ThemeLists] = LANDING_PARTS;
->>>>>>> web2
+export const LANDING_PARTS = [pageOf('landing/HeroPosters'), pageOf('landing/DayTrio'), pageOf('landing/ThemeLists')] as const;
+const [HeroPosters, DayTrio, ThemeLists] = LANDING_PARTS;
 
 export const routes: RouteObject[] = [
   {

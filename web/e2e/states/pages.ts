@@ -32,15 +32,12 @@ const landing: PageState[] = [
 
 const titles: PageState[] = [
   { name: 'the page of a film', path: () => '/film/fight-club-550', ready: headingShown, everyShape: true },
-<<<<<<< HEAD
   {
     name: 'the page of a film with a trailer',
     path: () => '/film/fight-club-550',
     before: withTrailers,
     ready: (page) => page.getByRole('button', { name: 'Trailer bekijken' }).waitFor(),
   },
-=======
->>>>>>> web2
   { name: 'the page of a series', path: () => '/serie/breaking-bad-1396', ready: headingShown },
 ];
 
