@@ -92,7 +92,7 @@ test('of a title without description, votes or an editor little is known', () =>
 test('unknown facts have no row', () => {
   const title = { mediaType: 'movie', directors: ['A', 'B'], creators: [], writers: [], cast: [], countries: [], companies: [], networks: [], language: null, collection: null, releaseDate: '1999-10-15' };
   expect(titleRows(title as unknown as TitleDetail)).toEqual([
-    { name: 'Regie', value: 'A en B' },
+    { name: 'Regie', value: 'A en B', people: ['A', 'B'] },
     { name: 'Uitgebracht', value: '15 oktober 1999' },
   ]);
 });
