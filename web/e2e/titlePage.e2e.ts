@@ -54,7 +54,8 @@ test('a maker in the panel leads to more of them on the page of the title, with 
   await tipTitles(page);
   await page.getByRole('button', { name: tip?.title ?? '', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('link', { name: heading }).tap();
+  // A maker may be director and writer.
+  await dialog.getByRole('link', { name: heading }).first().tap();
   await page.waitForURL(/\/film\/[a-z0-9-]+-\d+#maker-1$/);
   const section = page.getByRole('heading', { level: 2, name: heading });
   const reached = async () => {
@@ -65,7 +66,7 @@ test('a maker in the panel leads to more of them on the page of the title, with 
   await reached();
   expect(await dialog.count()).toBe(0);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.getByRole('main').getByRole('link', { name: heading }).tap();
+  await page.getByRole('main').getByRole('link', { name: heading }).first().tap();
   await reached();
   // An actor without a section is plain text.
   const { cast, directors } = await get<TitleDetail>(api.title('movie', tip?.tmdbId ?? 0));
