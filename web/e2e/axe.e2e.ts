@@ -1,6 +1,5 @@
 import { beforeAll, describe, test } from 'vitest';
 import { checkAccessibility } from './accessibility';
-import { pageStates } from './states/pages';
 import { panelStates } from './states/panels';
 import { resultStates } from './states/results';
 import { findSeeds } from './states/state';
@@ -14,4 +13,3 @@ beforeAll(findSeeds);
 describe('wizard', () => void test.each(wizardStates)('$name', checkAccessibility, TIMEOUT_MS));
 describe('results', () => void test.each(resultStates)('$name', checkAccessibility, TIMEOUT_MS));
 describe('panels', () => void test.each(panelStates)('$name', checkAccessibility, TIMEOUT_MS));
-describe('pages', () => void test.each(pageStates)('$name', checkAccessibility, TIMEOUT_MS));

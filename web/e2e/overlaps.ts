@@ -9,6 +9,8 @@ export const overlaps = (page: Page): Promise<string[]> =>
 
     /** What of it is visible within the scrolling and clipping elements around it; null for nothing. */
     function visible(element: Element, { left, top, right, bottom }: DOMRect, shrink: number): Box | null {
+      // What a closed <details> hides has a place all the same.
+      if (!element.checkVisibility()) return null;
       // Lines of a tight heading reach into each other, letters do not.
       const inset = (bottom - top) * shrink;
       const box = { element, fixed: false, left, top: top + inset, right, bottom: bottom - inset };
