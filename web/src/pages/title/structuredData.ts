@@ -21,7 +21,7 @@ function about(title: TitleDetail, origin: string) {
   return {
     ...workData(title, origin),
     ...(originalTitle !== null && originalTitle !== title.title && { alternateName: originalTitle }),
-    ...(pitch !== null && { description: pitch, inLanguage: 'nl' }),
+    ...(pitch !== null && { description: pitch }),
     ...(releaseDate !== null && { datePublished: releaseDate }),
     ...(genres.length > 0 && { genre: genres }),
     ...(directors.length > 0 && { director: directors.map(person) }),
