@@ -39,12 +39,19 @@ def names_no_one_title(path, query):
     return ("tmdbId" in query) == ("after" in query) or str(after).split(":")[0] == str(query.get("mediaType"))
 
 
+def misplaces_second(query):
+    """Whether a second title is the first one, or stands beside what goes with one title only."""
+    return "with" in query and (str(query["with"]) == str(query.get("tmdbId")) or bool(query.get("m")) or "after" in query)
+
+
 def crosses(query):
     """Whether a query breaks a rule across fields: a period that is too long or the wrong way round, a length of a
     series, or names what only the snapshot knows."""
     if query.get("mediaType") == "tv" and "maxRuntime" in query:
         return True
     if query.get("mediaType") == "movie" and query.get("form"):
+        return True
+    if misplaces_second(query):
         return True
     years = str(query.get("years") or "").split("-")
     if len(years) == 2 and all(year.isdigit() for year in years) and years[0] > years[1]:

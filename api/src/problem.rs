@@ -8,6 +8,7 @@ use serde::Serialize;
 use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
+use trits_index::ids::MediaType;
 use utoipa::ToSchema;
 
 /// The closed set of codes.
@@ -101,8 +102,8 @@ pub struct RefusedEvent {
 pub enum ApiError {
     /// The title is not in the snapshot.
     UnknownTitle,
-    /// The second of two titles is not in the snapshot.
-    UnknownSecond,
+    /// The second of two titles is not in the snapshot as one of this media type.
+    UnknownSecond(MediaType),
     /// There is nothing at this path.
     UnknownPath,
     /// The path is right, the method is not.
@@ -170,7 +171,7 @@ impl ApiError {
     const fn kind(&self) -> (StatusCode, ProblemCode, &'static str) {
         use ProblemCode as Code;
         match self {
-            Self::UnknownTitle | Self::UnknownSecond => (StatusCode::NOT_FOUND, Code::UnknownTitle, "Onbekende titel"),
+            Self::UnknownTitle | Self::UnknownSecond(_) => (StatusCode::NOT_FOUND, Code::UnknownTitle, "Onbekende titel"),
             Self::UnknownPath => (StatusCode::NOT_FOUND, Code::UnknownPath, "Onbekend adres"),
             Self::WrongMethod => (StatusCode::METHOD_NOT_ALLOWED, Code::MethodNotAllowed, "Verkeerde methode"),
             Self::InvalidParameter { .. } | Self::Misplaced { .. } => (StatusCode::BAD_REQUEST, Code::InvalidParameter, "Ongeldige vraag"),
@@ -195,7 +196,8 @@ impl ApiError {
     fn detail(&self) -> String {
         match self {
             Self::UnknownTitle => "Deze titel kennen we niet.".to_owned(),
-            Self::UnknownSecond => "De tweede titel kennen we niet.".to_owned(),
+            Self::UnknownSecond(MediaType::Movie) => "Een film met dit nummer kennen we niet; de tweede titel is ook een film.".to_owned(),
+            Self::UnknownSecond(MediaType::Tv) => "Een serie met dit nummer kennen we niet; de tweede titel is ook een serie.".to_owned(),
             Self::UnknownPath => "Op dit adres is niets te vinden.".to_owned(),
             Self::WrongMethod => "Dit adres is er wel, maar niet voor dit soort verzoek.".to_owned(),
             Self::InvalidParameter { field, must } | Self::OutOfRange { field, must } => {
@@ -231,7 +233,7 @@ impl ApiError {
             Self::InvalidParameter { field, .. } | Self::OutOfRange { field, .. } => Some(field.clone().into_owned()),
             Self::RefusedEvents { refused, .. } => refused.first().map(|event| event.field.clone()),
             Self::Misplaced { field, .. } => Some((*field).to_owned()),
-            Self::UnknownSecond => Some("with".to_owned()),
+            Self::UnknownSecond(_) => Some("with".to_owned()),
             _ => None,
         }
     }

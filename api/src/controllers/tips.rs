@@ -152,10 +152,8 @@ fn with(params: &Params<'_>, query: &Query, snapshot: &Snapshot) -> Result<Optio
     if id == query.seed.tmdb_id {
         return Err(out_of_range("with", "een andere titel zijn dan tmdbId"));
     }
-    let is_known = |media: MediaType| snapshot.find_seed(TitleKey { media, tmdb_id: id }).is_some();
-    if !is_known(query.media) {
-        let is_other = is_known(query.media.other());
-        return Err(if is_other { out_of_range("with", "van dezelfde soort zijn als tmdbId") } else { ApiError::UnknownSecond });
+    if snapshot.find_seed(TitleKey { media: query.media, tmdb_id: id }).is_none() {
+        return Err(ApiError::UnknownSecond(query.media));
     }
     if !query.filters.directions.is_none() {
         return Err(ApiError::Misplaced { field: "m", only: "één titel" });

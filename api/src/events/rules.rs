@@ -16,6 +16,9 @@ const AMOUNT: f64 = 10_000.0;
 
 const MINUTE_MS: u64 = 60_000;
 
+/// The last moment of the year 9999, in milliseconds since 1970: the last that a date of four digits can write.
+const LATEST_MS: u64 = 253_402_300_799_999;
+
 /// The value as it is stored.
 ///
 /// # Errors
@@ -42,9 +45,10 @@ pub fn accept(rule: Rule, value: &Value) -> Result<Value, Must> {
             .and_then(Number::from_f64)
             .map(Value::from)
             .ok_or(Cow::Borrowed("een bedrag van 0 tot en met 10000 zijn")),
-        Rule::Moment => {
-            integer(value).map(|ms| Value::from(ms - ms % MINUTE_MS)).ok_or(Cow::Borrowed("een tijdstip in milliseconden zijn"))
-        }
+        Rule::Moment => integer(value)
+            .filter(|ms| *ms <= LATEST_MS)
+            .map(|ms| Value::from(ms - ms % MINUTE_MS))
+            .ok_or(Cow::Borrowed("een tijdstip in milliseconden zijn")),
     }
 }
 
@@ -86,7 +90,7 @@ pub fn json_schema(field: Field) -> Value {
         Rule::Texts { most, .. } => json!({ "type": "array", "items": { "type": "string" }, "maxItems": most }),
         Rule::Filters => json!({ "type": "object", "additionalProperties": true, "description": "By the parameters of /api/v1/tips." }),
         Rule::Amount => json!({ "type": "number", "minimum": 0, "maximum": AMOUNT, "description": "Euros." }),
-        Rule::Moment => json!({ "type": "integer", "minimum": 0, "description": "Milliseconds since 1970." }),
+        Rule::Moment => json!({ "type": "integer", "minimum": 0, "maximum": LATEST_MS, "description": "Milliseconds since 1970." }),
     };
     if field.optional {
         schema["type"] = json!([schema["type"], "null"]);

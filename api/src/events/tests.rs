@@ -83,6 +83,17 @@ fn every_type_is_stored_with_exactly_its_fields() {
 }
 
 #[test]
+fn a_moment_after_the_year_9999_is_refused() {
+    let latest = 253_402_300_799_999_u64;
+    assert!(super::rules::accept(Rule::Moment, &json!(latest)).is_ok());
+    for late in [json!(latest + 1), json!(7.9e20)] {
+        assert!(super::rules::accept(Rule::Moment, &late).is_err(), "{late}");
+    }
+    let schema = super::rules::json_schema(trits_events::schema::Field { name: "timestamp", rule: Rule::Moment, optional: false });
+    assert_eq!(schema["maximum"], latest);
+}
+
+#[test]
 fn a_missing_or_mistyped_field_is_named() {
     for body in examples() {
         let kind = body["eventType"].as_str().and_then(EventType::of_name).expect("a type");

@@ -96,7 +96,7 @@ fn what_is_no_pair_is_refused() {
         ("mediaType=movie&tmdbId=550&with=0", 422, "out-of-range", "with"),
         ("mediaType=movie&tmdbId=550&with=", 400, "invalid-parameter", "with"),
         ("mediaType=movie&tmdbId=550&with=999999", 404, "unknown-title", "with"),
-        ("mediaType=movie&tmdbId=550&with=1396", 422, "out-of-range", "with"),
+        ("mediaType=movie&tmdbId=550&with=1396", 404, "unknown-title", "with"),
         ("mediaType=movie&with=550", 400, "invalid-parameter", "tmdbId"),
         ("mediaType=tv&after=movie:550&with=1396", 400, "invalid-parameter", "with"),
         ("mediaType=movie&tmdbId=550&with=603&m=lighter", 400, "invalid-parameter", "m"),
