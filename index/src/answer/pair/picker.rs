@@ -26,6 +26,9 @@ const FAR_FETCHED: f32 = 0.03;
 /// Subtracted per unit that a trio leans to one side: two people want as much for the one as for the other.
 const ONE_SIDED: f32 = 0.12;
 
+/// Subtracted from a third tip that leans to the same seed as both others: no tip would be nearer to the other seed.
+const SAME_SIDE: f32 = 0.15;
+
 /// Subtracted for sharing with both seeds what one of those picked shares with them.
 const REPEATED: f32 = 0.08;
 
@@ -148,9 +151,14 @@ impl<'a> PairPicker<'a> {
         let mut places = self.window(picked)?;
         places.retain(|place| !tied || !self.loaded[&self.left[*place].scored.no].is_loose);
         let lean: f32 = picked.iter().map(|p| self.loaded[&p.scored.no].share()).sum();
+        let is_same_side = |one: &Loaded| picked.len() == 2 && picked.iter().all(|p| self.loaded[&p.scored.no].lean() * one.lean() > 0.0);
         let score = |one: &Loaded| match picked {
             [] => one.between(),
-            _ => one.beside() - ONE_SIDED * (lean + one.share()).abs() - if self.repeats(one, picked) { REPEATED } else { 0.0 },
+            _ => {
+                let losses = [(self.repeats(one, picked), REPEATED), (is_same_side(one), SAME_SIDE)];
+                let lost: f32 = losses.into_iter().filter(|(is, _)| *is).map(|(_, loss)| loss).sum();
+                one.beside() - ONE_SIDED * (lean + one.share()).abs() - lost
+            }
         };
         let scored = |place: usize| {
             let no = self.left[place].scored.no;
