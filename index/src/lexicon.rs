@@ -56,7 +56,7 @@ pub enum Axis {
     Light,
     /// From calm (-2) to fast (2).
     Pace,
-    /// From not frightening (0) to very (2).
+    /// From reassuring (-2) to very frightening (2).
     Fear,
 }
 

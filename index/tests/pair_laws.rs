@@ -10,8 +10,9 @@ use questions::{ask, choices, filters, ids};
 use std::collections::BTreeSet;
 use trits_index::answer::{AnswerError, MAX_ALT, Query, Role, Tip, TipOfTwo, answer};
 use trits_index::ids::{TitleKey, TitleNo, TmdbId};
-use trits_index::reason::{Pair, check, evidence, holds, is_tied};
+use trits_index::reason::{Pair, Reason, check, evidence, holds, is_strong, is_tied};
 use trits_index::snapshot::Snapshot;
+use trits_index::title::Title;
 
 const ROLES: [Role; 3] = [Role::Between, Role::NearSeed, Role::NearWith];
 
@@ -93,11 +94,21 @@ proptest! {
     fn a_role_says_where_a_tip_stands(catalogue in catalogues()) {
         for_each_pair(&catalogue, |snapshot, _, query| {
             let found = ask(snapshot, &query);
-            prop_assert!(found.tips.is_empty() || found.tips.iter().map(|tip| tip.role).eq(ROLES));
-            let leans: Vec<f32> = found.tips.iter().map(|tip| of_two(tip).kinship[0] - of_two(tip).kinship[1]).collect();
-            if let [between, seed, with] = leans[..] {
-                prop_assert!(seed >= between && between >= with, "{leans:?}");
+            let lean = |tip: &Tip| of_two(tip).kinship[0] - of_two(tip).kinship[1];
+            let roles: Vec<Role> = found.tips.iter().map(|tip| tip.role).collect();
+            prop_assert!(roles.is_sorted() && roles.iter().filter(|role| **role != Role::Between).count() <= 2, "{roles:?}");
+            prop_assert!(roles.is_empty() || roles[0] == Role::Between, "{roles:?}");
+            for tip in &found.tips {
+                let (lean, others) = (lean(tip), found.tips.iter().filter(|other| other.no != tip.no).map(lean).collect::<Vec<f32>>());
+                match tip.role {
+                    Role::NearSeed => prop_assert!(lean > 0.0 && others.iter().all(|other| *other <= lean), "{lean} {others:?}"),
+                    Role::NearWith => prop_assert!(lean < 0.0 && others.iter().all(|other| *other >= lean), "{lean} {others:?}"),
+                    _ => {}
+                }
             }
+            let (most, least) = (found.tips.iter().map(lean).fold(f32::MIN, f32::max), found.tips.iter().map(lean).fold(f32::MAX, f32::min));
+            prop_assert!(found.tips.is_empty() || (most > 0.0) == roles.contains(&Role::NearSeed), "what leans to a side is said so");
+            prop_assert!(found.tips.is_empty() || (least < 0.0) == roles.contains(&Role::NearWith), "what leans to a side is said so");
             for tip in &found.tips {
                 let [seed, with] = of_two(tip).kinship;
                 let is_nearer_the_lesser = tip.score >= seed.min(with) - 1e-5 && tip.score <= f32::midpoint(seed, with) + 1e-5;
@@ -125,6 +136,25 @@ proptest! {
                     prop_assert!(!is_tied(&pair, &evidence(&pair)) || reason.text.mentions() == 1, "{}", reason.text);
                 }
                 prop_assert_eq!(two.tied, tied);
+            }
+            Ok(())
+        })?;
+    }
+
+    #[test]
+    fn tips_are_tied_to_both_seeds_or_are_called_a_bridge(catalogue in catalogues()) {
+        for_each_pair(&catalogue, |snapshot, seeds, query| {
+            for (filters, alt) in filters().into_iter().flat_map(|filters| [(filters.clone(), 0), (filters, 1)]) {
+                let found = ask(snapshot, &Query { filters, alt, ..query.clone() });
+                let (with, is_bridge) = found.with.as_ref().expect("two");
+                for tip in &found.tips {
+                    let ties = |seed: &Title, reason: &Reason| {
+                        let pair = Pair { facts: snapshot.facts(), seed, tip: &tip.title, liked_together: 0 };
+                        reason.atoms.iter().any(|atom| is_strong(&pair, atom))
+                    };
+                    let are_tied = ties(&found.seed, &tip.reason) && ties(with, &of_two(tip).with_reason);
+                    prop_assert!(are_tied || *is_bridge, "no third way: {seeds:?} {}", tip.text());
+                }
             }
             Ok(())
         })?;

@@ -34,6 +34,8 @@ mod tests {
         {
             assert_eq!(accept(&single), Ok(single));
         }
+        let steered = json!({"m": ["lighter", "shorter"]});
+        assert_eq!(accept(&steered), Ok(steered));
         let strange = json!({"naam": "Jan de Vries, Kerkstraat 1", "tel": 31_612_345_678_u64, "l": [6, 12_345_678], "maxAge": 6});
         assert_eq!(accept(&strange), Ok(json!({"maxAge": 6})));
     }
@@ -58,6 +60,9 @@ mod tests {
             json!({"form": ["lang"]}),
             json!({"access": ["gratis"]}),
             json!({"services": null}),
+            json!({"m": ["lighter", "darker"]}),
+            json!({"m": ["lighter", "shorter", "newer"]}),
+            json!({"m": "lighter"}),
         ] {
             assert!(accept(&wrong).is_err(), "{wrong}");
         }

@@ -5,6 +5,7 @@ mod filters;
 mod read;
 mod rules;
 mod scrub;
+mod seeds;
 mod surrogates;
 #[cfg(test)]
 mod tests;

@@ -2,6 +2,7 @@
 
 use super::MAX_EVENTS;
 use super::rules::{Must, accept};
+use super::seeds;
 use super::surrogates::marked;
 use crate::clock::Minute;
 use crate::params::invalid;
@@ -104,7 +105,10 @@ fn accepted_fields(kind: EventType, data: &Map<String, Value>) -> Result<Map<Str
             _ => return Err(refuse("ingevuld zijn".into())),
         }
     }
-    Ok(accepted)
+    match seeds::misfit(&accepted) {
+        Some((field, must)) => Err((format!("eventData.{field}"), must)),
+        None => Ok(accepted),
+    }
 }
 
 /// A hyphenated random UUID.

@@ -27,7 +27,7 @@ impl IntoParams for FilterParams {
                 ObjectBuilder::new().schema_type(Type::Number).format(Some(format)).minimum(Some(0)).maximum(Some(10))
             }
             Grammar::Numbers { most, is_known } => text(&list(&number(*is_known), *most)),
-            Grammar::Words { most, is_known } => text(&list(&word(*is_known, filter.about), *most)),
+            Grammar::Words { most, is_known, .. } => text(&list(&word(*is_known, filter.about), *most)),
             Grammar::Years => text(&format!("^({YEAR}(-{YEAR}?)?|-{YEAR})?$")),
         };
         let parameter = |filter: &Filter| {

@@ -20,7 +20,7 @@ pub struct TipsAnswer {
     /// The second title asked about; absent when there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with: Option<TitleCard>,
-    /// Whether the two titles have so little in common that the tips are bridges between them; absent for one title.
+    /// Whether the tips are bridges: the two titles have little in common, or fewer than three share a strong atom with each; absent for one title.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bridge: Option<bool>,
     /// Exactly three, or none beyond the last set; with `strict` one or two when no more match.

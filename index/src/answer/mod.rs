@@ -34,7 +34,7 @@ use filters::{FilterPredicate, Requirements};
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip, TipOfTwo};
 pub use relaxation::LAST_STEP;
 pub use starters::starters;
-pub use steer::{DirectionOffer, Step, directions, has_moved};
+pub use steer::{DirectionOffer, Step, directions, has_moved, is_told};
 use trio::Picker;
 pub use trio::{FEWEST_ATOMS, POOR};
 pub use why_not::{Misfit, NotPicked, WhyNot};

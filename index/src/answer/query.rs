@@ -65,9 +65,9 @@ pub enum Role {
     Angle,
     /// Best score among lesser-known titles.
     Gem,
-    /// Of two seeds: between the other two tips.
+    /// Of two seeds: between the other tips, or not nearer to the side that those lean away from.
     Between,
-    /// Of two seeds: nearer to the seed than the one between, and less near to the other.
+    /// Of two seeds: nearer to the seed than to the other, and than the one between.
     NearSeed,
     /// Of two seeds: the same towards the title beside the seed.
     NearWith,
@@ -143,7 +143,8 @@ pub struct Relaxation {
 pub struct Answer {
     /// The seed.
     pub seed: Title,
-    /// The second seed, and whether the two are far apart: they share no strong atom, and no vector says that they are alike.
+    /// The second seed, and whether the tips are a bridge: the two share no strong atom and no vector says that they are alike, or there are no
+    /// three titles that something strong ties to both.
     pub with: Option<(Title, bool)>,
     /// Exactly three, or none when `alt` lies beyond the last set; in a strict first set also one or two.
     pub tips: Vec<Tip>,

@@ -72,7 +72,12 @@ fn candidate(set: &CandidateSet<'_>, no: TitleNo, stored: Option<f32>) -> Candid
         None if is_fallback => FALLBACK,
         None => SCANNED,
     };
-    let group = if requirements.breaks_a_filter() { group + BREAKING } else { group };
+    let group = match requirements.breaks_a_filter() {
+        // Whoever asked for lighter and cannot have it gets what is darker last: opposite wishes are not answered by one title.
+        true if set.predicate.is_opposed(no) => group + 2 * BREAKING,
+        true => group + BREAKING,
+        false => group,
+    };
     let score = if is_fallback { fallback::score(&set.snapshot.columns, &set.guard, no) } else { order };
     Candidate { scored: Scored { no, score }, is_fallback, group, requirements }
 }

@@ -37,6 +37,9 @@ pub const TITLE_NO_TO_TRAILER: TableDefinition<'static, u32, &[u8]> = TableDefin
 /// Postcard bytes of `Across`; absent in snapshots of before it.
 pub const ACROSS: &str = "across";
 
+/// Postcard bytes of `Shown`; absent in snapshots of before it.
+pub const SHOWN: &str = "shown";
+
 /// Postcard bytes of `Availability`.
 pub const AVAILABILITY: &str = "availability";
 

@@ -10,7 +10,7 @@ use crate::ids::{MediaType, TitleKey, TitleNo};
 use crate::lexicon::Concept;
 use crate::reason::Facts;
 use crate::search::SearchIndex;
-use crate::store::{Across, Columns, Feedback, FilterColumns, Makers, Manifest, Names, Theme};
+use crate::store::{Across, Columns, Feedback, FilterColumns, Makers, Manifest, Names, Shown, Theme};
 use crate::title::Frequencies;
 use crate::vectors::Vectors;
 use redb::ReadOnlyDatabase;
@@ -86,6 +86,8 @@ pub struct Snapshot {
     pub filters: FilterColumns,
     /// What films and series have in common.
     pub across: Across,
+    /// What a card can show of a title and directions compare.
+    pub shown: Shown,
     /// Who made what.
     pub makers: Makers,
     /// Where titles can be watched.
@@ -146,6 +148,7 @@ impl Snapshot {
             frequencies: parts.load(format::FREQUENCIES)?,
             filters: parts.load(format::FILTER_COLUMNS)?,
             across: parts.load_if_present(format::ACROSS)?,
+            shown: parts.load_if_present(format::SHOWN)?,
             makers: parts.load_if_present(format::MAKERS)?,
             availability: parts.load(format::AVAILABILITY)?,
             themes: parts.load(format::THEMES)?,
@@ -180,6 +183,9 @@ impl Snapshot {
         }
         if !self.across.fits(&self.filters) {
             return Err((format::ACROSS, OTHER_TITLES));
+        }
+        if !self.shown.fits(&self.filters) {
+            return Err((format::SHOWN, OTHER_TITLES));
         }
         Ok(())
     }

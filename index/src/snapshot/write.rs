@@ -8,7 +8,7 @@ use crate::ids::TitleNo;
 use crate::lexicon::Concept;
 use crate::score::Scored;
 use crate::search::SearchIndex;
-use crate::store::{Across, Columns, EditorLink, Feedback, FilterColumns, Makers, Manifest, Names, Review, Theme, Trailer};
+use crate::store::{Across, Columns, EditorLink, Feedback, FilterColumns, Makers, Manifest, Names, Review, Shown, Theme, Trailer};
 use crate::title::{Frequencies, Title};
 use crate::vectors::Vectors;
 use redb::Database;
@@ -133,6 +133,7 @@ fn write_database(path: &Path, contents: &Contents) -> Result<(), WriteError> {
         put(format::FREQUENCIES, bytes(&frequencies(contents))?)?;
         put(format::FILTER_COLUMNS, bytes(&FilterColumns::of_titles(&contents.titles, &contents.concepts))?)?;
         put(format::ACROSS, bytes(&Across::of_titles(&contents.titles, &contents.works))?)?;
+        put(format::SHOWN, bytes(&Shown::of_titles(&contents.titles, &contents.concepts))?)?;
         put(format::MAKERS, bytes(&Makers::of_titles(&contents.titles))?)?;
         put(format::AVAILABILITY, bytes(&contents.availability)?)?;
         put(format::THEMES, bytes(&contents.themes)?)?;

@@ -10,6 +10,7 @@ mod makers;
 pub mod manifest;
 mod names;
 mod review;
+mod shown;
 mod theme;
 pub mod trailer;
 
@@ -23,5 +24,6 @@ pub use makers::Makers;
 pub use manifest::Manifest;
 pub use names::Names;
 pub use review::Review;
+pub use shown::Shown;
 pub use theme::{Closing, Listed, Question, Theme};
 pub use trailer::Trailer;

@@ -11,11 +11,12 @@ pub use codes::{pack_code, unpack_code};
 pub(crate) use form::MINISERIES_EPISODES;
 pub use form::{is_miniseries, is_short};
 pub use frequencies::Frequencies;
-pub use places::{place, placed};
+pub use places::place;
 #[cfg(any(test, feature = "build"))]
 pub use testing::{TitleBuilder, film, series};
 
 use crate::ids::{ConceptNo, MediaType, NameNo, TitleKey, TmdbId};
+use crate::lexicon::Concept;
 use serde::{Deserialize, Serialize};
 
 /// Fewest concepts of an editor with which a title counts as well described.
@@ -103,6 +104,12 @@ impl Title {
     /// Whether a concept may be printed of this title: an editor did not mark it as giving the end away.
     pub fn may_print(&self, no: ConceptNo) -> bool {
         self.untold.binary_search(&no).is_err()
+    }
+
+    /// Whether a concept of its own may be printed of it: it is not only predicted, and gives no end away.
+    pub fn tells(&self, concept: TitleConcept, concepts: &[Concept]) -> bool {
+        let is_spoiler = concepts.get(concept.no.at()).is_none_or(|c| c.spoiler);
+        concept.origin != Origin::Predicted && !is_spoiler && self.may_print(concept.no)
     }
 
     /// Who made it: its directors and creators.

@@ -47,7 +47,7 @@ fn title() -> impl Strategy<Value = Title> {
             film.genres = 1 << genre;
             film.runtime = (runtime % 13 != 0).then_some(runtime);
             film.vote_average = (votes % 11 != 0).then(|| 3.5 + (votes % 60) as f32 / 10.0);
-            film.vote_count = votes;
+            film.vote_count = if votes % 4 == 0 { 0 } else { votes };
             film.kijkwijzer = [Some(0), Some(6), Some(12), Some(16), None][usize::from(runtime % 5)];
             (film.directors, film.cast, film.concepts) = (directors, cast, concepts);
         })
@@ -112,7 +112,7 @@ fn lexicon() -> Vec<Concept> {
                 clause: matches!(facet, Facet::Theme | Facet::Relations).then(|| format!("draait alles om begrip {n}")),
                 spoiler: n == CONCEPTS - 1,
                 titles: 3,
-                places: [(n % 5) as i8 - 2, (n % 3) as i8 - 1, (n % 3) as i8],
+                places: [(n % 5) as i8 - 2, (n % 3) as i8 - 1, (n % 4) as i8 - 1],
             }
         })
         .collect()

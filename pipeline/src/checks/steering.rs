@@ -4,8 +4,8 @@ use super::Share;
 use super::bounds::{Bounds, Measured};
 use super::missed::{self, named};
 use rayon::prelude::*;
-use trits_index::answer::filters::{DIRECTIONS, Directions};
-use trits_index::answer::{Answer, Filters, Query, Tip, answer, directions, has_moved};
+use trits_index::answer::filters::{DIRECTIONS, Direction, Directions};
+use trits_index::answer::{Answer, Filters, Query, Role, Tip, answer, directions, has_moved, is_told};
 use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::reason::{Pair, Reason, holds, is_strong};
 use trits_index::snapshot::manifest::Gate;
@@ -46,7 +46,7 @@ const STEER_CHECKS: [SteerCheck; 3] = [
     },
     SteerCheck {
         id: "S2",
-        what: "tips for two titles, neither weak nor bridges, with a strong atom that is true for each",
+        what: "tips for two titles, none of them bridges, with a strong atom that is true for each and the role of the nearer one",
         queries: with_another,
         judge: has_both_atoms,
     },
@@ -115,8 +115,11 @@ fn in_each_direction(snapshot: &Snapshot, seed: &Seed) -> Vec<Query> {
 }
 
 fn has_moved_as_asked(snapshot: &Snapshot, query: &Query, found: &Answer, tip: &Tip) -> Option<bool> {
-    let says = |word: &str| tip.steps.iter().any(|step| step.direction == word && !step.text.is_empty());
-    Some(query.filters.directions.each().all(|way| has_moved(snapshot, way, &found.seed, &tip.title) && says(way.word())))
+    let says = |way: Direction| {
+        let mut steps = tip.steps.iter().filter(|step| step.direction == way.word());
+        steps.any(|step| is_told(snapshot, way, &found.seed, &tip.title, step))
+    };
+    Some(query.filters.directions.each().all(|way| has_moved(snapshot, way, &found.seed, &tip.title) && says(way)))
 }
 
 /// Beside a title that is near, and one that may be far off.
@@ -129,12 +132,22 @@ fn with_another(snapshot: &Snapshot, seed: &Seed) -> Vec<Query> {
 
 fn has_both_atoms(snapshot: &Snapshot, _: &Query, found: &Answer, tip: &Tip) -> Option<bool> {
     let (with, is_bridge) = found.with.as_ref()?;
-    let two = tip.pair.as_ref().filter(|two| two.tied && !is_bridge)?;
+    let two = tip.pair.as_ref()?;
+    let [of_seed, of_with] = two.kinship;
+    let is_nearer = match tip.role {
+        Role::NearSeed => of_seed > of_with,
+        Role::NearWith => of_with > of_seed,
+        _ => true,
+    };
+    if *is_bridge {
+        // A bridge promises no tie, but a role all the same.
+        return (!is_nearer).then_some(false);
+    }
     let ties = |seed: &Title, reason: &Reason| {
         let pair = pair(snapshot, seed, tip);
         is_true(&pair, reason) && reason.atoms.iter().any(|atom| is_strong(&pair, atom))
     };
-    Some(ties(&found.seed, &tip.reason) && ties(with, &two.with_reason))
+    Some(is_nearer && ties(&found.seed, &tip.reason) && ties(with, &two.with_reason))
 }
 
 fn across(_: &Snapshot, seed: &Seed) -> Vec<Query> {

@@ -48,9 +48,14 @@ fn each_sees_a_tip_spoiled() {
     }
     assert_eq!(spoiled(0, &|found, tip| tip.title = found.seed.clone()), Some(false), "no step from the seed");
     assert_eq!(spoiled(0, &|_, tip| tip.steps.clear()), Some(false), "a step that is not said");
+    assert_eq!(spoiled(0, &|_, tip| tip.steps[0].seed_value.clear()), Some(false), "a step from nowhere");
+    assert_eq!(spoiled(0, &|_, tip| tip.steps[0].tip_value = tip.steps[0].seed_value.clone()), Some(false), "no difference");
     assert_eq!(spoiled(1, &|_, tip| lie(&mut tip.reason)), Some(false), "an atom that is not true");
     assert_eq!(spoiled(1, &|_, tip| tip.pair.as_mut().unwrap().with_reason.atoms.clear()), Some(false), "an atom for one alone");
-    assert_eq!(spoiled(1, &|_, tip| tip.pair.as_mut().unwrap().tied = false), None, "what is marked weak promises nothing");
+    assert_eq!(spoiled(1, &|_, tip| tip.pair.as_mut().unwrap().tied = false), Some(true), "what the answer says of itself is not asked");
+    let leaning = |role: Role| move |_: &Answer, tip: &mut Tip| (tip.role, tip.pair.as_mut().unwrap().kinship) = (role, [0.4, 0.6]);
+    assert_eq!(spoiled(1, &leaning(Role::NearWith)), Some(true));
+    assert_eq!(spoiled(1, &leaning(Role::NearSeed)), Some(false), "a role of the other seed");
     assert_eq!(spoiled(2, &|_, tip| lie(&mut tip.reason)), Some(false), "an atom that is not true");
     assert_eq!(spoiled(2, &|_, tip| tip.reason.text = Text::default()), Some(false), "no text");
 }

@@ -134,9 +134,8 @@ fn check_places(file: &LexiconFile, ids: &BTreeSet<&str>, defects: &mut Vec<Stri
         if !ids.contains(id.as_str()) {
             defects.push(format!("axis `{axis:?}`: `{id}` is no concept"));
         }
-        let least = if *axis == Axis::Fear { 1 } else { -2 };
-        if place == 0 || !(least..=2).contains(&place) {
-            defects.push(format!("axis `{axis:?}`: the place {place} of `{id}` is 0 or not from {least} to 2"));
+        if place == 0 || !(-2..=2).contains(&place) {
+            defects.push(format!("axis `{axis:?}`: the place {place} of `{id}` is 0 or not from -2 to 2"));
         }
     }
 }

@@ -774,11 +774,11 @@ export interface components {
             direction: string;
             /** @description The direction in Dutch. */
             label: string;
-            /** @description What the seed has, in Dutch; empty where it is the absence of something. */
+            /** @description What the seed has, in Dutch. */
             seedValue: string;
             /** @description A Dutch sentence of both. */
             text: string;
-            /** @description What the tip has, in Dutch; empty where it is the absence of something. */
+            /** @description What the tip has, in Dutch. */
             tipValue: string;
         };
         /** @description Answer of `/tips/directions`. */
@@ -1633,7 +1633,7 @@ export interface components {
              * @description The set number.
              */
             alt: number;
-            /** @description Whether the two titles have so little in common that the tips are bridges between them; absent for one title. */
+            /** @description Whether the tips are bridges: the two titles have little in common, or fewer than three share a strong atom with each; absent for one title. */
             bridge?: boolean | null;
             /** @description Whether this is the last set that can be given. */
             exhausted: boolean;

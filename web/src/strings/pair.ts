@@ -34,7 +34,7 @@ export const pairText = {
   turn: (first: string, second: string) => `Wissel om: eerst ${first}, dan ${second}`,
   seeds: 'Jullie titels',
   bridgeTitle: 'Deze twee liggen ver uit elkaar',
-  bridge: 'Een titel die van allebei veel heeft, is er niet. Dit komt er het dichtst tussenin; bij elke tip staat wat hij van de een heeft, en wat van de ander.',
+  bridge: 'Drie titels die van allebei veel hebben, zijn er niet. Dit komt er het dichtst tussenin; bij elke tip staat wat hij van de een heeft, en wat van de ander.',
   evidence: (seed: string, partner: string, tip: string) => `Wat ${tip} deelt met ${seed} en met ${partner}`,
   /** Followed by a title. */
   shared: 'Met',

@@ -70,7 +70,7 @@ pub(super) const FILTER: Filter = Filter {
     about: ABOUT,
     expected: EXPECTED,
     only: None,
-    grammar: Grammar::Words { most: MOST_DIRECTIONS, is_known: Directions::is_word },
+    grammar: Grammar::Words { most: MOST_DIRECTIONS, is_known: Directions::is_word, agree: Directions::agree },
     set: |f, text, _| Directions::read(text).map(|directions| f.directions = directions),
     applied: |f, _| {
         let words: Vec<&str> = f.directions.each().map(Direction::word).collect();
@@ -133,6 +133,11 @@ impl Directions {
     /// Whether a word is a direction's.
     pub(super) fn is_word(word: &str) -> bool {
         Direction::of_word(word).is_some()
+    }
+
+    /// Whether words are no opposites.
+    pub(super) fn agree(words: &[&str]) -> bool {
+        words.iter().filter_map(|word| Direction::of_word(word)).try_fold(Self::NONE, Self::with).is_some()
     }
 
     /// With one more direction; `None` when its opposite is in the set, or the set is full.

@@ -63,6 +63,12 @@ impl<'a> FilterPredicate<'a> {
         from.into_iter().flat_map(move |(seed, each)| each.filter(move |one| steer::is_in(*one, self.snapshot, seed, no)))
     }
 
+    /// Whether a title lies on the other side of one of the directions of the filters.
+    pub fn is_opposed(&self, no: TitleNo) -> bool {
+        let mut opposites = self.filters.directions.each().filter_map(Direction::opposite);
+        self.seed.is_some_and(|seed| opposites.any(|one| steer::is_in(one, self.snapshot, seed, no)))
+    }
+
     /// What a title has instead of what the filters require, in the order of relaxation.
     pub fn outside(&self, no: TitleNo, title: &Title) -> Vec<Outside> {
         let mut found: Vec<(u8, Outside)> = Vec::new();

@@ -141,7 +141,7 @@ pub static FILTERS: [Filter; 12] = [
         about: "Ids of themes that a title may not have; never relaxed",
         expected: "concept ids of the lexicon, separated by commas",
         only: None,
-        grammar: Grammar::Words { most: MOST, is_known: is_slug },
+        grammar: Grammar::Words { most: MOST, is_known: is_slug, agree: |_| true },
         set: |f, text, s| {
             let themes = resolve::known(text, MOST, "uit bekende thema's bestaan (zie /api/v1/filters)", |id| theme(s, id));
             themes.map(|themes| f.not_themes = themes)
@@ -191,7 +191,7 @@ pub static FILTERS: [Filter; 12] = [
         about: "What a series must be like, all of it: miniseries, one-season, three-seasons, under-30, under-60, ended",
         expected: "miniseries, one-season, three-seasons, under-30, under-60, ended",
         only: Some(MediaType::Tv),
-        grammar: Grammar::Words { most: MOST, is_known: |word| Forms::NONE.with_word(word).is_some() },
+        grammar: Grammar::Words { most: MOST, is_known: |word| Forms::NONE.with_word(word).is_some(), agree: |_| true },
         set: |f, text, _| resolve::forms(text, MOST).map(|forms| f.forms = forms),
         applied: |f, _| (!f.forms.is_none()).then(|| (joined(f.forms.each().map(|(_, word, _)| word)), dutch::forms(f.forms))),
         rule: Rule::Soft {
@@ -223,7 +223,7 @@ pub static FILTERS: [Filter; 12] = [
         about: "Codes of original languages, any of which will do",
         expected: "codes of two small letters of languages there are, separated by commas",
         only: None,
-        grammar: Grammar::Words { most: MOST, is_known: is_code },
+        grammar: Grammar::Words { most: MOST, is_known: is_code, agree: |_| true },
         set: |f, text, s| resolve::languages(text, MOST, s).map(|languages| f.languages = languages),
         applied: |f, _| {
             (!f.languages.is_empty()).then(|| (joined(f.languages.iter().map(|code| unpack_code(*code))), dutch::languages(&f.languages)))
@@ -273,7 +273,7 @@ pub static FILTERS: [Filter; 12] = [
         about: "Ways to get at a title, any of which will do: flatrate, free, ads, rent, buy",
         expected: "flatrate, free, ads, rent, buy",
         only: None,
-        grammar: Grammar::Words { most: MOST, is_known: |word| Access::NONE.with(word).is_some() },
+        grammar: Grammar::Words { most: MOST, is_known: |word| Access::NONE.with(word).is_some(), agree: |_| true },
         set: |f, text, _| resolve::access(text, MOST).map(|access| f.access = access),
         applied: |f, _| (!f.access.is_none()).then(|| (joined(f.access.words().map(|(word, _)| word)), dutch::access(f.access))),
         rule: Rule::Soft {

@@ -53,6 +53,8 @@ pub enum Grammar {
         most: usize,
         /// Whether an event may name the word.
         is_known: fn(&str) -> bool,
+        /// Whether it may name all of them together.
+        agree: fn(&[&str]) -> bool,
     },
     /// `1990-1999`, `1990-`, `-1999` or `1994`.
     Years,
@@ -74,7 +76,11 @@ impl Grammar {
         };
         match self {
             Self::Numbers { most, is_known } => list(*most, &|v| whole(v, is_known)),
-            Self::Words { most, is_known } => list(*most, &|v| v.as_str().filter(|word| is_known(word)).map(Value::from)),
+            Self::Words { most, is_known, agree } => {
+                let words: Vec<&str> = value.as_array()?.iter().map(Value::as_str).collect::<Option<_>>()?;
+                let are_known = words.len() <= *most && words.iter().all(|word| is_known(word)) && agree(&words);
+                are_known.then(|| words.into())
+            }
             Self::Years => match value.as_str() {
                 Some(text) => (!text.is_empty() && years(text).is_ok()).then(|| value.clone()),
                 None => whole(value, &|n| YEARS.contains(&n)),

@@ -31,7 +31,7 @@ pub(super) fn answer(snapshot: &Snapshot, query: &Query, with: TmdbId) -> Result
     let set = CandidateSet::beside(snapshot, (numbers[0], Some(numbers[1])), query, pool);
     let seeds = Seeds { numbers, titles: &titles, kin: &kin };
     let mut found = found(&set, |candidates| Ok(PairPicker::new(snapshot, seeds, candidates)))?;
-    let far = are_far_apart(snapshot, numbers, &titles, &kin);
+    let far = are_far_apart(snapshot, numbers, &titles, &kin) || found.tips.iter().any(|tip| tip.pair.as_ref().is_none_or(|two| !two.tied));
     let [first, second] = titles;
     if seed_no == numbers[0] {
         return Ok(found.of(first, Some((second, far)), query));

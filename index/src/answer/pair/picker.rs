@@ -26,6 +26,9 @@ const FAR_FETCHED: f32 = 0.03;
 /// Subtracted per unit that a trio leans to one side: two people want as much for the one as for the other.
 const ONE_SIDED: f32 = 0.12;
 
+/// Subtracted from a third tip that leans to the same seed as both others: no tip would be nearer to the other seed.
+const SAME_SIDE: f32 = 0.15;
+
 /// Subtracted for sharing with both seeds what one of those picked shares with them.
 const REPEATED: f32 = 0.08;
 
@@ -133,13 +136,29 @@ impl<'a> PairPicker<'a> {
         Ok(places)
     }
 
+    /// Picks up to three tips; `tied` only of the titles that something strong ties to both seeds.
+    fn pick(&mut self, fewest: usize, tied: bool) -> Result<Vec<Candidate>, ReadError> {
+        let mut picked: Vec<Candidate> = Vec::with_capacity(3);
+        while picked.len() < 3 && self.has(fewest.saturating_sub(picked.len()).max(1)) {
+            let Some(place) = self.choose(&picked, tied)? else { break };
+            picked.push(self.left.remove(place));
+        }
+        Ok(picked)
+    }
+
     /// The place of the next tip beside those picked.
-    fn choose(&mut self, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
-        let places = self.window(picked)?;
+    fn choose(&mut self, picked: &[Candidate], tied: bool) -> Result<Option<usize>, ReadError> {
+        let mut places = self.window(picked)?;
+        places.retain(|place| !tied || !self.loaded[&self.left[*place].scored.no].is_loose);
         let lean: f32 = picked.iter().map(|p| self.loaded[&p.scored.no].share()).sum();
+        let is_same_side = |one: &Loaded| picked.len() == 2 && picked.iter().all(|p| self.loaded[&p.scored.no].lean() * one.lean() > 0.0);
         let score = |one: &Loaded| match picked {
             [] => one.between(),
-            _ => one.beside() - ONE_SIDED * (lean + one.share()).abs() - if self.repeats(one, picked) { REPEATED } else { 0.0 },
+            _ => {
+                let losses = [(self.repeats(one, picked), REPEATED), (is_same_side(one), SAME_SIDE)];
+                let lost: f32 = losses.into_iter().filter(|(is, _)| *is).map(|(_, loss)| loss).sum();
+                one.beside() - ONE_SIDED * (lean + one.share()).abs() - lost
+            }
         };
         let scored = |place: usize| {
             let no = self.left[place].scored.no;
@@ -153,19 +172,25 @@ impl<'a> PairPicker<'a> {
         picked.iter().any(|p| one.first_atoms().eq(self.loaded[&p.scored.no].first_atoms()))
     }
 
-    /// What each tip is called: of three the one in the middle is between, of fewer the first.
-    fn roles(&self, trio: &[Candidate]) -> Vec<Role> {
+    /// What each tip is called, those between first: of three the one that leans most to each side is nearer to that seed, when it leans there at
+    /// all; of two the second. What all lean to is no reason to call one of them nearer to the other.
+    fn roles(&self, trio: &[Candidate]) -> Vec<(Role, TitleNo)> {
         let lean = |c: &Candidate| self.loaded[&c.scored.no].lean();
-        let mut order: Vec<usize> = (0..trio.len()).collect();
-        order.sort_by(|a, b| lean(&trio[*b]).total_cmp(&lean(&trio[*a])).then(trio[*a].scored.no.cmp(&trio[*b].scored.no)));
-        let mut roles = vec![Role::Between; trio.len()];
-        match order[..] {
-            [first, _, last] => (roles[first], roles[last]) = (Role::NearSeed, Role::NearWith),
-            [0, _] => roles[1] = Role::NearWith,
-            [_, _] => roles[1] = Role::NearSeed,
-            _ => {}
-        }
-        roles
+        let order = |a: &&Candidate, b: &&Candidate| lean(b).total_cmp(&lean(a)).then(a.scored.no.cmp(&b.scored.no));
+        let ends = match trio {
+            [_, second] => [Some(second), Some(second)],
+            [_, _, _] => [trio.iter().min_by(order), trio.iter().max_by(order)],
+            _ => [None, None],
+        };
+        let is = |end: Option<&Candidate>, c: &Candidate| end.is_some_and(|end| end.scored.no == c.scored.no);
+        let role = |c: &Candidate| match lean(c) {
+            lean if lean > 0.0 && is(ends[0], c) => Role::NearSeed,
+            lean if lean < 0.0 && is(ends[1], c) => Role::NearWith,
+            _ => Role::Between,
+        };
+        let mut roles: Vec<(Role, f32, TitleNo)> = trio.iter().map(|c| (role(c), lean(c).abs(), c.scored.no)).collect();
+        roles.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)).then(a.2.cmp(&b.2)));
+        roles.into_iter().map(|(role, _, no)| (role, no)).collect()
     }
 
     /// How many visitors confirmed a tip for both seeds, by the seed for which fewer did.
@@ -181,10 +206,11 @@ impl Picks for PairPicker<'_> {
     }
 
     fn next_set(&mut self, fewest: usize) -> Result<Vec<Candidate>, ReadError> {
-        let mut picked: Vec<Candidate> = Vec::with_capacity(3);
-        while picked.len() < 3 && self.has(fewest.saturating_sub(picked.len()).max(1)) {
-            let Some(place) = self.choose(&picked)? else { break };
-            picked.push(self.left.remove(place));
+        let left = self.left.clone();
+        let mut picked = self.pick(fewest, true)?;
+        if picked.len() < 3 {
+            self.left = left;
+            picked = self.pick(fewest, false)?;
         }
         Ok(if picked.len() < fewest { Vec::new() } else { picked })
     }
@@ -195,10 +221,8 @@ impl Picks for PairPicker<'_> {
 
     fn tips(&mut self, trio: &[Candidate], predicate: &FilterPredicate<'_>) -> Result<Vec<Tip>, ReadError> {
         trio.iter().try_for_each(|c| self.load(c.scored.no))?;
-        let mut places: Vec<(Role, TitleNo)> = self.roles(trio).into_iter().zip(trio.iter().map(|c| c.scored.no)).collect();
-        places.sort_unstable();
         let mut tips: Vec<Tip> = Vec::with_capacity(3);
-        for (role, no) in places {
+        for (role, no) in self.roles(trio) {
             let Some(loaded) = self.loaded.remove(&no) else { continue };
             let with_first = role == Role::NearWith;
             let halves = self.halves(no, &loaded, with_first, &tips);

@@ -1,8 +1,9 @@
 //! How far from home a title is, by the language that is spoken in it.
 
+use crate::dutch;
 use crate::ids::TitleNo;
 use crate::snapshot::Snapshot;
-use crate::title::{pack_code, unpack_code};
+use crate::title::unpack_code;
 
 /// Languages of the neighbours, which many Dutch people understand.
 const NEAR: [&str; 3] = ["de", "en", "fr"];
@@ -13,9 +14,9 @@ const EUROPEAN: [&str; 33] = [
     "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "uk",
 ];
 
-/// Whether Dutch is spoken in it: Dutch and Flemish titles.
-pub fn is_dutch(snapshot: &Snapshot, no: TitleNo) -> bool {
-    snapshot.columns.language[no.at()] == pack_code("nl")
+/// Whether Dutch is spoken in it (Dutch and Flemish titles) and another language in the other title.
+pub fn is_closer(snapshot: &Snapshot, no: TitleNo, than: TitleNo) -> bool {
+    distance(snapshot, no) == Some(0) && is_farther(snapshot, than, no)
 }
 
 /// Whether its language is spoken further away than the other title's.
@@ -23,18 +24,17 @@ pub fn is_farther(snapshot: &Snapshot, no: TitleNo, than: TitleNo) -> bool {
     distance(snapshot, no).zip(distance(snapshot, than)).is_some_and(|(a, b)| a > b)
 }
 
-/// 0 Dutch, 1 a neighbour's, 2 European, 3 beyond; `None` unknown.
 fn distance(snapshot: &Snapshot, no: TitleNo) -> Option<u8> {
-    let language = snapshot.columns.language[no.at()];
-    (language > 0).then(|| distance_of(&unpack_code(language)))
+    distance_of(&unpack_code(snapshot.columns.language[no.at()]))
 }
 
-/// The same of a language.
-pub fn distance_of(code: &str) -> u8 {
-    match code {
+/// 0 Dutch, 1 a neighbour's, 2 European, 3 beyond; `None` of one that a card cannot name.
+pub fn distance_of(code: &str) -> Option<u8> {
+    dutch::language(code)?;
+    Some(match code {
         "nl" => 0,
         code if NEAR.contains(&code) => 1,
         code if EUROPEAN.contains(&code) => 2,
         _ => 3,
-    }
+    })
 }

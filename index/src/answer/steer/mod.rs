@@ -1,5 +1,6 @@
 //! Steering: whether a title lies in a direction from the seed, by the columns of a snapshot, and what a tip's card says of it.
 
+mod axis;
 mod home;
 mod offers;
 mod step;
@@ -13,7 +14,7 @@ use crate::snapshot::Snapshot;
 use crate::store::filter_columns::AGE_UNKNOWN;
 pub use offers::{DirectionOffer, directions};
 pub use step::Step;
-pub use verify::has_moved;
+pub use verify::{has_moved, is_told};
 
 /// Least distance on the axes of tone and pace, in tenths.
 const LEAST_STEP: i16 = 7;
@@ -31,8 +32,8 @@ const LEAST_YEARS: u16 = 5;
 const CLEARLY_SHORTER: u32 = 85;
 const CLEARLY_LONGER: u32 = 115;
 
-/// A lesser-known title has a rank by votes of at least twice the other's plus this.
-const LEAST_PLACES: u32 = 100;
+/// A lesser-known title has at most half the other's votes, and this many fewer.
+const LEAST_VOTES: u32 = 100;
 
 /// The provider's genres of which one must be a title's that children watch along: family, animation, kids.
 const CHILDRENS_GENRES: [u32; 3] = [10751, 16, 10762];
@@ -43,7 +44,7 @@ const CHILDREN: u8 = 9;
 /// Whether a title lies in the direction from the seed. What is not known of either never does.
 pub(super) fn is_in(direction: Direction, snapshot: &Snapshot, seed: TitleNo, no: TitleNo) -> bool {
     match direction {
-        // Minutes and seasons do not compare, nor do places among films and among series.
+        // Minutes and seasons do not compare, nor do the votes of films and of series.
         Direction::Shorter | Direction::Longer | Direction::LesserKnown | Direction::BetterKnown
             if snapshot.columns.media(seed) != snapshot.columns.media(no) =>
         {
@@ -60,7 +61,7 @@ pub(super) fn is_in(direction: Direction, snapshot: &Snapshot, seed: TitleNo, no
         Direction::Older => is_newer(snapshot, no, seed),
         Direction::LesserKnown => is_lesser_known(snapshot, no, seed),
         Direction::BetterKnown => is_lesser_known(snapshot, seed, no),
-        Direction::CloserToHome => home::is_dutch(snapshot, no) && !home::is_dutch(snapshot, seed),
+        Direction::CloserToHome => home::is_closer(snapshot, no, seed),
         Direction::FartherAway => home::is_farther(snapshot, no, seed),
         Direction::WithChildren => is_for_children(snapshot, no) && !is_for_children(snapshot, seed),
     }
@@ -72,13 +73,18 @@ fn places(snapshot: &Snapshot, axis: Axis, seed: TitleNo, no: TitleNo) -> Option
 }
 
 /// Whether a title stands clearly further to a side of an axis (1 up, -1 down) than the seed, and not on the other side of its middle: what
-/// is less dark than the darkest is not yet light.
+/// is less dark than the darkest is not yet light. Concepts that a card can print must show it.
 fn climbs(snapshot: &Snapshot, axis: Axis, side: i16, seed: TitleNo, no: TitleNo) -> bool {
     places(snapshot, axis, seed, no).is_some_and(|(from, to)| (to - from) * side >= LEAST_STEP && to * side >= 0)
+        && axis::is_shown(snapshot, axis, side, seed, no)
 }
 
+/// Whether a title frightens less than a frightening seed: a card can print a concept of each that shows it, or a lower age rating.
 fn is_less_scary(snapshot: &Snapshot, seed: TitleNo, no: TitleNo) -> bool {
-    places(snapshot, Axis::Fear, seed, no).is_some_and(|(from, to)| from - to >= LEAST_RELIEF && to <= MOST_FEAR)
+    let is_relief = places(snapshot, Axis::Fear, seed, no).is_some_and(|(from, to)| from - to >= LEAST_RELIEF && to <= MOST_FEAR);
+    let age = |no: TitleNo| snapshot.filters.age[no.at()];
+    let is_younger = || age(seed) != AGE_UNKNOWN && age(no) < age(seed);
+    is_relief && (axis::is_shown(snapshot, Axis::Fear, -1, seed, no) || is_younger())
 }
 
 /// The length of a film in minutes, of a series in seasons; 0 unknown.
@@ -105,11 +111,11 @@ fn is_newer(snapshot: &Snapshot, older: TitleNo, newer: TitleNo) -> bool {
     year(older) > 0 && year(newer) >= year(older) + LEAST_YEARS
 }
 
-/// Votes of the wide tier are not published: whether one of its titles is known is not to be checked.
+/// By the votes that the cards show: a title without any is not known to be less known.
 fn is_lesser_known(snapshot: &Snapshot, lesser: TitleNo, better: TitleNo) -> bool {
-    let columns = &snapshot.columns;
-    let place = |no: TitleNo| columns.vote_rank[no.at()];
-    !columns.is_wide(lesser) && !columns.is_wide(better) && place(lesser) >= place(better).saturating_mul(2).saturating_add(LEAST_PLACES)
+    let votes = |no: TitleNo| snapshot.shown.votes.get(no.at()).copied().unwrap_or(0);
+    let (few, many) = (votes(lesser), votes(better));
+    few > 0 && few <= many / 2 && many - few >= LEAST_VOTES
 }
 
 fn is_for_children(snapshot: &Snapshot, no: TitleNo) -> bool {

@@ -1,11 +1,11 @@
 //! What a tip's card says of a direction: what the seed has, what the tip has, and a Dutch sentence of both.
 
-use super::Direction;
+use super::{CHILDRENS_GENRES, Direction, axis};
 use crate::dutch::{self, list};
-use crate::ids::ConceptNo;
+use crate::genres;
 use crate::lexicon::{Axis, Concept, Facet};
 use crate::snapshot::Snapshot;
-use crate::title::{Origin, Title, placed};
+use crate::title::Title;
 use serde::Serialize;
 
 /// Most concepts that a step names of one title.
@@ -20,9 +20,9 @@ pub struct Step {
     pub direction: &'static str,
     /// The direction in Dutch.
     pub label: &'static str,
-    /// What the seed has, in Dutch; empty where it is the absence of something.
+    /// What the seed has, in Dutch.
     pub seed_value: String,
-    /// What the tip has, in Dutch; empty where it is the absence of something.
+    /// What the tip has, in Dutch.
     pub tip_value: String,
     /// A Dutch sentence of both.
     pub text: String,
@@ -31,18 +31,15 @@ pub struct Step {
 impl Step {
     /// The step to a tip that lies in the direction.
     pub fn of(direction: Direction, snapshot: &Snapshot, seed: &Title, tip: &Title) -> Self {
-        let concepts = &snapshot.concepts;
-        let (seed_value, tip_value) = match axis(direction) {
-            Some((axis, side)) => (on_axis(axis, -side, seed, tip, concepts), on_axis(axis, side, tip, seed, concepts)),
-            None => (fact(direction, seed), fact(direction, tip)),
-        };
+        let on_axis = axis_of(direction).and_then(|(axis, side)| on_axis(axis, side, [seed, tip], &snapshot.concepts));
+        let [seed_value, tip_value] = on_axis.unwrap_or_else(|| [fact(direction, seed), fact(direction, tip)]);
         let text = sentence(direction, &seed_value, &tip_value);
         Self { direction: direction.word(), label: direction.label(), seed_value, tip_value, text }
     }
 }
 
 /// The axis of a direction and the side it leads to; `None` where it compares a fact.
-const fn axis(direction: Direction) -> Option<(Axis, i16)> {
+const fn axis_of(direction: Direction) -> Option<(Axis, i16)> {
     match direction {
         Direction::Lighter => Some((Axis::Light, 1)),
         Direction::Darker => Some((Axis::Light, -1)),
@@ -62,39 +59,48 @@ fn fact(direction: Direction, title: &Title) -> String {
         Direction::CloserToHome | Direction::FartherAway => {
             title.language.as_deref().and_then(dutch::language).map(|language| language.name.to_owned()).unwrap_or_default()
         }
+        Direction::WithChildren => audience(title),
         _ => age(title.kijkwijzer),
     }
 }
 
-/// Labels of the concepts that pull a title to a side of an axis, the heaviest first, without those that the other title has too; where
-/// none does, of its own tone. Words for tone and pace go before names of things, which follow "met".
-fn on_axis(axis: Axis, side: i16, title: &Title, other: &Title, concepts: &[Concept]) -> String {
-    let may_print = |no: ConceptNo, concept: &Concept| !concept.spoiler && title.may_print(no) && other.concept(no).is_none();
-    let all = placed(axis, title, concepts).filter(|(c, concept)| may_print(c.no, concept));
-    let pulls = all.map(|(c, concept)| (i16::from(c.salience) * i16::from(concept.place(axis)) * side, concept));
-    let mut pulls: Vec<(i16, &Concept)> = pulls.filter(|(pull, _)| *pull > 0).collect();
-    pulls.sort_by_key(|(pull, _)| std::cmp::Reverse(*pull));
-    let (words, things): (Vec<&Concept>, Vec<&Concept>) =
-        pulls.into_iter().map(|(_, concept)| concept).partition(|c| is_adjective(c.facet));
-    if !words.is_empty() {
-        return labels(words.into_iter());
-    }
-    if !things.is_empty() {
-        return format!("{WITH}{}", labels(things.into_iter()));
-    }
-    if axis != Axis::Light {
-        return String::new();
-    }
-    let own = title.concepts.iter().filter(|c| c.origin != Origin::Predicted);
-    let own = own.filter_map(|c| concepts.get(c.no.at()).filter(|concept| concept.facet == Facet::Tone && may_print(c.no, concept)));
-    labels(own.filter(|concept| i16::from(concept.place(axis)) * side >= 0))
+/// Labels of the concepts that show the step along an axis, of the seed and of the tip, the heaviest first; `None` where none do. Words for
+/// tone and pace go before names of things, which follow "met".
+fn on_axis(axis: Axis, side: i16, [seed, tip]: [&Title; 2], concepts: &[Concept]) -> Option<[String; 2]> {
+    let [of_seed, of_tip] = [(seed, tip), (tip, seed)].map(|(title, other)| own(axis, side, title, other, concepts));
+    let places = |all: &[&Concept]| all.iter().map(|concept| concept.place(axis)).collect::<Vec<i8>>();
+    let at = axis::parting(axis, side, &places(&of_seed), &places(&of_tip))?;
+    let is_beyond = |concept: &&Concept| i16::from(concept.place(axis)) * side > at;
+    let named = |all: Vec<&Concept>| {
+        let (words, things): (Vec<&Concept>, Vec<&Concept>) = all.into_iter().partition(|c| is_adjective(c.facet));
+        if words.is_empty() { format!("{WITH}{}", labels(&things)) } else { labels(&words) }
+    };
+    let of_seed = of_seed.into_iter().filter(|concept| !is_beyond(concept)).collect();
+    Some([named(of_seed), named(of_tip.into_iter().rev().filter(is_beyond).collect())])
 }
 
-fn labels<'c>(concepts: impl Iterator<Item = &'c Concept>) -> String {
-    list(&concepts.map(|concept| concept.label.as_str()).take(NAMED).collect::<Vec<_>>(), "en")
+/// The concepts on an axis that a title has and may print, and the other lacks; those that pull it furthest to the side last.
+fn own<'c>(axis: Axis, side: i16, title: &Title, other: &Title, concepts: &'c [Concept]) -> Vec<&'c Concept> {
+    let own = title.concepts.iter().filter(|c| title.tells(**c, concepts) && other.concept(c.no).is_none());
+    let placed = own.filter_map(|c| concepts.get(c.no.at()).map(|concept| (i16::from(c.salience), concept)));
+    let pull = |(salience, concept): (i16, &'c Concept)| (salience * i16::from(concept.place(axis)) * side, concept);
+    let mut all: Vec<(i16, &Concept)> = placed.map(pull).filter(|(pull, _)| *pull != 0).collect();
+    all.sort_by_key(|(pull, _)| *pull);
+    all.into_iter().map(|(_, concept)| concept).collect()
+}
+
+fn labels(concepts: &[&Concept]) -> String {
+    list(&concepts.iter().map(|concept| concept.label.as_str()).take(NAMED).collect::<Vec<_>>(), "en")
 }
 
 const WITH: &str = "met ";
+
+/// Its genre and age rating: for a title that children watch along the genre that says so.
+fn audience(title: &Title) -> String {
+    let all = || genres::of_bits(title.genres);
+    let genre = all().find(|genre| CHILDRENS_GENRES.contains(&genre.id)).or_else(|| all().next());
+    genre.map_or_else(|| age(title.kijkwijzer), |genre| format!("{}, {}", genre.dutch.to_lowercase(), age(title.kijkwijzer)))
+}
 
 const fn is_adjective(facet: Facet) -> bool {
     matches!(facet, Facet::Tone | Facet::Pace)
@@ -143,18 +149,7 @@ fn sentence(direction: Direction, seed: &str, tip: &str) -> String {
         Direction::WithChildren => "Met kinderen te zien",
     };
     match (direction, seed, tip) {
-        (Direction::WithChildren, _, tip) => format!("{opening}: {tip}."),
-        (Direction::LessScary, "", _) => format!("{opening}."),
-        (Direction::LessScary, seed, _) => match seed.strip_prefix(WITH) {
-            Some(things) => format!("{opening}: zonder {things}."),
-            None => format!("{opening}: niet {}.", seed.replace(" en ", " of ")),
-        },
-        (_, "", "") => format!("{opening} dan de titel die je koos."),
-        (_, "", tip) => format!("{opening}: {tip}."),
-        (_, seed, "") => match seed.strip_prefix(WITH) {
-            Some(things) => format!("{opening}: zonder {things}."),
-            None => format!("{opening}: niet zo {}.", seed.replace(" en ", " of ")),
-        },
+        (Direction::WithChildren, seed, tip) => format!("{opening}: {tip}, in plaats van {seed}."),
         (Direction::Newer | Direction::Older, seed, tip) => format!("{opening}: uit {tip} in plaats van {seed}."),
         (Direction::CloserToHome | Direction::FartherAway, seed, tip) => format!("{opening}: in het {tip} in plaats van het {seed}."),
         (Direction::LesserKnown | Direction::BetterKnown, seed, tip) => format!("{opening}: {tip} stemmen in plaats van {seed}."),
