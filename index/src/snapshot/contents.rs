@@ -26,7 +26,7 @@ pub struct Contents {
     pub liked_together: Vec<Vec<(TitleNo, u32)>>,
     /// Per title the tips for which an editor wrote a sentence, best first; empty without links.
     pub editor_links: Vec<Vec<EditorLink>>,
-    /// Per title the work that it is a part of, films and series alike, 0 for none; empty when nobody looked.
+    /// Per title the work that it is a part of, films and series alike, 0 for none; empty when they were not computed.
     pub works: Vec<u32>,
     /// Per title its approved reviews, newest first; empty when there are none.
     pub reviews: Vec<Vec<Review>>,

@@ -1,4 +1,4 @@
-//! Where a title stands on an axis of the lexicon. In: its concepts with their salience. Out: a place in tenths.
+//! The place of a title on an axis of the lexicon. In: its concepts with their salience. Out: a place in tenths.
 
 use super::{Origin, Title, TitleConcept};
 use crate::lexicon::{Axis, Concept};
@@ -9,7 +9,7 @@ const DESCRIBED: usize = 4;
 /// The place of a title on an axis in tenths; `None` where too little is known of it.
 ///
 /// Light and pace are the mean of its concepts' places, weighted by salience (-20 to 20). Fear is the largest product of place and
-/// salience (0 to 60), for one frightening thing is enough. A title that is described and has no concept on the axis stands at 0.
+/// salience (0 to 60), for one frightening thing is enough. A title that is described and has no concept on the axis is at 0.
 pub fn place(axis: Axis, title: &Title, concepts: &[Concept]) -> Option<i8> {
     let on_axis = || placed(axis, title, concepts).map(|(c, concept)| (i32::from(c.salience), i32::from(concept.place(axis))));
     if on_axis().next().is_none() {
