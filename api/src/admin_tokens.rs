@@ -103,7 +103,7 @@ impl AdminTokens {
 }
 
 /// Inode, length, and when the file was last changed in any way, which nobody can set: a copy with the time of the old one
-/// (`cp --preserve`, `rsync --times`) is another file all the same.
+/// (`cp --preserve`, `rsync --times`) still counts as another file.
 type Stamp = (u64, u64, i64, i64);
 
 fn stamp(path: &Path) -> Option<Stamp> {

@@ -19,7 +19,7 @@ impl Tag {
         Self(u128::from_le_bytes(*hash.first_chunk().unwrap_or(&[0; 16])))
     }
 
-    /// As the header carries it.
+    /// As it is written in the header.
     pub fn header(self) -> HeaderValue {
         HeaderValue::from_str(&self.text()).unwrap_or_else(|_| HeaderValue::from_static("W/\"0\""))
     }

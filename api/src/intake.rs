@@ -59,7 +59,7 @@ struct Today {
 /// The right to add reviews. One request at a time has it, or two of one session would each find room for the last.
 pub struct ReviewQuota<'a>(MutexGuard<'a, Option<Today>>);
 
-/// Whether a request carries JSON and was not made by a page of another site, which a browser tells.
+/// Whether a request has JSON as its body and was not made by a page of another site; browsers say so in `Sec-Fetch-Site`.
 ///
 /// # Errors
 /// It does not, or it was.

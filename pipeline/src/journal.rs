@@ -57,7 +57,7 @@ impl Ending {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NightRecord {
-    /// The id that every line of its log carries.
+    /// The id in every line of its log.
     #[serde(default)]
     pub run: String,
     /// When it began, RFC 3339 in UTC.

@@ -1,4 +1,4 @@
-//! The formats of a shared picture, and where its parts stand.
+//! The formats of a shared picture, and the places of their parts.
 
 /// What a picture is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

@@ -33,7 +33,7 @@ pub struct Named {
 /// A result, the seed and its tips; or a list and its first titles.
 #[derive(Debug, Clone)]
 pub struct Card {
-    /// What stands above the heading.
+    /// The line above the heading.
     pub words: String,
     /// The seed, or the name of the list.
     pub heading: String,
@@ -126,7 +126,7 @@ fn reason(
     }
 }
 
-/// What stands above the seed, or both.
+/// The line above the seed, or above both seeds.
 fn words(seeds: Seeds<'_>, tips: usize) -> String {
     let (one, more, seed) = match seeds {
         Seeds::One(_) => ("tip", "tips", "na"),

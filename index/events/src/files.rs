@@ -29,7 +29,8 @@ pub fn sweep(dir: &Path) -> io::Result<usize> {
     Ok(halfway.len())
 }
 
-/// The files with anything of a session, oldest first; its reviews are remembered.
+/// The files with events of a session, oldest first. The `eraser` remembers the session's reviews while it reads, so that decisions on them are
+/// found as well.
 ///
 /// # Errors
 /// A file cannot be read.
@@ -37,7 +38,7 @@ pub fn holding(dir: &Path, eraser: &mut Eraser) -> io::Result<Vec<PathBuf>> {
     let is_relevant = |path: &Path| path.file_name().and_then(|n| n.to_str()).and_then(day_of).is_some() || is_torn(path);
     let files = ours(dir, is_relevant)?;
     let holds = holding_among(&files, eraser)?;
-    // Decisions do not name it, and may be in a file before that of the review.
+    // A decision names the review and not the session, and may be in an earlier file than the review.
     let mut found = Vec::new();
     for (path, holds) in files.into_iter().zip(holds) {
         if holds || (eraser.has_reviews() && read(&path)?.is_some_and(|bytes| eraser.without(&bytes).is_some())) {
@@ -47,7 +48,7 @@ pub fn holding(dir: &Path, eraser: &mut Eraser) -> io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Which of some files have anything of a session; its reviews are remembered. No other file is read.
+/// Which of some files have events of a session; the `eraser` remembers its reviews. No other file is read.
 ///
 /// # Errors
 /// A file cannot be read.
@@ -121,7 +122,7 @@ pub fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
     written.and_then(|()| sync(path))
 }
 
-/// Gives a new file the owner, group and mode of the one that it replaces.
+/// Gives a new file the owner, group and mode of the one that it replaces, or else the owner of the folder and mode 600.
 fn give(file: &File, path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
         Ok(old) => {
@@ -156,7 +157,7 @@ fn sync(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), |dir| File::open(dir)?.sync_all())
 }
 
-/// The bytes of a file; `None` when it was removed meanwhile: a day past its retention.
+/// The bytes of a file; `None` when it was removed since the folder was listed, as retention does.
 fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
     match fs::read(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
@@ -164,6 +165,7 @@ fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
+/// The event files of a folder that are wanted, sorted.
 fn ours(dir: &Path, wanted: impl Fn(&Path) -> bool) -> io::Result<Vec<PathBuf>> {
     let paths: Vec<PathBuf> = fs::read_dir(dir)?.map(|entry| entry.map(|e| e.path())).collect::<io::Result<_>>()?;
     let is_ours = |path: &PathBuf| path.file_name().and_then(|n| n.to_str()).is_some_and(|n| n.starts_with("events-"));
@@ -172,6 +174,7 @@ fn ours(dir: &Path, wanted: impl Fn(&Path) -> bool) -> io::Result<Vec<PathBuf>> 
     Ok(found)
 }
 
+/// The error with the path in its message.
 fn at(path: &Path, error: &io::Error) -> io::Error {
     io::Error::new(error.kind(), format!("{}: {error}", path.display()))
 }

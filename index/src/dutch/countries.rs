@@ -1,4 +1,4 @@
-//! Countries as they stand after "uit".
+//! Names of countries as Dutch has them after "uit".
 
 /// ISO 3166-1 codes (and the provider's codes for countries that are gone), sorted.
 pub const COUNTRIES: [(&str, &str); 87] = [
@@ -91,7 +91,7 @@ pub const COUNTRIES: [(&str, &str); 87] = [
     ("US", "de Verenigde Staten"),
 ];
 
-/// The Dutch name, with its article where Dutch wants one; `None` when the table has no name, and then nothing is printed.
+/// The Dutch name, with its article where Dutch has one; `None` when the table has no name, and then nothing is printed.
 pub fn country(code: &str) -> Option<&'static str> {
     COUNTRIES.binary_search_by_key(&code, |c| c.0).ok().map(|i| COUNTRIES[i].1)
 }

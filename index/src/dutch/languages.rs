@@ -1,4 +1,4 @@
-//! Languages: their Dutch names and the adjective that stands after "is".
+//! Languages: their Dutch names and the adjective that follows "is".
 
 /// A language in Dutch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! Words of a text, and whether two of them repeat each other.
 
-/// Words of four letters and more that may stand twice: they carry nothing.
+/// Words of four letters and more that may occur twice, because they have little meaning.
 const LIGHT: [&str; 29] = [
     "film", "films", "serie", "series", "deze", "door", "voor", "naar", "haar", "zijn", "maar", "niet", "meer", "wordt", "worden", "waar",
     "heeft", "hebben", "wie", "iets", "geen", "alle", "onder", "tegen", "tussen", "zonder", "langs", "komt", "gaat",
 ];
 
-/// Whether a word carries meaning: four letters and more, and not a light one.
+/// Whether a word has a meaning of its own: four letters and more, and not in that list.
 pub fn is_heavy(word: &str) -> bool {
     word.chars().count() >= 4 && !LIGHT.contains(&word)
 }

@@ -33,7 +33,7 @@ impl Entry {
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct Lists {
     keys: Keys,
-    /// Lists one after the other; the last entry of each carries the top bit.
+    /// Lists one after the other; the last entry of each has its top bit set.
     entries: Vec<u32>,
 }
 

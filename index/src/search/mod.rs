@@ -110,7 +110,7 @@ impl SearchIndex {
         found.into_hits(limit.min(TOP))
     }
 
-    /// The best-known title that bears exactly this name, of the year if one is given (release years differ by one between countries).
+    /// The best-known title with exactly this name, of the year if one is given (release years differ by one between countries).
     pub fn named(&self, columns: &Columns, name: &str, year: Option<u16>, media: Option<MediaType>) -> Option<TitleNo> {
         let mut found = Found::new(columns, &self.by_place, media);
         for form in query_forms(name).iter().filter(|form| form.year.is_none()) {

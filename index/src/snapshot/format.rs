@@ -34,7 +34,7 @@ pub const TITLE_NO_TO_TITLE: TableDefinition<'static, u32, &[u8]> = TableDefinit
 /// Postcard bytes of `Trailer`; titles without one are absent, and so may the table be.
 pub const TITLE_NO_TO_TRAILER: TableDefinition<'static, u32, &[u8]> = TableDefinition::new("title_no_to_trailer");
 
-/// Postcard bytes of `Across`; absent in snapshots of before it.
+/// Postcard bytes of `Across`; absent from snapshots that were written before it existed.
 pub const ACROSS: &str = "across";
 
 /// Postcard bytes of `Shown`; absent in snapshots of before it.
@@ -55,7 +55,7 @@ pub const FEEDBACK: &str = "feedback";
 /// Postcard bytes of `FilterColumns`.
 pub const FILTER_COLUMNS: &str = "filter_columns";
 
-/// Postcard bytes of `Makers`; absent in snapshots of before it.
+/// Postcard bytes of `Makers`; absent from snapshots that were written before it existed.
 pub const MAKERS: &str = "makers";
 
 /// Postcard bytes of `Names`.
@@ -67,7 +67,7 @@ pub const NEIGHBOURS: &str = "neighbours";
 /// Postcard bytes of `SearchIndex`.
 pub const SEARCH: &str = "search";
 
-/// Postcard bytes of `Frequencies`.
+/// Postcard bytes of `Frequencies`; its name on disk is that of an earlier version.
 pub const FREQUENCIES: &str = "spread";
 
 /// Postcard bytes of `Vec<Theme>`.

@@ -1,6 +1,8 @@
 //! The published snapshot: a folder with `trits.redb` and `manifest.json`, written once, then only read.
 
 mod blobs;
+#[cfg(feature = "build")]
+mod contents;
 pub mod current;
 pub mod format;
 mod neighbours;
@@ -16,4 +18,4 @@ pub use crate::store::{
 pub use crate::vectors::{Direction, Vectors};
 pub use neighbours::{Graphs, is_eligible};
 pub use open::{OpenError, Snapshot, read_manifest};
-pub use records::{ReadError, encode_candidates, users_of};
+pub use records::{ReadError, users_of};

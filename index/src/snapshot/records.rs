@@ -135,7 +135,8 @@ fn none_if_missing<T>(read: Result<Vec<T>, ReadError>) -> Result<Vec<T>, ReadErr
 }
 
 /// Packs candidates as the database stores them.
-pub fn encode_candidates(candidates: &[Scored]) -> Vec<u8> {
+#[cfg(feature = "build")]
+pub(super) fn encode_candidates(candidates: &[Scored]) -> Vec<u8> {
     candidates.iter().flat_map(|c| c.no.0.to_le_bytes().into_iter().chain(c.score.to_le_bytes())).collect()
 }
 

@@ -1,4 +1,4 @@
-//! What films and series have in common, by title number: the vectors of the two lie in spaces of their own. In: published titles. Out: how
+//! What films and series have in common, by title number: the vectors of films and of series are in two different spaces. In: published titles. Out: how
 //! much a title is about each of its concepts, who made films and series, and which of them are one work.
 
 use super::FilterColumns;

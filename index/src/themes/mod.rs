@@ -13,20 +13,20 @@ pub use crate::store::{Closing, Listed, Question, Theme};
 pub use topper::{Fact, ListReason, Topper, toppers};
 pub use verify::is_true;
 
-/// Titles with a reason at the head of a list.
+/// Titles with a reason at the head of a list: one row of cards.
 pub const TOPPERS: usize = 3;
 
-/// Fewest titles of a list; a shorter one gives way to the last good list.
-pub const FEWEST: usize = 12;
+/// Fewest titles of a list: under the toppers, nine more fill a page on a phone. A shorter list is replaced by the last good one.
+pub const FEWEST_TITLES: usize = 12;
 
-/// Most titles of a list: the toppers and 24 more.
-pub const MOST: usize = 27;
+/// Most titles of a list: the toppers and 24 more, eight rows of three cards.
+pub const MOST_TITLES: usize = 27;
 
-/// Two themes of one media type may share at most [`MOST_SHARED`] of their first this many titles.
-pub const FIRST: usize = 12;
+/// Titles from the top of each list that are compared with those of the other lists: what a visitor of two lists sees first.
+pub const COMPARED_TITLES: usize = 12;
 
-/// Two fifths of [`FIRST`], rounded down.
-pub const MOST_SHARED: usize = 4;
+/// Most titles that two lists of one media type may share among their first [`COMPARED_TITLES`]: a third.
+pub const MOST_SHARED_TITLES: usize = 4;
 
-/// Most titles of one director or creator in a list.
-pub const MOST_OF_A_MAKER: usize = 2;
+/// Most titles of one director or creator in a list, so that no list is about one person.
+pub const MOST_TITLES_OF_A_MAKER: usize = 2;

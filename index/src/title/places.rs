@@ -1,4 +1,4 @@
-//! Where a title stands on an axis of the lexicon. In: its concepts with their salience. Out: a place in tenths.
+//! The place of a title on an axis of the lexicon. In: its concepts with their salience. Out: a place in tenths.
 
 use super::{Origin, Title, TitleConcept};
 use crate::lexicon::{Axis, Concept};

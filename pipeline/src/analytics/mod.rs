@@ -7,7 +7,7 @@
 //! Keys are words of ours or of the snapshot: a provider, a title or an amount that is not known is counted as `other`, because a client can
 //! send any text. Searches without a hit are the exception; exports show one only when five sessions typed it on the same day.
 //!
-//! Nothing of a session is stored but its part in the sums. A file carries the digest of the events it counts, so the figures of a day are
+//! Nothing of a session is stored but its part in the sums. A file has the digest of the events that it counts, so the figures of a day are
 //! recomputed when one of its events is erased, and removed when retention removed the last of them.
 
 mod count;

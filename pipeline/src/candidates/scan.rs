@@ -189,7 +189,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// The metric's columns differ for seeds and tips; they stand behind those that do not.
+/// The metric's columns differ for seeds and tips; they come after those that do not.
 fn beside(shared: &Array2<f32>, metric: &Array2<f32>) -> Array2<f32> {
     concatenate(Axis(1), &[shared.view(), metric.view()]).unwrap_or_else(|_| shared.clone())
 }

@@ -28,7 +28,7 @@ fn follows_from_sources(gate: &Gate) -> bool {
     !gate.id.starts_with(['R', 'N', 'H']) && !OF_ITS_OWN.iter().any(|id| is(id))
 }
 
-/// A source that the last night read and this one does not. Where a source of tonight is new, nobody knows which of the last ones it stands for.
+/// A source that the last night read and this one does not. Where a source of tonight is new, it is unknown which of the last ones it replaces.
 fn gone(now: &[SourceContract], last: &[SourceContract]) -> Option<String> {
     let names: Vec<String> = now.iter().map(|of| of.source.clone()).collect();
     let read: Vec<&str> = (0..names.len()).map(|at| Some(contract::previous(last, &names, at)?.source.as_str())).collect::<Option<_>>()?;

@@ -19,7 +19,7 @@ pub const N1: Check = Check::new("N1", "nearest 100 films by an exact scan that 
 pub const N2: Check =
     Check::new("N2", "nearest 100 series by an exact scan that the graph finds too, over 200 seeds", Of::Trio, |j| found(j, MediaType::Tv));
 
-/// Recall of a seed in the sample. Found is also what is as near as the last of the truth: many titles lie equally far.
+/// Recall of a seed in the sample. A title as near as the last of the truth counts as found too: many titles are equally far.
 fn found(j: &Judged<'_>, media: MediaType) -> Share {
     let snapshot = j.snapshot;
     let range = snapshot.columns.range(media);

@@ -5,7 +5,9 @@ use super::missed::named;
 use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::{NameNo, TitleNo};
 use trits_index::snapshot::Snapshot;
-use trits_index::themes::{FEWEST, FIRST, MOST, MOST_OF_A_MAKER, MOST_SHARED, TOPPERS, Theme, is_true, toppers};
+use trits_index::themes::{
+    COMPARED_TITLES, FEWEST_TITLES, MOST_SHARED_TITLES, MOST_TITLES, MOST_TITLES_OF_A_MAKER, TOPPERS, Theme, is_true, toppers,
+};
 
 /// A check of one themed page.
 pub struct ThemeCheck {
@@ -40,7 +42,7 @@ pub const THEME_CHECKS: [ThemeCheck; 3] = [H1, H2, H3];
 const H1: ThemeCheck = ThemeCheck { id: "H1", what: "themed pages with 12 to 27 titles", judge: h1 };
 
 fn h1(_: &Snapshot, theme: &Theme) -> Found {
-    let good = (FEWEST..=MOST).contains(&theme.titles.len());
+    let good = (FEWEST_TITLES..=MOST_TITLES).contains(&theme.titles.len());
     let why = if good { Vec::new() } else { vec![format!("{} titles", theme.titles.len())] };
     Found::of(theme, &why)
 }
@@ -74,14 +76,14 @@ fn h3(snapshot: &Snapshot, theme: &Theme) -> Found {
     law(franchises_differ(snapshot, theme), "a franchise twice");
     law(makers_differ(snapshot, theme), "a maker three times");
     let others = snapshot.themes.iter().filter(|other| other.media == theme.media && other.slug != theme.slug);
-    for other in others.filter(|other| shared(theme, other) > MOST_SHARED) {
+    for other in others.filter(|other| shared(theme, other) > MOST_SHARED_TITLES) {
         law(false, &format!("too much of {}", other.slug));
     }
     Found::of(theme, &why)
 }
 
 fn shared(a: &Theme, b: &Theme) -> usize {
-    let first = |theme: &Theme| -> BTreeSet<TitleNo> { theme.titles.iter().take(FIRST).map(|t| t.no).collect() };
+    let first = |theme: &Theme| -> BTreeSet<TitleNo> { theme.titles.iter().take(COMPARED_TITLES).map(|t| t.no).collect() };
     first(a).intersection(&first(b)).count()
 }
 
@@ -100,5 +102,5 @@ fn makers_differ(snapshot: &Snapshot, theme: &Theme) -> bool {
             *titles.entry(maker).or_default() += 1;
         }
     }
-    titles.values().all(|n| *n <= MOST_OF_A_MAKER)
+    titles.values().all(|n| *n <= MOST_TITLES_OF_A_MAKER)
 }

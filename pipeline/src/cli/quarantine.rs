@@ -46,7 +46,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let rated: Vec<SetAside> = set_aside::read(&args.data).into_iter().filter(|of| rule.is_none_or(|rule| of.rule == rule)).collect();
     let limit = args.limit.unwrap_or(if rule.is_some() { usize::MAX } else { EXAMPLES });
     let contracts = contract::read(&Work::at(&args.data)).unwrap_or_else(|failure| {
-        // The rows are shown all the same; the next night writes the file again.
+        // The rows are still shown; the next night writes the file again.
         let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("trits: {failure}\n").as_bytes());
         Vec::new()
     });

@@ -37,7 +37,7 @@ pub fn rollback(Rollback { to: args, again }: &Rollback) -> Result<(), Failure> 
         return Err(Failure::usage(format!("there is no data folder at {}", args.data.display())));
     }
     let _lock = Lock::take(&args.data)?;
-    // One that cannot be read is left behind all the same.
+    // A rollback leaves a snapshot that cannot be read too.
     let live = read_current(&args.data).ok().flatten();
     let (id, passed) = match args.place.as_ref().or(args.id.as_ref()) {
         Some(id) => (id.clone(), Vec::new()),

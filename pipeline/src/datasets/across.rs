@@ -1,5 +1,5 @@
 //! Rules that the editor's links between films and series must keep: both titles are ours, three tips a seed, and sentences as those of the
-//! other links. A link within one story (the series of a film) may stand here: answers leave it out.
+//! other links. A link within one story (the series of a film) may be in the file: answers leave it out.
 
 use super::Remark;
 use super::kinship::sentence_faults;

@@ -12,7 +12,7 @@ pub struct Settled {
     pub title: String,
     /// The rule of the remark: the field that differs or lacks something.
     pub field: String,
-    /// Why our value stands.
+    /// Why our value is right.
     pub why: String,
 }
 

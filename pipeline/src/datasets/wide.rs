@@ -7,7 +7,7 @@ use crate::wide::COLUMNS;
 use std::path::Path;
 use trits_index::ids::MediaType;
 
-/// Most bytes of the file: the repository carries it.
+/// Most bytes of the file, because it is in the repository.
 const MOST_BYTES: u64 = 12_000_000;
 
 /// Most of the cast.

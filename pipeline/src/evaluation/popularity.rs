@@ -25,7 +25,7 @@ pub struct Thirds {
 /// Like rates among a split's users.
 #[derive(Debug, Clone)]
 pub struct Popularity {
-    /// p_j = (likes among the users + 20 p0_j) / (users + 20), p0 the training rate brought to the users' scale (cold titles:
+    /// p_j = (likes among the users + 20 p0_j) / (users + 20), p0 the training rate scaled to that of the users (cold titles:
     /// their own shrunk rate).
     rate: BTreeMap<u32, f64>,
     /// Mean p over all likes of all users: a hit on a liked title of average popularity weighs 1.

@@ -1,4 +1,4 @@
-//! Whether the clock that retention goes by runs ahead. What retention removes cannot be made again, so it is doubted when the events, or
+//! Whether the clock that retention uses runs ahead. What retention removes cannot be made again, so it is doubted when the events, or
 //! the live snapshot, end long before today.
 
 use super::folder;
@@ -38,7 +38,7 @@ pub fn doubt(source: &EventSource, from: &str, today: &str, live: Option<&str>) 
     Ok(Some(format!("nothing is removed: today is {today}, and {why}; set the clock, or say --accept-clock")))
 }
 
-/// How many events lie before each of three days.
+/// How many events were before each of three days.
 fn before(source: &EventSource, days: [&str; 3]) -> Result<[u64; 3], Failure> {
     let mut counts = [0; 3];
     match source {

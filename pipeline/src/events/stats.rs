@@ -17,7 +17,7 @@ pub struct Stats {
     pub days: BTreeMap<String, Day>,
     /// Events by type over all days.
     pub types: BTreeMap<String, u64>,
-    /// What was looked for and is not there, the most wanted first; absent without a snapshot to look in.
+    /// What was searched for and not found, the most frequent first; absent without a snapshot to look in.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub in_vain: Option<Vec<Wanted>>,
     /// What was not counted.

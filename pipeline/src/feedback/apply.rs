@@ -2,8 +2,7 @@
 //! votes. Out: changed lists, the votes of each seed for `trits explain` and the API, and figures for the manifest.
 
 use super::caps::Burst;
-use super::order::expected;
-use super::order::{order, posterior, reordered};
+use super::order::{expected, order, posterior, reordered};
 use super::settings::Settings;
 use super::tally::{Pair, Tally};
 use crate::artifact::HALF;
@@ -24,7 +23,7 @@ struct SeedVotes {
     key: TitleKey,
     seed: TitleNo,
     slate: Vec<TitleNo>,
-    /// By place in the slate.
+    /// The votes on each tip of the slate, by rank: its place there.
     pairs: Vec<Option<Pair>>,
     answer: Answer,
     candidates: Vec<Scored>,
@@ -40,7 +39,7 @@ struct SeedChange {
 
 /// Applies the votes to a snapshot's contents. Without votes that count nothing changes. `work` is a folder to write in.
 pub fn apply(contents: &mut Contents, tally: &Tally, settings: &Settings, work: &Path) -> Result<FeedbackFigures, Failure> {
-    let mut figures = figures(tally, settings);
+    let mut figures = figures_of(tally, settings);
     let seeds = tally.seeds(settings);
     if seeds.is_empty() {
         return Ok(figures);
@@ -49,8 +48,8 @@ pub fn apply(contents: &mut Contents, tally: &Tally, settings: &Settings, work: 
     let snapshot = model_snapshot(contents, &dir)?;
     let voted = seeds.par_iter().filter_map(|&key| seed_votes(&snapshot, key, tally, settings).transpose());
     let voted: Vec<SeedVotes> = voted.collect::<Result<_, _>>().map_err(Failure::integrity)?;
-    let shares = expected(&by_rank(&voted, settings), settings);
-    let changes = voted.par_iter().map(|seed| change(&snapshot, seed, &shares.shares, settings));
+    let shares = expected(&sums_by_rank(&voted, settings), settings);
+    let changes = voted.par_iter().map(|seed| change_of(&snapshot, seed, &shares.shares, settings));
     let changes: Vec<SeedChange> = changes.collect::<Result<_, _>>().map_err(Failure::integrity)?;
     drop(snapshot);
     fs::remove_dir_all(&dir).map_err(Failure::io(format!("cannot remove {}", dir.display())))?;
@@ -88,8 +87,8 @@ fn seed_votes(snapshot: &Snapshot, key: TitleKey, tally: &Tally, settings: &Sett
     let Some(seed) = snapshot.find(key) else { return Ok(None) };
     let candidates = snapshot.candidates(seed)?;
     let (slate, answer) = slate(snapshot, key, &candidates, settings.slate)?;
-    let of = |no: &TitleNo| snapshot.columns.key(*no).and_then(|tip| tally.counted(key, tip, settings));
-    let pairs: Vec<Option<Pair>> = slate.iter().map(of).collect();
+    let votes_on = |no: &TitleNo| snapshot.columns.key(*no).and_then(|tip| tally.counted(key, tip, settings));
+    let pairs: Vec<Option<Pair>> = slate.iter().map(votes_on).collect();
     Ok(pairs.iter().any(Option::is_some).then_some(SeedVotes { key, seed, slate, pairs, answer, candidates }))
 }
 
@@ -114,43 +113,56 @@ pub fn slate(snapshot: &Snapshot, seed: TitleKey, candidates: &[Scored], top: us
     Ok((slate, first))
 }
 
-fn by_rank(voted: &[SeedVotes], settings: &Settings) -> Vec<Pair> {
+/// The votes of all seeds on the tips at each rank.
+fn sums_by_rank(voted: &[SeedVotes], settings: &Settings) -> Vec<Pair> {
     let mut sums = vec![Pair::default(); settings.slate];
-    for (sum, pair) in voted.iter().flat_map(|v| (0..settings.slate).zip(&v.pairs)).filter_map(|(n, p)| p.map(|p| (n, p))) {
-        sums[sum].good += pair.good;
-        sums[sum].bad += pair.bad;
+    for seed in voted {
+        for (sum, pair) in sums.iter_mut().zip(&seed.pairs) {
+            let pair = pair.unwrap_or_default();
+            sum.good += pair.good;
+            sum.bad += pair.bad;
+        }
     }
     sums
 }
 
-fn change(snapshot: &Snapshot, voted: &SeedVotes, expected: &[f64], settings: &Settings) -> Result<SeedChange, AnswerError> {
-    let order = order(&voted.pairs, expected, settings);
-    let place = |rank: usize| order.iter().position(|&r| r == rank).unwrap_or(rank);
-    let rows = (0..).zip(&voted.pairs).zip(&voted.slate).zip(expected);
-    let votes = rows.filter_map(|(((rank, pair), &tip), &m)| {
-        pair.map(|pair| TipVotes {
-            tip,
-            rank: u8::try_from(rank).unwrap_or(u8::MAX),
-            place: u8::try_from(place(rank)).unwrap_or(u8::MAX),
-            good: pair.good,
-            bad: pair.bad,
-            voters: pair.voters,
-            against: pair.against,
-            expected: m,
-            posterior: posterior(m, &pair, settings),
-            before: voted.candidates.iter().find(|c| c.no == tip).map_or(0.0, |c| c.score),
-        })
-    });
-    let votes = votes.collect();
+/// What the votes on a seed change.
+fn change_of(snapshot: &Snapshot, voted: &SeedVotes, expected: &[f64], settings: &Settings) -> Result<SeedChange, AnswerError> {
+    let votes = tip_votes(voted, expected, settings);
     let Some(list) = reordered(&voted.candidates, &voted.slate, &voted.pairs, expected, settings) else {
         return Ok(SeedChange { votes, list: None, trio_changed: false });
     };
     let after = answer_from(snapshot, &Query::first(voted.key), list.clone())?;
-    let keys = |answer: &Answer| answer.tips.iter().map(|t| t.title.key()).collect::<Vec<_>>();
+    let keys = |answer: &Answer| answer.tips.iter().map(|tip| tip.title.key()).collect::<Vec<_>>();
     Ok(SeedChange { votes, list: Some(list), trio_changed: keys(&after) != keys(&voted.answer) })
 }
 
-fn figures(tally: &Tally, settings: &Settings) -> FeedbackFigures {
+/// The votes on the tips of a slate with their posteriors; of tips without votes that count nothing.
+fn tip_votes(voted: &SeedVotes, expected: &[f64], settings: &Settings) -> Vec<TipVotes> {
+    let order = order(&voted.pairs, expected, settings);
+    let place_of = |rank: usize| order.iter().position(|&at| at == rank).unwrap_or(rank);
+    let score_of = |tip: TitleNo| voted.candidates.iter().find(|candidate| candidate.no == tip).map_or(0.0, |candidate| candidate.score);
+    let by_rank = (0..).zip(&voted.pairs).zip(&voted.slate).zip(expected);
+    let votes = by_rank.filter_map(|(((rank, pair), &tip), &expected)| {
+        let pair = pair.as_ref()?;
+        Some(TipVotes {
+            tip,
+            rank: u8::try_from(rank).unwrap_or(u8::MAX),
+            place: u8::try_from(place_of(rank)).unwrap_or(u8::MAX),
+            good: pair.good,
+            bad: pair.bad,
+            voters: pair.voters,
+            against: pair.against,
+            expected,
+            posterior: posterior(expected, pair, settings),
+            before: score_of(tip),
+        })
+    });
+    votes.collect()
+}
+
+/// The figures that follow from the votes alone.
+fn figures_of(tally: &Tally, settings: &Settings) -> FeedbackFigures {
     let pairs = || tally.pairs.values().flat_map(|tips| tips.values());
     let day = |days: u32| i32::try_from(days).ok().and_then(NaiveDate::from_epoch_days).map_or_else(String::new, |day| day.to_string());
     let frozen = |b: &Burst| FrozenDay { seed: b.seed.to_string(), day: day(b.day), sessions: b.sessions as u64, usual: b.usual };

@@ -75,7 +75,7 @@ pub enum KinshipError {
         /// The cause.
         source: serde_json::Error,
     },
-    /// A seed stands on two lines.
+    /// A seed is on two lines.
     #[error("{path}, line {line}: {seed} has links already")]
     Twice {
         /// The file.

@@ -73,6 +73,11 @@ impl Lexicon {
         u16::try_from(at).ok().map(ConceptNo)
     }
 
+    /// The id of a concept.
+    pub fn id_of(&self, no: ConceptNo) -> Option<&str> {
+        self.concepts.get(no.at()).map(|concept| concept.id.as_str())
+    }
+
     /// The facet of a concept.
     pub fn facet_of(&self, id: &str) -> Option<Facet> {
         self.no_of(id).map(|no| self.concepts[no.at()].facet)

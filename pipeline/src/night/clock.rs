@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 
-/// The day of this version, as CHANGELOG.md has it: no clock of a night stands before it.
+/// The day of this version, as CHANGELOG.md has it: no night can run before it.
 pub const RELEASED: &str = "2026-11-22";
 
 /// Today in UTC as `YYYY-MM-DD`; `TRITS_TODAY` overrides it so that a run can be repeated.
@@ -10,12 +10,12 @@ pub fn today() -> String {
     std::env::var("TRITS_TODAY").unwrap_or_else(|_| chrono::Utc::now().format("%Y-%m-%d").to_string())
 }
 
-/// Whether today is a day that somebody named, and not the clock's.
+/// Whether today is set by the operator, and not taken from the clock.
 pub fn is_today_named() -> bool {
     std::env::var_os("TRITS_TODAY").is_some()
 }
 
-/// Refuses a day before that of the live snapshot, and a clock that stands before this version was made. A day that the operator named
+/// Refuses a day before that of the live snapshot, and one before the day on which this version was made. A day that the operator named
 /// (`TRITS_TODAY`) may lie before it: a night that is repeated.
 ///
 /// # Errors

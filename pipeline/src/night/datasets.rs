@@ -28,7 +28,7 @@ pub const PROVIDERS: &str = "providers.toml";
 /// The default catalogue of `--source starter`.
 pub const STARTER: &str = "datasets/starter";
 
-/// The catalogue paths a source and the given paths stand for.
+/// The catalogue paths that a source and the given paths mean.
 pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let paths = match (source, given.is_empty()) {
         (Source::Starter, true) => vec![PathBuf::from(STARTER)],

@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// How long the command may take: a night holds the lock of its data folder while it waits.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// How often it is looked after.
+/// Time between two checks whether the command has ended.
 const EVERY: Duration = Duration::from_millis(20);
 
 /// Runs the command to its end; what it prints goes to standard error.

@@ -7,8 +7,8 @@ use crate::artifact::{self, HALF, WORK_DIR, Work};
 use crate::checks::selection_counts;
 use crate::failure::Failure;
 use crate::progress::Reporter;
-use crate::publish::rolled_back;
 use crate::publish::signing::sign;
+use crate::publish::{retention, rolled_back};
 use ed25519_dalek::SigningKey;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use trits_index::digest::hex;
 use trits_index::snapshot::current::{SNAPSHOTS_DIR, read_current, snapshot_dir, write_current, write_previous};
 use trits_index::snapshot::write::{Contents, write_snapshot};
-use trits_index::snapshot::{Manifest, Snapshot, encode_candidates, format};
+use trits_index::snapshot::{Manifest, Snapshot, format};
 
 /// A written, verified snapshot that need not be live.
 pub struct Staged {
@@ -26,7 +26,7 @@ pub struct Staged {
     dir: PathBuf,
 }
 
-/// Writes the contents into the work folder and opens them; takes the folder of that id that is there and whole.
+/// Writes the contents into the work folder and opens them. A complete snapshot of the same id, published or not, is reused instead.
 pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, reporter: Reporter) -> Result<Staged, Failure> {
     let stage = reporter.stage("write", 0);
     manifest.id = content_id(contents, &manifest)?;
@@ -36,7 +36,7 @@ pub fn stage(data: &Path, contents: &Contents, mut manifest: Manifest, reporter:
     manifest.counts.extend(selection_counts(&contents.columns));
     let id = manifest.id.clone();
     let dir = staged_dir(data, &id);
-    if let Some(staged) = there(data, &dir, &manifest) {
+    if let Some(staged) = existing(data, &dir, &manifest) {
         stage.unchanged(&format!("snapshot {id}"));
         return Ok(staged);
     }
@@ -57,18 +57,18 @@ pub fn staged_dir(data: &Path, id: &str) -> PathBuf {
     data.join(WORK_DIR).join(format!("tips-{id}"))
 }
 
-/// A snapshot of this id, published or not, when it is whole; with the manifest of this night.
-fn there(data: &Path, staged: &Path, manifest: &Manifest) -> Option<Staged> {
+/// The snapshot of the manifest's id, published or not, if there is one that is complete; with the manifest of this night.
+fn existing(data: &Path, staged: &Path, manifest: &Manifest) -> Option<Staged> {
     [snapshot_dir(data, &manifest.id), staged.to_owned()].into_iter().find_map(|dir| {
-        let mut snapshot = Snapshot::open(&dir).ok().filter(|there| there.manifest.id == manifest.id)?;
-        let there = std::mem::take(&mut snapshot.manifest);
-        snapshot.manifest = Manifest { schema: there.schema, files: there.files, ..manifest.clone() };
+        let mut snapshot = Snapshot::open(&dir).ok().filter(|snapshot| snapshot.manifest.id == manifest.id)?;
+        let stored = std::mem::take(&mut snapshot.manifest);
+        snapshot.manifest = Manifest { schema: stored.schema, files: stored.files, ..manifest.clone() };
         Some(Staged { snapshot, data: data.to_owned(), dir })
     })
 }
 
 impl Staged {
-    /// Throws the snapshot away, unless it is published.
+    /// Removes the snapshot's folder, unless it is published.
     pub fn discard(self) -> Result<(), Failure> {
         drop(self.snapshot);
         let published = self.dir.starts_with(self.data.join(SNAPSHOTS_DIR));
@@ -94,9 +94,7 @@ impl Staged {
         if dir != target {
             if target.exists() {
                 // It is incomplete, or it would have been reused.
-                let gone = Work::at(&data).folder().join(format!("{HALF}gone-{}", manifest.id));
-                fs::rename(&target, &gone).map_err(io("put aside"))?;
-                artifact::remove(&gone)?;
+                retention::remove(&data, std::slice::from_ref(&manifest.id))?;
             }
             fs::rename(&dir, &target).map_err(io("name"))?;
         }
@@ -122,34 +120,15 @@ pub fn switch(data: &Path, id: &str) -> Result<(), Failure> {
     rolled_back::unmark(data, id)
 }
 
-/// Sixteen hex digits over all contents and the configuration: the same input gives the same id.
+/// Sixteen hex digits over everything that the snapshot stores, the settings and the build. What the manifest has besides (times, counts, gates)
+/// does not count: a night that finds nothing changed has the id of the last one.
 fn content_id(contents: &Contents, manifest: &Manifest) -> Result<String, Failure> {
+    let stored = contents.digest().map_err(Failure::integrity)?;
     let mut sha = Sha256::new();
-    sha.update(manifest.config_digest.as_bytes());
-    sha.update(manifest.code_version.as_bytes());
-    for title in &contents.titles {
-        sha.update(serde_json::to_vec(title).map_err(Failure::integrity)?);
+    for part in [manifest.config_digest.as_bytes(), manifest.code_version.as_bytes(), &stored] {
+        // With its length, so that the end of one part is never taken for the begin of the next.
+        sha.update((part.len() as u64).to_le_bytes());
+        sha.update(part);
     }
-    for list in &contents.candidates {
-        sha.update(encode_candidates(list));
-    }
-    sha.update(postcard::to_stdvec(&contents.liked_together).map_err(Failure::integrity)?);
-    if contents.editor_links.iter().any(|of| !of.is_empty()) {
-        sha.update(postcard::to_stdvec(&contents.editor_links).map_err(Failure::integrity)?);
-    }
-    sha.update(serde_json::to_vec(&contents.concepts).map_err(Failure::integrity)?);
-    sha.update(serde_json::to_vec(&contents.availability).map_err(Failure::integrity)?);
-    sha.update(serde_json::to_vec(&contents.themes).map_err(Failure::integrity)?);
-    if contents.reviews.iter().any(|of| !of.is_empty()) {
-        sha.update(postcard::to_stdvec(&contents.reviews).map_err(Failure::integrity)?);
-    }
-    if contents.trailers.iter().any(Option::is_some) {
-        sha.update(postcard::to_stdvec(&contents.trailers).map_err(Failure::integrity)?);
-    }
-    if !contents.feedback.is_empty() {
-        // Nothing without votes: then the snapshot is the one of a night without events.
-        sha.update(postcard::to_stdvec(&contents.feedback).map_err(Failure::integrity)?);
-    }
-    sha.update(postcard::to_stdvec(&contents.neighbours).map_err(Failure::integrity)?);
     Ok(hex(&sha.finalize()[..8]))
 }

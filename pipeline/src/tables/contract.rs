@@ -189,7 +189,7 @@ impl Rows {
     }
 }
 
-/// To four digits: what a reader of the manifest wants.
+/// To four digits, which is as exact as a reader of the manifest needs.
 fn share(part: u64, of: u64) -> f64 {
     (part as f64 / of.max(1) as f64 * 1e4).round() / 1e4
 }

@@ -67,7 +67,7 @@ fields! {
     TrailerLanguage: "trailer_language";
 }
 
-/// The field a column name stands for, and how specific the name is (0 most). Case, spaces, dashes and stray control
+/// The field that a column name means, and how specific the name is (0 most). Case, spaces, dashes and stray control
 /// characters do not matter.
 pub fn lookup(column: &str) -> Option<(Field, usize)> {
     static BY_NAME: LazyLock<HashMap<&str, (Field, usize)>> = LazyLock::new(|| {

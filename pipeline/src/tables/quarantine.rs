@@ -23,7 +23,7 @@ pub struct Quarantined {
     pub source: String,
     /// Data row, from 1; the header is not counted.
     pub row: u64,
-    /// The line of the file that the row begins on, from 1, where rows stand on lines.
+    /// The line of the file that the row begins on, from 1; absent in formats without lines.
     #[serde(default)]
     pub line: Option<u64>,
     /// Film or series, when the row got that far.

@@ -169,14 +169,14 @@ impl CatalogueTitle {
 /// have both.
 const VOTES_PER_POPULARITY: f64 = 44.0;
 
-/// Votes, or what a title's mark of popularity stands for, or an estimate from popularity. For scoring and ordering alone: never published.
+/// Votes, or the votes that a title's mark of popularity represents, or an estimate from popularity. For scoring and ordering alone: never published.
 pub fn known_votes(title: &CatalogueTitle) -> Option<u32> {
     let marked = || title.wide.as_ref().and_then(|thin| thin.popularity.votes());
     let estimated = || title.popularity.filter(|p| *p > 0.0).map(|p| (f64::from(p) * VOTES_PER_POPULARITY).min(50_000.0) as u32);
     title.vote_count.filter(|v| *v > 0).or_else(marked).or_else(estimated)
 }
 
-/// The mean vote, or what a title's mark of standing stands for. For scoring and ordering alone: never published.
+/// The mean vote, or the score that a title's mark of standing represents. For scoring and ordering alone: never published.
 pub fn known_score(title: &CatalogueTitle) -> Option<f32> {
     title.vote_average.or_else(|| title.wide.as_ref().map(|thin| thin.standing.score()))
 }

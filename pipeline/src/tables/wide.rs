@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use trits_index::ids::{MediaType, TitleKey};
 
-/// What the wide tier knows of a title besides facts.
+/// What is known of a title of the wide tier besides facts.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thin {
     /// How well known it is.
     pub popularity: Mark,
     /// How well it is thought of.
     pub standing: Mark,
-    /// Concepts that keywords stand for, with their salience, sorted by id: evidence as the keywords would be.
+    /// Concepts that keywords stand for, with their salience, sorted by id: evidence, as the keywords themselves would be.
     pub mapped: Vec<(String, u8)>,
-    /// Concepts that the model predicts, with their probability in hundredths, sorted by id: they score, they are no evidence.
+    /// Concepts that the model predicts, with their probability in hundredths, sorted by id: they count in the score and are no evidence.
     pub predicted: Vec<(String, u8)>,
 }
 
@@ -26,8 +26,10 @@ pub struct Thin {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Mark(pub u8);
 
-/// The Bayesian score at which the marks of standing begin, and their width: 0 lies under the floor of tips, 9 from 8.4 on.
+/// The Bayesian score at which the marks of standing begin: mark 0 is below the floor of tips.
 const STANDING_FROM: f32 = 4.8;
+
+/// The width of a mark of standing: mark 9 begins at 8.4.
 const STANDING_STEP: f32 = 0.4;
 
 impl Mark {
@@ -64,13 +66,13 @@ impl CatalogueTitle {
     }
 }
 
-/// From so many described titles on a catalogue has a tier that an editor described; a file of tests or a list of one's own has none.
-const DESCRIBED: usize = 500;
+/// Described titles from which on a catalogue has a deep tier. A test's file or an operator's short list has none: all its titles are equal.
+const FEWEST_DESCRIBED: usize = 500;
 
-/// Puts titles that no editor described into the wide tier where enough others are described: scores and frequencies stay those of the described
-/// ones, and one of which little is known is not tipped.
+/// Puts titles that no editor described into the wide tier when the catalogue has a deep tier. Frequencies are then counted over the described
+/// titles alone, and a title of which little is known is not tipped.
 pub fn set_behind(titles: &mut [CatalogueTitle]) {
-    if titles.iter().filter(|title| !title.concepts.is_empty()).count() < DESCRIBED {
+    if titles.iter().filter(|title| !title.concepts.is_empty()).count() < FEWEST_DESCRIBED {
         return;
     }
     for title in titles.iter_mut().filter(|title| title.concepts.is_empty() && !title.is_wide()) {

@@ -10,7 +10,9 @@ use std::path::Path;
 use trits_index::ids::{MediaType, TitleKey, TitleNo};
 use trits_index::snapshot::current::{read_current, snapshot_dir};
 use trits_index::snapshot::{Columns, Snapshot};
-use trits_index::themes::{FEWEST, FIRST, Listed, MOST, MOST_OF_A_MAKER, MOST_SHARED, Question, Theme};
+use trits_index::themes::{
+    COMPARED_TITLES, FEWEST_TITLES, Listed, MOST_SHARED_TITLES, MOST_TITLES, MOST_TITLES_OF_A_MAKER, Question, Theme,
+};
 use trits_index::title::TitleConcept;
 
 /// The Bayesian score from which quality is counted: the floor under which nothing is tipped unless an editor described it.
@@ -38,20 +40,20 @@ pub struct Resolved {
     pub warnings: Vec<String>,
 }
 
-/// Resolves themes. A list of fewer than [`FEWEST`] titles is replaced by the last good one that `last` returns.
+/// Resolves themes. A list of fewer than [`FEWEST_TITLES`] titles is replaced by the last good one that `last` returns.
 pub fn resolve(themes: &Themes, pool: &Pool<'_>, last: &dyn Fn(&str) -> Option<LastGood>) -> Resolved {
     let mut out = Resolved::default();
     for (entry, rule) in &themes.themes {
         let earlier: Vec<BTreeSet<TitleNo>> = out.themes.iter().filter(|t| t.media == entry.media).map(first).collect();
         let fresh = list(entry.media, rule, pool, &earlier);
-        let (titles, updated) = if fresh.len() >= FEWEST {
+        let (titles, updated) = if fresh.len() >= FEWEST_TITLES {
             (fresh, pool.today.to_owned())
         } else {
             let found = fresh.len();
             let last_list = last(&entry.slug).and_then(|good| good.list(rule, pool, &earlier));
             out.warnings.push(match &last_list {
                 Some((old, date)) => format!("theme {}: {found} titles, keeps its list of {date} with {} titles", entry.slug, old.len()),
-                None => format!("theme {}: {found} titles, {FEWEST} wanted, and there is no earlier list", entry.slug),
+                None => format!("theme {}: {found} titles, {FEWEST_TITLES} wanted, and there is no earlier list", entry.slug),
             });
             last_list.unwrap_or_else(|| (fresh, pool.today.to_owned()))
         };
@@ -77,7 +79,7 @@ fn theme(entry: &Entry, rule: &Rule, titles: Vec<Listed>, updated: String) -> Th
 }
 
 fn first(theme: &Theme) -> BTreeSet<TitleNo> {
-    theme.titles.iter().take(FIRST).map(|listed| listed.no).collect()
+    theme.titles.iter().take(COMPARED_TITLES).map(|listed| listed.no).collect()
 }
 
 fn list(media: MediaType, rule: &Rule, pool: &Pool<'_>, earlier: &[BTreeSet<TitleNo>]) -> Vec<Listed> {
@@ -107,19 +109,19 @@ pub(super) fn pick(ordered: Vec<Listed>, pool: &Pool<'_>, earlier: &[BTreeSet<Ti
     // A title among the first of an earlier theme is placed after this theme's own first twelve.
     let mut late: Vec<Listed> = Vec::new();
     for listed in ordered {
-        if out.len() == MOST {
+        if out.len() == MOST_TITLES {
             break;
         }
-        if out.len() == FIRST && !late.is_empty() {
+        if out.len() == COMPARED_TITLES && !late.is_empty() {
             take_all(std::mem::take(&mut late), &mut laws, &mut out);
         }
-        if out.len() < FIRST && laws.shares_too_much(listed.no) {
+        if out.len() < COMPARED_TITLES && laws.shares_too_much(listed.no) {
             late.push(listed);
-        } else if laws.admit(listed.no, out.len() < FIRST) {
+        } else if laws.admit(listed.no, out.len() < COMPARED_TITLES) {
             out.push(listed);
         }
     }
-    if out.len() >= FIRST {
+    if out.len() >= COMPARED_TITLES {
         take_all(late, &mut laws, &mut out);
     }
     out
@@ -127,7 +129,7 @@ pub(super) fn pick(ordered: Vec<Listed>, pool: &Pool<'_>, earlier: &[BTreeSet<Ti
 
 fn take_all(late: Vec<Listed>, laws: &mut Laws<'_>, out: &mut Vec<Listed>) {
     for listed in late {
-        if out.len() < MOST && laws.admit(listed.no, false) {
+        if out.len() < MOST_TITLES && laws.admit(listed.no, false) {
             out.push(listed);
         }
     }
@@ -145,7 +147,7 @@ struct Laws<'a> {
 
 impl Laws<'_> {
     fn shares_too_much(&self, no: TitleNo) -> bool {
-        self.earlier.iter().zip(&self.shared).any(|(first, n)| *n >= MOST_SHARED && first.contains(&no))
+        self.earlier.iter().zip(&self.shared).any(|(first, n)| *n >= MOST_SHARED_TITLES && first.contains(&no))
     }
 
     /// Whether maker and franchise admit a title; when they do it counts from now on.
@@ -153,7 +155,7 @@ impl Laws<'_> {
         let title = &self.pool.titles[no.at()];
         let franchise = self.pool.columns.franchise[no.at()];
         let makers = title.directors.iter().chain(&title.creators);
-        let many = |name: &String| self.makers.get(name.as_str()).is_some_and(|n| *n >= MOST_OF_A_MAKER);
+        let many = |name: &String| self.makers.get(name.as_str()).is_some_and(|n| *n >= MOST_TITLES_OF_A_MAKER);
         if self.franchises.contains(&franchise) || makers.clone().any(many) {
             return false;
         }
@@ -205,6 +207,6 @@ impl LastGood {
             })
         };
         let left = pick(self.titles.iter().filter_map(known).collect(), pool, earlier);
-        (left.len() >= FEWEST).then(|| (left, self.updated.clone()))
+        (left.len() >= FEWEST_TITLES).then(|| (left, self.updated.clone()))
     }
 }

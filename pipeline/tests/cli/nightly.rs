@@ -2,7 +2,9 @@
 
 use crate::house::{House, done, fixture, lines, records};
 use insta::assert_snapshot;
+use serde_json::json;
 use std::os::unix::fs::MetadataExt;
+use trits_index::snapshot::Snapshot;
 
 #[test]
 fn publishes_and_prints_the_id() {
@@ -57,6 +59,30 @@ fn another_film_gives_another_id_and_the_old_snapshot_stays_on_disk() {
     both.sort();
     assert_eq!(house.snapshots(), both);
     assert_eq!(house.current(), Some(new));
+}
+
+/// A night on the fixture's series and on films whose lines are changed, and one film more that is never a tip: too little is known of it.
+fn night_with_films(house: &House, change: impl Fn(String) -> String) -> String {
+    let mut films = records("starter/movies.jsonl");
+    films.push(json!({"tmdb_id": 9050, "title": "Nergens", "vote_count": 1, "cast": ["Anna Zeeman"]}));
+    films.iter_mut().for_each(|film| film["adult"] = json!(false));
+    let movies = house.write("movies.jsonl", &films.iter().map(|film| change(format!("{film}\n"))).collect::<String>());
+    house.nightly_on(&[&movies, &fixture("starter/series.jsonl")]).id()
+}
+
+/// Neither changes a candidate, a text or a number of a title.
+#[test]
+fn a_corrected_flag_or_name_is_published_on_the_same_day() {
+    let house = House::new();
+    let first = night_with_films(&house, |film| film);
+    assert_eq!(night_with_films(&house, |film| film), first, "an unchanged night has the same id");
+    let adult = night_with_films(&house, |film| if film.contains("9050") { film.replace("false", "true") } else { film });
+    let not_seedable =
+        |house: &House| Snapshot::open(&house.live()).unwrap().columns.seedable.iter().filter(|seedable| !**seedable).count();
+    assert_eq!((adult != first, not_seedable(&house)), (true, 1), "the adult flag is live");
+    let renamed = night_with_films(&house, |film| film.replace("Zeeman", "Zeemann"));
+    let names = Snapshot::open(&house.live()).unwrap().names.text.clone();
+    assert!(renamed != first && names.iter().any(|name| name == "Anna Zeemann"), "the actor's name is live");
 }
 
 #[test]

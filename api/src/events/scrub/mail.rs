@@ -22,7 +22,7 @@ const CLEAR_ENDS: &str = "com|nl|be|net|org|eu|info|io|frl";
 /// A label of a host.
 const LABEL: &str = r"[\p{L}\p{N}_-]+";
 
-/// The sign, written out or repeated, with whatever stands around it.
+/// The sign, written out or repeated, with the spaces and brackets around it.
 const SIGN: &str = r"(?:[ +]{0,3}[\[({<]? ?@[@ ]{0,4}[\])}>]? ?|[ _*~-]?[\[({<]? ?(?:apen?staart(?:je)?|a[ -]staart(?:je)?|at-?teken|at[ -]sign|arroba) ?[\])}>]?[ _*~-]?)";
 
 /// A dot that is one without doubt, and its other substitutes.

@@ -7,6 +7,7 @@
 mod escapes;
 mod fold;
 mod handles;
+mod houses;
 mod links;
 mod machines;
 mod mail;
@@ -73,7 +74,7 @@ pub fn has_contact_details(text: &str) -> bool {
 /// The ranges of contact details in the original text.
 fn details(folded: &Folded) -> Vec<Range<usize>> {
     let text = folded.text.as_str();
-    let finders = [mail::find, numbers::find, words::find, written::find, machines::find, handles::find];
+    let finders = [mail::find, numbers::find, words::find, written::find, machines::find, handles::find, houses::find];
     finders.iter().flat_map(|find| find(text)).map(|range| folded.origin(range)).collect()
 }
 

@@ -35,7 +35,7 @@ pub fn amount(text: &str) -> Option<usize> {
     (length >= first + 8 && !goes_on).then_some(length)
 }
 
-/// Whether what stands before a long group makes it the decimals of a number: one digit and a comma or a dot.
+/// Whether the text before a long group makes it the decimals of a number: one digit and a comma or a dot.
 pub fn is_decimal(before: &str) -> bool {
     let mut back = before.bytes().rev();
     matches!(back.next(), Some(b',' | b'.'))

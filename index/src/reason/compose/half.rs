@@ -1,4 +1,4 @@
-//! Half a reason: one sentence of what a tip shares with one of two seeds, which it names. Two of them stand side by side.
+//! Half a reason: one sentence of what a tip shares with one of two seeds, which it names. A text has two of them.
 
 use super::frames::{Said, credits, fill, filled};
 use super::repetition::RepetitionPolicy;

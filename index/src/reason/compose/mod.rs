@@ -34,7 +34,7 @@ const LISTED: usize = 8;
 /// Most atoms that a difference may follow.
 const BEFORE_DIFFERENCE: usize = 2;
 
-/// How many topics stand in a row, the most first.
+/// How many topics are listed in a row, the longest row first.
 const ROWS: [usize; 3] = [3, 2, 1];
 
 /// The reason of a tip: text and atoms, the printed ones first. `others` are those of the trio's other tips that are known: it opens with

@@ -1,4 +1,4 @@
-//! Which concepts are said in another form than their noun, by id: kinds of stories, people one follows, and clauses that stand by themselves.
+//! Which concepts are said in another form than their noun, by id: kinds of stories, people one follows, and clauses that are sentences by themselves.
 
 use crate::lexicon::Concept;
 
@@ -63,7 +63,7 @@ pub(super) fn is_followed(concept: &Concept) -> bool {
     concept.phrase.starts_with("een ") && !NOT_FOLLOWED.contains(&concept.id.as_str())
 }
 
-/// The clause of a concept, where it stands by itself.
+/// The clause of a concept, where it is a sentence by itself.
 pub(super) fn clause(concept: &Concept) -> Option<&str> {
     concept.clause.as_deref().filter(|_| CLAUSES.contains(&concept.id.as_str()))
 }

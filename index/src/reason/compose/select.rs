@@ -1,4 +1,4 @@
-//! Which atom a reason opens with, and which ones may stand beside it.
+//! Which atom a reason opens with, and which ones may follow it.
 
 use super::said;
 use super::subjects::{gives_away, same_subject};

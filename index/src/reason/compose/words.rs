@@ -53,7 +53,7 @@ impl Words {
         words.add_topics("further", &further, 2);
         let of_marginal = |facet: Facet| picked.iter().filter(move |p| !p.is_solid && p.concept.is_some_and(|c| c.facet == facet));
         let themes: Vec<(usize, &str)> = of_marginal(Facet::Theme).map(|p| (p.at, p.phrase.name())).collect();
-        // "te maken met" bears no second "met".
+        // "te maken met" cannot be followed by a second "met".
         let is_with = themes.iter().take(2).any(|(_, noun)| noun.contains("met "));
         words.add_topics(if is_with { "seen" } else { "marginal" }, &themes, 2);
         let people: Vec<(usize, &str)> = of_marginal(Facet::Relations).map(|p| (p.at, p.phrase.name())).collect();
@@ -132,7 +132,7 @@ impl Words {
         }
     }
 
-    /// Nouns in a row; one that is hard to read in a row stands alone.
+    /// Nouns in a row; one that is hard to read in a row is used alone.
     fn add_topics(&mut self, name: &'static str, topics: &[(usize, &str)], most: usize) {
         let is_plain =
             |noun: &&str| ![" en ", " of ", ",", " die ", " dat ", " wie ", " wat ", " om ", " hoe "].iter().any(|w| noun.contains(w));

@@ -73,7 +73,7 @@ pub(super) fn place(pair: &Pair<'_>, given: Conditions, all: &mut Vec<Contrast>)
                 let has_more = facet == Facet::Setting && possible(pair, pair.tip).any(elsewhere);
                 let among = if has_more { "deels " } else { "" };
                 let atom = atom(pair, c, concept, "niet genoemd", 1.1 + f32::from(c.salience) / 10.0);
-                // The decade stands on most cards.
+                // Most cards show the decade.
                 let is_decade = ["in de jaren ", "in de loop "].iter().any(|start| concept.phrase.starts_with(start));
                 all.push(match is_decade && facet == Facet::Time {
                     true => Contrast::unprinted(atom, kind),

@@ -64,7 +64,7 @@ impl ContrastKind {
 pub(super) struct Contrast {
     pub(super) atom: Atom,
     pub(super) kind: ContrastKind,
-    /// What follows "maar dan", such as "in Parijs"; `None` for what stands on the card or is not felt: it is evidence only.
+    /// What follows "maar dan", such as "in Parijs"; `None` for what the card shows or a viewer does not notice: it is evidence only.
     pub(super) words: Option<String>,
 }
 

@@ -41,7 +41,7 @@ pub fn judge(
     Ok(())
 }
 
-/// A failed gate that the operator accepts does not block, and carries a note.
+/// A failed gate that the operator accepts does not block, and has a note.
 fn accept(gates: &mut [Gate], accepted: &[String]) {
     for gate in gates.iter_mut().filter(|g| !g.passed && accepted.iter().any(|id| Tier::ALL.iter().any(|tier| tier.id(id) == g.id))) {
         gate.blocking = false;

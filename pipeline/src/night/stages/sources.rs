@@ -98,7 +98,7 @@ fn fetched(config: &NightConfig, settings: &Settings, reporter: Reporter) -> Res
     Ok(night)
 }
 
-/// What visitors searched for in vain before today, as far as enough of them typed it; nothing without events, or before there is a snapshot to
+/// What visitors searched for and did not find before today, as far as enough of them typed it; nothing without events, or before there is a snapshot to
 /// look in. Today's events are left to the next night: a run that resumes later in the day finds more of them.
 fn requests(config: &NightConfig, settings: &Settings) -> Result<Vec<Request>, Failure> {
     if !settings.requested {

@@ -1,6 +1,6 @@
 //! JSON lines. In: one object a line, or one array of objects. Out: rows.
 //!
-//! Read line by line rather than as a frame: a broken line then costs that line, and objects may differ in shape.
+//! Read line by line rather than as a data frame: then only a broken line is lost, and objects may differ in their fields.
 
 use super::dialect::hint;
 use super::files::TableFile;
@@ -90,8 +90,8 @@ fn split<'b>(table: &TableFile, bytes: &'b [u8]) -> Result<Vec<Line<'b>>, Source
     Ok(lines.map(|(number, line)| Line::Bytes(number, line)).collect())
 }
 
-/// The text with the numbers that JSON has no word for, and Python writes all the same, as texts: then they cost their value, not the row. `None`
-/// without any.
+/// The text with `NaN`, `Infinity` and `-Infinity`, which Python writes and JSON does not allow, in quotes: then only that value is lost, not the
+/// row. `None` when there are none.
 fn quoted_numbers(bytes: &[u8]) -> Option<Vec<u8>> {
     const WORDS: [&[u8]; 3] = [b"-Infinity", b"Infinity", b"NaN"];
     let (mut out, mut at, mut in_text, mut found) = (Vec::with_capacity(bytes.len() + 16), 0, false, false);

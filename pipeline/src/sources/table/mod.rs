@@ -181,7 +181,7 @@ fn read_source(
     Ok(richest.into_iter().map(|found| found.title).collect())
 }
 
-/// The records of repeats. One that stands in another file than the row that stays names that file too: either may be the wrong one.
+/// The records of repeats. A repeat in another file than the first row names that file too: either may be the wrong one.
 fn repeated(repeats: &[Numbered], richest: &[Numbered], files: &[TableFile]) -> Vec<Quarantined> {
     let repeated: HashSet<TitleKey> = repeats.iter().map(|repeat| repeat.title.key()).collect();
     let stays = richest.iter().map(|found| (found.title.key(), found.file)).filter(|(key, _)| repeated.contains(key));

@@ -39,7 +39,7 @@ pub struct Night {
 }
 
 impl Night {
-    /// Opens the store of a data folder and makes the day's plan; `today` is `YYYY-MM-DD`, `requests` is what visitors searched for in vain.
+    /// Opens the store of a data folder and makes the day's plan; `today` is `YYYY-MM-DD`, `requests` is what visitors searched for and did not find.
     ///
     /// # Errors
     /// The settings are out of range, the store cannot be used, or the provider gives no exports or changes.

@@ -71,7 +71,7 @@ pub struct Inputs<'i> {
     pub store: &'i Store,
     pub stored: &'i BTreeMap<TitleKey, Outline>,
     pub settings: &'i Settings,
-    /// What visitors searched for in vain, the most wanted first.
+    /// What visitors searched for and did not find, the most frequent first.
     pub requests: &'i [Request],
     pub today: NaiveDate,
 }

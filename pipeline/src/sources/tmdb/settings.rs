@@ -43,7 +43,7 @@ pub struct Settings {
     pub min_votes: u32,
     /// Whether to replace the plan of the day when there is one.
     pub replan: bool,
-    /// Whether to search for titles that visitors searched for in vain.
+    /// Whether to search for titles that visitors searched for and did not find.
     pub requested: bool,
     /// How long a call may take, its body included; for an export how long it may give nothing.
     pub timeout: Duration,

@@ -4,8 +4,8 @@ use crate::tables::cell::Cell;
 use crate::tables::rules::Rule;
 use crate::tables::text::says_nothing;
 
-/// Longest length in minutes.
-const LONGEST: f64 = 1000.0;
+/// Longest length of a film or an episode, in minutes.
+const LONGEST_MINUTES: f64 = 1000.0;
 
 /// A finite number, `None` when blank. Text `nan` is a number that is not finite, as it is in a number column.
 ///
@@ -27,8 +27,9 @@ pub fn number(cell: &Cell<'_>) -> Result<Option<f64>, Rule> {
     if n.is_finite() { Ok(Some(n)) } else { Err(Rule::NotFinite) }
 }
 
-/// A whole number as text has no sign with three digits behind it: that is a decimal sign in one table and stands between thousands in another.
-fn one_reading(cell: &Cell<'_>) -> Result<(), Rule> {
+/// Refuses text such as `1.234` or `12,345,678` where a whole number is expected: the sign is a decimal sign in one table and separates thousands
+/// in another.
+fn require_one_reading(cell: &Cell<'_>) -> Result<(), Rule> {
     let Cell::Text(text) = cell else { return Ok(()) };
     let mut groups = text.trim().trim_start_matches('-').split(['.', ',']);
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
@@ -43,7 +44,7 @@ fn one_reading(cell: &Cell<'_>) -> Result<(), Rule> {
 /// # Errors
 /// [`Rule::NegativeCount`], [`Rule::CountOutOfRange`], [`Rule::AmbiguousNumber`], or as [`number`].
 pub fn whole(cell: &Cell<'_>, most: u32) -> Result<Option<u32>, Rule> {
-    one_reading(cell)?;
+    require_one_reading(cell)?;
     match number(cell)?.map(f64::round) {
         None => Ok(None),
         Some(n) if n < 0.0 => Err(Rule::NegativeCount),
@@ -66,9 +67,9 @@ pub fn count(cell: &Cell<'_>) -> Result<Option<u16>, Rule> {
 /// # Errors
 /// [`Rule::RuntimeOutOfRange`] when negative or over 1000, or as [`number`].
 pub fn minutes(cell: &Cell<'_>) -> Result<Option<u16>, Rule> {
-    one_reading(cell)?;
+    require_one_reading(cell)?;
     match number(cell)?.map(f64::round) {
-        Some(n) if !(0.0..=LONGEST).contains(&n) => Err(Rule::RuntimeOutOfRange),
+        Some(n) if !(0.0..=LONGEST_MINUTES).contains(&n) => Err(Rule::RuntimeOutOfRange),
         n => Ok(n.map(|n| n as u16).filter(|n| *n > 0)),
     }
 }

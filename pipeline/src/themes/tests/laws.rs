@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use std::collections::{BTreeMap, BTreeSet};
 use trits_index::ids::{MediaType, TitleNo};
 use trits_index::snapshot::Columns;
-use trits_index::themes::{FIRST, Listed, MOST, MOST_OF_A_MAKER, MOST_SHARED};
+use trits_index::themes::{COMPARED_TITLES, Listed, MOST_SHARED_TITLES, MOST_TITLES, MOST_TITLES_OF_A_MAKER};
 
 fn film(id: u32, makers: &[u8]) -> CatalogueTitle {
     CatalogueTitle { directors: makers.iter().map(|n| format!("Maker {n}")).collect(), ..CatalogueTitle::new(MediaType::Movie, id, "T") }
@@ -27,7 +27,7 @@ proptest! {
         let earlier: Vec<BTreeSet<TitleNo>> = shared.iter().map(|set| set.iter().copied().map(TitleNo).collect()).collect();
         let list = pick(ordered.collect(), &pool, &earlier);
 
-        prop_assert!(list.len() <= MOST);
+        prop_assert!(list.len() <= MOST_TITLES);
         let numbers: BTreeSet<TitleNo> = list.iter().map(|l| l.no).collect();
         prop_assert_eq!(numbers.len(), list.len(), "no title twice");
         let mut makers: BTreeMap<&str, usize> = BTreeMap::new();
@@ -38,10 +38,10 @@ proptest! {
             let franchise = columns.franchise[listed.no.at()];
             prop_assert!(franchise == 0 || franchises.insert(franchise), "franchise {} twice", franchise);
         }
-        prop_assert!(makers.values().all(|n| *n <= MOST_OF_A_MAKER), "{:?}", makers);
+        prop_assert!(makers.values().all(|n| *n <= MOST_TITLES_OF_A_MAKER), "{:?}", makers);
         for first in &earlier {
-            let common = list.iter().take(FIRST).filter(|l| first.contains(&l.no)).count();
-            prop_assert!(common <= MOST_SHARED, "{} of the first shared", common);
+            let common = list.iter().take(COMPARED_TITLES).filter(|l| first.contains(&l.no)).count();
+            prop_assert!(common <= MOST_SHARED_TITLES, "{} of the first shared", common);
         }
     }
 }

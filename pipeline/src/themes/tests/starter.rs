@@ -7,7 +7,7 @@ use crate::tables::CatalogueTitle;
 use crate::themes::{Pool, Resolved, Themes, resolve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use trits_index::themes::{FIRST, MOST, MOST_OF_A_MAKER, MOST_SHARED, Theme};
+use trits_index::themes::{COMPARED_TITLES, MOST_SHARED_TITLES, MOST_TITLES, MOST_TITLES_OF_A_MAKER, Theme};
 
 /// Titles a list of the starter must have.
 const FULL: usize = 15;
@@ -34,7 +34,7 @@ fn all_themes_are_full_and_keep_to_the_laws() {
     assert_eq!(found.warnings, Vec::<String>::new());
     for theme in &found.themes {
         let n = theme.titles.len();
-        assert!((FULL..=MOST).contains(&n), "{}: {n} titles", theme.slug);
+        assert!((FULL..=MOST_TITLES).contains(&n), "{}: {n} titles", theme.slug);
         assert!(theme.titles.iter().all(|t| titles[t.no.at()].media == theme.media), "{}", theme.slug);
         let mut makers: BTreeMap<&str, usize> = BTreeMap::new();
         for listed in &theme.titles {
@@ -42,15 +42,15 @@ fn all_themes_are_full_and_keep_to_the_laws() {
             let distinct: BTreeSet<&String> = title.directors.iter().chain(&title.creators).collect();
             distinct.into_iter().for_each(|name| *makers.entry(name).or_default() += 1);
         }
-        assert!(makers.values().all(|n| *n <= MOST_OF_A_MAKER), "{}: {makers:?}", theme.slug);
+        assert!(makers.values().all(|n| *n <= MOST_TITLES_OF_A_MAKER), "{}: {makers:?}", theme.slug);
         let franchises: Vec<u32> = theme.titles.iter().map(|t| franchise[t.no.at()]).filter(|f| *f != 0).collect();
         assert_eq!(franchises.iter().collect::<BTreeSet<_>>().len(), franchises.len(), "{}", theme.slug);
     }
-    let first = |t: &Theme| -> BTreeSet<u32> { t.titles.iter().take(FIRST).map(|l| l.no.0).collect() };
+    let first = |t: &Theme| -> BTreeSet<u32> { t.titles.iter().take(COMPARED_TITLES).map(|l| l.no.0).collect() };
     for (i, a) in found.themes.iter().enumerate() {
         for b in found.themes.iter().skip(i + 1).filter(|b| b.media == a.media) {
             let shared = first(a).intersection(&first(b)).count();
-            assert!(shared <= MOST_SHARED, "{} and {} share {shared}", a.slug, b.slug);
+            assert!(shared <= MOST_SHARED_TITLES, "{} and {} share {shared}", a.slug, b.slug);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Requested titles: what several visitors searched for in vain is searched at the provider, and the title of that name joins the night.
+//! Requested titles: what several visitors searched for and did not find is searched at the provider, and the title of that name joins the night.
 //!
 //! In: queries that find nothing in the live snapshot. Out: ids that come first in the plan. A query is a visitor's text and goes to somebody else, so
 //! the night hands over only what enough sessions typed on enough days ([`Request::of`]), at most [`MOST_SEARCHED`] a night; the store has ids and digests of
