@@ -31,26 +31,14 @@ impl Window {
     /// # Errors
     /// The bound is reached until the window ends.
     pub fn take(&self, now: Instant) -> Result<(), TooOften> {
-        self.record(now, 1)
-    }
-
-    /// The same without counting.
-    ///
-    /// # Errors
-    /// The bound is reached until the window ends.
-    pub fn check(&self, now: Instant) -> Result<(), TooOften> {
-        self.record(now, 0)
-    }
-
-    fn record(&self, now: Instant, count: u32) -> Result<(), TooOften> {
         let mut running = self.running.lock().unwrap_or_else(PoisonError::into_inner);
         let mut window =
             running.filter(|window| now.saturating_duration_since(window.since) < self.length).unwrap_or(Running { since: now, times: 0 });
         if window.times >= self.most {
             return Err(TooOften(self.length.saturating_sub(now.saturating_duration_since(window.since))));
         }
-        window.times += count;
-        *running = (window.times > 0).then_some(window);
+        window.times += 1;
+        *running = Some(window);
         Ok(())
     }
 }
@@ -64,11 +52,9 @@ mod tests {
     fn a_window_fills_and_ends() {
         let (start, second) = (Instant::now(), Duration::from_secs(1));
         let window = Window::new(2, 10 * second);
-        assert_eq!(window.check(start), Ok(()));
         assert_eq!(window.take(start + second), Ok(()), "the window starts with the first that counts");
         assert_eq!(window.take(start + 2 * second), Ok(()));
         assert_eq!(window.take(start + 3 * second), Err(TooOften(8 * second)));
-        assert_eq!(window.check(start + 3 * second), Err(TooOften(8 * second)));
         assert_eq!(window.take(start + 11 * second), Ok(()));
     }
 }

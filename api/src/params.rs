@@ -67,15 +67,6 @@ impl<'a> Params<'a> {
         self.text("mediaType")?.map(|text| media(&text)).transpose()
     }
 
-    /// Words separated by commas, in the order given.
-    ///
-    /// # Errors
-    /// More than `most`.
-    pub fn words(&self, name: &'static str, most: usize) -> Result<Vec<String>, ApiError> {
-        let text = self.text(name)?.unwrap_or_default();
-        Ok(filters::words(&text, most).map_err(|refusal| refused(name, refusal))?.into_iter().map(str::to_owned).collect())
-    }
-
     /// A list of ids of one media type, separated by commas, sorted and without doubles.
     ///
     /// # Errors

@@ -171,14 +171,9 @@ pub fn tf_idf_of(lists: &[Vec<String>], counted: &[bool], min_df: u32, max_share
 /// golden set, neutral on the validation split).
 const RARITY: f32 = 0.75;
 
-/// Weighted token rows (column, weight), weighted by idf to the power [`RARITY`] and brought to unit length.
-pub fn weighted_idf(rows: Vec<Vec<(u32, f32)>>, columns: u32) -> Sparse {
-    let all = vec![true; rows.len()];
-    weighted_idf_of(rows, &all, columns)
-}
-
-/// The same with frequencies of the rows that are `counted`.
-pub fn weighted_idf_of(rows: Vec<Vec<(u32, f32)>>, counted: &[bool], columns: u32) -> Sparse {
+/// Weighted token rows (column, weight), weighted by idf to the power [`RARITY`] and brought to unit length. Frequencies are those of the rows that
+/// are `counted`.
+pub fn weighted_idf(rows: Vec<Vec<(u32, f32)>>, counted: &[bool], columns: u32) -> Sparse {
     let mut df = vec![0_u32; columns as usize];
     for (c, _) in rows.iter().zip(counted).filter(|(_, counted)| **counted).flat_map(|(row, _)| row) {
         df[*c as usize] += 1;

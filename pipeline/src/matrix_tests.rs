@@ -47,7 +47,7 @@ fn rare_and_common_tokens_are_left_out() {
 #[test]
 fn weighted_rows_count_only_titles_that_hold_something() {
     // N = 2 rows with entries; df: 0 → 2, 1 → 1. idf(0) = ln(3/3) + 1 = 1, idf(1) = ln(3/2) + 1 = 1.405465, to the power .75 1.290818.
-    let matrix = weighted_idf(vec![vec![(0, 1.0), (1, 0.4)], Vec::new(), vec![(0, 0.7)]], 3);
+    let matrix = weighted_idf(vec![vec![(0, 1.0), (1, 0.4)], Vec::new(), vec![(0, 0.7)]], &[true; 3], 3);
     assert_eq!((matrix.columns, matrix.rows()), (3, 3));
     // 1 and 0.4·1.290818 = 0.516327 over the root of 1.266594.
     close(&row(&matrix, 0), &[(0, 0.888_549), (1, 0.458_782)]);

@@ -59,8 +59,11 @@ type NumberedTable = TableDefinition<'static, u32, &'static [u8]>;
 
 type Records<'c> = Box<dyn Iterator<Item = Result<(u32, Vec<u8>), postcard::Error>> + 'c>;
 
-/// The blobs by name, and how each is made of the contents.
-const BLOBS: [(&str, fn(&Contents) -> Encoded); 14] = [
+/// Makes a blob of the contents.
+type BlobOf = fn(&Contents) -> Encoded;
+
+/// The blobs by name.
+const BLOBS: [(&str, BlobOf); 14] = [
     (format::COLUMNS, |c| encode(&c.columns)),
     (format::CONCEPTS, |c| encode(&c.concepts)),
     (format::NAMES, |c| encode(&c.names)),

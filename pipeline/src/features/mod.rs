@@ -126,7 +126,7 @@ pub fn describe(titles: &[CatalogueTitle], concepts: &[Vec<TitleConcept>], predi
     let outside_wide = || concepts.iter().zip(&counted).filter(|(_, counted)| **counted);
     let mostly_authored = outside_wide().filter(|(concepts, _)| authored(concepts)).count() * 2 > outside_wide().count();
     let confidence: Vec<f32> = concepts.iter().map(|concepts| if authored(concepts) { 1.0 } else { KEYWORD_CONFIDENCE }).collect();
-    let concepts = matrix::weighted_idf_of(concept_rows, &counted, lexicon_size).with_rows_scaled(&confidence);
+    let concepts = matrix::weighted_idf(concept_rows, &counted, lexicon_size).with_rows_scaled(&confidence);
     let collection = collections(titles);
     Features {
         mostly_authored,

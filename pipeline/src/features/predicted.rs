@@ -44,7 +44,7 @@ impl Predicted {
                 predictions.iter().map(|g| (u32::from(g.no.0), g.probability)).collect()
             }
         };
-        let rows = matrix::weighted_idf_of(both().map(row).collect(), counted, lexicon_size);
+        let rows = matrix::weighted_idf(both().map(row).collect(), counted, lexicon_size);
         let expected = |predictions: &[Prediction]| predictions.iter().map(|g| g.probability).sum::<f32>();
         let length = |(concepts, predictions): (&Vec<TitleConcept>, &Vec<Prediction>)| {
             if authored(concepts) { 1.0 } else { (expected(predictions) / FULL).min(1.0) }

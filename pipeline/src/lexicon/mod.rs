@@ -6,7 +6,7 @@ mod concepts;
 mod file;
 
 use crate::settings_file::{FileError, SettingsFile};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use trits_index::ids::ConceptNo;
 use trits_index::lexicon::{Concept, Facet};
@@ -106,12 +106,6 @@ impl Lexicon {
     /// Whether a keyword may score but never print.
     pub fn is_spoiler_keyword(&self, keyword: &str) -> bool {
         self.spoiler_keywords.contains(&normal_keyword(keyword))
-    }
-
-    /// Keywords with the ids of their concepts, sorted: for reports.
-    pub fn keyword_map(&self) -> BTreeMap<&str, Vec<&str>> {
-        let ids = |numbers: &Vec<ConceptNo>| numbers.iter().map(|no| self.concepts[no.at()].id.as_str()).collect();
-        self.by_keyword.iter().map(|(keyword, numbers)| (keyword.as_str(), ids(numbers))).collect()
     }
 }
 
