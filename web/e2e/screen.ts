@@ -9,8 +9,7 @@ export const cards = (page: Page) => page.getByRole('list', { name: 'Tips', exac
 export const nextSet = (page: Page) => page.getByRole('link', { name: 'Toon 3 andere' });
 export const previousSet = (page: Page) => page.getByRole('link', { name: 'Vorige 3' });
 export const listButton = (page: Page, title: string) => page.getByRole('button', { name: `Kijklijst ${title}`, exact: true }).first();
-/** On a phone it is in the bar at the bottom. */
-export const filterButton = (page: Page) => page.getByRole('button', { name: /^(Filters|Bijsturen)/ });
+export const filterButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 export const chip = (page: Page, label: string) => page.getByRole('button', { name: `Verwijder filter: ${label}`, exact: true });
 export const relaxationNotice = (page: Page) => page.getByRole('region', { name: 'We hebben iets ruimer gekeken' });

@@ -60,7 +60,7 @@ export function ResultsView({ query }: { query: SeededQuery }) {
         )}
         {loading && (known === undefined ? <LoadingHeader /> : <LoadingStatus />)}
         {failed && <PageHeading className={styles.silent}>{wizard.pageTitle[mediaType]}</PageHeading>}
-        <FilterBar query={query} applied={answer?.filtersApplied ?? []} hasOther={hasBar} />
+        <FilterBar query={query} applied={answer?.filtersApplied ?? []} inOneLine={hasBar} />
         {answer !== undefined && <Answer answer={answer} query={query} />}
         {loading && <CardSkeletons />}
         {failed && <QueryError query={request} fullPage action={<AnotherTitleLink mediaType={seedMedia(query)} />} />}
