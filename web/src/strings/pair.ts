@@ -59,6 +59,18 @@ export const pairEntry = {
   missed: (q: string, noted: boolean) => `“${q}” staat nog niet in onze catalogus.${noted ? ' We hebben de titel genoteerd.' : ''}`,
 };
 
+const KINDS: Record<MediaType, string> = { movie: 'film', tv: 'serie' };
+const kindOf = (mediaType: MediaType | null) => (mediaType === null ? 'film of serie' : KINDS[mediaType]);
+
+/** Two fields on the landing. */
+export const pairField = {
+  name: 'Twee titels',
+  label: [(mediaType: MediaType | null) => `Jouw ${kindOf(mediaType)}`, (mediaType: MediaType | null) => (mediaType === null ? 'En die van de ander' : `En de ${kindOf(mediaType)} van de ander`)],
+  empty: ['Typ eerst jouw titel.', 'Typ nog de titel van de ander.'],
+  choose: 'Kies een titel uit de lijst.',
+  back: 'Toch één titel',
+} as const;
+
 /** A link whose second title is none. */
 export const badPair = {
   same: { title: { movie: 'Twee keer dezelfde film', tv: 'Twee keer dezelfde serie' }, text: 'Voor samen kijken zijn er twee verschillende titels nodig.' },
