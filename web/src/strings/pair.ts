@@ -1,5 +1,6 @@
 /** Texts of tips for two titles. */
 import type { MediaType, Role } from '../api/types';
+import { fitting } from './format';
 
 /** Longest title that a card's label holds. */
 const SHORT = 24;
@@ -27,8 +28,11 @@ export const pairText = {
   /** Followed by both titles. */
   heading: (alt: number, tips: number) => `${alt > 0 ? 'Nog drie tips' : (TIPS[tips] ?? 'Drie tips')} tussen`,
   pageTitle: (seed: string, partner: string, tips = 3) => `${pairText.heading(0, tips)} ${pairText.both(seed, partner)}`,
-  description: (seed: string, partner: string, count: number, titles: string) =>
-    `Houdt de een van ${seed} en de ander van ${partner}? Dan ${count === 1 ? 'is dit jullie tip' : `zijn dit jullie ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}, met de reden erbij.`,
+  description: (seed: string, partner: string, count: number, titles: string) => {
+    const opening = `Houdt de een van ${seed} en de ander van ${partner}?`;
+    const tips = `Dan ${count === 1 ? 'is dit jullie tip' : `zijn dit jullie ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}`;
+    return fitting(`${opening} ${tips}, met de reden erbij.`, `${opening} ${tips}.`, `Tussen ${seed} en ${partner}: ${titles}, met de reden erbij.`, `Tussen ${seed} en ${partner}: ${titles}.`, `Tips tussen ${seed} en ${partner}.`);
+  },
   /** Behind a title, for screen readers. */
   remove: (other: string) => `weghalen en verder met alleen ${other}`,
   turn: (first: string, second: string) => `Wissel om: eerst ${first}, dan ${second}`,
