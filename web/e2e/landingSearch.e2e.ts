@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { newContext, open, PHONE } from './browser';
-import { seriesOnly, starter } from './catalogue';
+import { DESKTOP, newContext, open, PHONE } from './browser';
+import { pairOf, seriesOnly, starter } from './catalogue';
 import { heading, options, tipTitles } from './screen';
 import { NO_SHIFT, totalShift, watchShifts } from './layoutShift';
+import { smallTargets } from './targets';
 
 const FIELD = 'Typ een film of serie';
 
@@ -20,6 +21,27 @@ test.each(['movie', 'tv'] as const)('two taps from the landing to three tips: %s
   await option.tap();
   expect(await tipTitles(page)).toHaveLength(3);
   expect(await heading(page).textContent()).toBe(`Drie tips na ${seed.title}`);
+});
+
+test.each([['phone', PHONE], ['desktop', DESKTOP]] as const)('two titles from the landing on a %s, without a shift', async (_name, viewport) => {
+  const [seed, partner] = await pairOf('movie');
+  const page = await (await newContext({ viewport, touch: viewport === PHONE })).newPage();
+  await watchShifts(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Met z’n tweeën? Noem er twee' }).click();
+  await page.getByRole('combobox', { name: 'Jouw film of serie' }).fill(seed.title);
+  await page.locator(`[role="option"][id$="-movie-${seed.tmdbId}"]`).click();
+  const second = page.getByRole('combobox', { name: 'En de film van de ander' });
+  await expect.poll(() => second.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await smallTargets(page)).toEqual([]);
+  await second.fill(partner.title);
+  const option = page.locator(`[role="option"][id$="-movie-${partner.tmdbId}"]`);
+  await option.waitFor();
+  expect(await totalShift(page)).toBeLessThan(NO_SHIFT);
+  await option.click();
+  await page.getByRole('heading', { level: 1, name: `Drie tips tussen ${seed.title} en ${partner.title}` }).waitFor();
+  expect(await tipTitles(page)).toHaveLength(3);
 });
 
 test('by keyboard, and a title that we do not have is noted', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { baseUrl } from './browser';
 import { judge, judgedPages } from './lighthouse';
 
-test.each(['landing', 'results', 'theme'])('%s: accessibility, best practices and SEO score 100, without layout shift', async (name) => {
+test.each(['landing', 'results', 'theme', 'title'])('%s: accessibility, best practices and SEO score 100, without layout shift', async (name) => {
   const path = (await judgedPages())[name] ?? '';
   const { marks, cls, faults } = await judge(baseUrl + path);
   expect(faults).toEqual([]);

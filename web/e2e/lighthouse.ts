@@ -20,10 +20,10 @@ export interface Judged {
 
 const BROWSER = ['--headless=new', '--no-sandbox', '--disable-gpu'];
 
-/** The landing, a result, a list. */
+/** The landing, a result, a list, the page of a title. */
 export async function judgedPages(): Promise<Record<string, string>> {
   const seed = await starter('movie');
-  return { landing: pages.home(), results: pages.wizard('movie', { id: seed.tmdbId }), theme: pages.theme('scandi-noir') };
+  return { landing: pages.home(), results: pages.wizard('movie', { id: seed.tmdbId }), theme: pages.theme('scandi-noir'), title: '/film/fight-club-550' };
 }
 
 /** Retries, because another process may take the chosen port before the browser does. */

@@ -45,6 +45,11 @@ test('the bar stays within reach, and a next set leaves the heading where it is'
   // A second tap right after a link is taken for a double tap (hydration/start.ts).
   await page.waitForTimeout(450);
   await page.getByRole('button', { name: 'Bijsturen' }).tap();
+  const first = page.getByRole('region', { name: 'Meer zo, maar …' }).getByRole('checkbox').first();
+  await expect.poll(() => first.evaluate((box) => box === document.activeElement)).toBe(true);
+  // In view, and not behind the bar.
+  await expect.poll(async () => (await first.locator('..').boundingBox())?.y).toBeLessThan(PHONE.height - 150);
+  await page.getByRole('button', { name: 'Filters' }).tap();
   await page.getByRole('dialog', { name: 'Filters' }).waitFor();
 });
 

@@ -9,8 +9,7 @@ export const cards = (page: Page) => page.getByRole('list', { name: 'Tips', exac
 export const nextSet = (page: Page) => page.getByRole('link', { name: 'Toon 3 andere' });
 export const previousSet = (page: Page) => page.getByRole('link', { name: 'Vorige 3' });
 export const listButton = (page: Page, title: string) => page.getByRole('button', { name: `Kijklijst ${title}`, exact: true }).first();
-/** On a phone it is in the bar at the bottom. */
-export const filterButton = (page: Page) => page.getByRole('button', { name: /^(Filters|Bijsturen)/ });
+export const filterButton = (page: Page) => page.getByRole('button', { name: /^Filters/ });
 export const panel = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
 export const chip = (page: Page, label: string) => page.getByRole('button', { name: `Verwijder filter: ${label}`, exact: true });
 export const relaxationNotice = (page: Page) => page.getByRole('region', { name: 'We hebben iets ruimer gekeken' });
@@ -28,11 +27,23 @@ export async function tipIds(page: Page): Promise<string[]> {
   return cards(page).evaluateAll((all) => all.map((card) => card.id.replace('tip-', '')));
 }
 
-/** Opens the menu of a card (from 0), unless it is open, and presses one of its items. */
+/**
+ * Opens the menu of a card (from 0), unless it is open, and presses one of its items. The press waits until the menu has come to rest: one
+ * that misses a menu under way closes it.
+ */
 export async function pressInMenu(page: Page, place: number, name: RegExp) {
   const card = cards(page).nth(place);
-  const item = card.getByRole('button', { name }).or(card.getByRole('link', { name }));
-  if (!(await item.isVisible())) await card.getByRole('button', { name: /^Meer met/ }).click();
+  const opened = card.locator(':popover-open');
+  if ((await opened.count()) === 0) await card.getByRole('button', { name: /^Meer met/ }).click();
+  const item = opened.getByRole('button', { name }).or(opened.getByRole('link', { name }));
+  await item.waitFor();
+  await opened.evaluate(async (element) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    // The animation starts with the first frame that shows the menu.
+    await frame();
+    await frame();
+    await Promise.allSettled(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
+  });
   await item.click();
 }
 export const voteGood = (page: Page) => pressInMenu(page, 0, /^Goede tip/);

@@ -7,6 +7,20 @@ import { api } from '../src/api/urls';
 
 const FIGHT_CLUB = 550;
 
+test('a title page says itself in at most 160 characters, and its data names a picture', async () => {
+  for (const path of ['/film/fight-club-550', '/film/inception-27205', '/serie/breaking-bad-1396']) {
+    const html = await (await fetch(baseUrl + path)).text();
+    const description = /<meta name="description" content="([^"]*)/.exec(html)?.[1] ?? '';
+    expect(description.length, description).toBeGreaterThanOrEqual(50);
+    expect(description.length, description).toBeLessThanOrEqual(160);
+    const graph = (JSON.parse(/<script type="application\/ld\+json">([^<]*)/.exec(html)?.[1] ?? '') as { '@graph': { image: string }[] })['@graph'];
+    const image = graph[0]?.image ?? '';
+    // Posters are on the host of their provider, which is not asked here.
+    if (image.startsWith(baseUrl)) expect((await fetch(image)).headers.get('content-type')).toBe('image/png');
+    else expect(image).toMatch(/^https:\/\/.+\.jpg$/);
+  }
+});
+
 test('the page of a title has its facts, its three tips with reasons, and what surrounds it', async () => {
   const { path } = await get<TitleDetail>(api.title('movie', FIGHT_CLUB));
   const around = await get<AroundAnswer>(api.around('movie', FIGHT_CLUB));

@@ -23,6 +23,17 @@ const landing: PageState[] = [
     },
   },
   {
+    name: 'landing with two titles, one of them chosen',
+    path: () => '/',
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Met z’n tweeën? Noem er twee' }).click();
+      await page.getByRole('combobox', { name: 'Jouw film of serie' }).fill('Fight Club');
+      await page.locator('[role="option"][id$="-movie-550"]').click();
+      await page.getByRole('combobox', { name: 'En de film van de ander' }).fill('in');
+      await page.getByRole('option').nth(2).waitFor();
+    },
+  },
+  {
     name: 'landing with a tooltip and a watchlist',
     path: () => '/',
     before: listed,

@@ -19,12 +19,12 @@ interface Props {
   query: WizardQuery;
   /** The answer's labels of the filters; empty while there is no answer. */
   applied: readonly AppliedFilter[];
-  /** On a phone another button opens the filters. */
-  hasOther?: boolean;
+  /** There are tips: on a phone everything but the chips is in one line. */
+  inOneLine?: boolean;
 }
 
 /** The button that opens the filters, and a removable chip for each active one. */
-export function FilterBar({ query, applied, hasOther = false }: Props) {
+export function FilterBar({ query, applied, inOneLine = false }: Props) {
   const { open, opener, show, close, apply, change } = useFilterPanel(query);
   const client = useQueryClient();
   const active = Object.keys(query.filters).length;
@@ -32,7 +32,7 @@ export function FilterBar({ query, applied, hasOther = false }: Props) {
   const chips = chipsOf(query.filters, choices, applied);
   const prefetch = () => void client.prefetchQuery(choicesQuery(query.mediaType));
   return (
-    <section aria-label={text.bar} className={styles.bar} data-other={hasOther || undefined}>
+    <section aria-label={text.bar} className={styles.bar} data-line={inOneLine || undefined}>
       <button
         ref={opener}
         type="button"
@@ -44,7 +44,7 @@ export function FilterBar({ query, applied, hasOther = false }: Props) {
         onFocus={prefetch}
       >
         <FilterIcon />
-        {text.open}
+        <span>{text.open}</span>
         {active > 0 && (
           <span className={styles.badge}>
             <span aria-hidden="true">{active}</span>

@@ -19,16 +19,18 @@ interface Props {
   initial: string;
   /** Titles of the other kind are left out where there are others. */
   oneKind?: boolean;
+  /** A title that is not offered. */
+  not?: number;
   onChoose: (hit: SearchHit, typed: string) => void;
   onSubmit: (typed: string) => void;
 }
 
 /** Editable combobox with list autocomplete, as in the ARIA Authoring Practices Guide. */
-export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, onChoose, onSubmit }: Props) {
+export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, not, onChoose, onSubmit }: Props) {
   const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
   const { hits: found, settled, failed, busy } = useSuggestions(mediaType, state.text);
   const ofKind = found.filter((hit) => hit.mediaType === mediaType);
-  const hits = oneKind && ofKind.length > 0 ? ofKind : found;
+  const hits = (oneKind && ofKind.length > 0 ? ofKind : found).filter((hit) => hit.mediaType !== mediaType || hit.tmdbId !== not);
   const field = useAutoFocus(initial === '');
   useEarlyInput(field, initial, dispatch);
   const listId = useId();
@@ -36,7 +38,7 @@ export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, on
   const active = open ? hits[state.active] : undefined;
   const searchFailed = failed && state.text.trim() !== initial;
   // One message at a time: a problem replaces the help text.
-  const showsMessage = searchFailed || state.sentEmpty || (state.open && settled && hits.length === 0);
+  const showsMessage = searchFailed || state.sentEmpty || (state.open && settled && found.length === 0);
 
   const choose = (hit: SearchHit) => {
     dispatch({ type: 'close' });
@@ -81,7 +83,7 @@ export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, on
       <div role="status">
         {searchFailed && <p className={styles.hint}>{wizard.searchFailed}</p>}
         {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
-        {state.open && settled && <ResultCount mediaType={mediaType} count={hits.length} />}
+        {state.open && settled && (hits.length > 0 || found.length === 0) && <ResultCount mediaType={mediaType} count={hits.length} />}
       </div>
     </form>
   );

@@ -41,4 +41,7 @@ export const pages = {
   searchTemplate: (origin: string) => `${origin}${PAGES.movie.path}?q={search_term_string}`,
 } as const;
 
+/** The picture that the server draws of a title with its tips. */
+export const sharePicture = ({ mediaType, tmdbId }: { mediaType: MediaType; tmdbId: number }) => `/og/${mediaType}/${tmdbId}.png`;
+
 export const posterUrl = (path: string, size: PosterSize) => `${IMAGE_HOST}/${size}${path}`;

@@ -143,7 +143,11 @@ export const filterText = {
   badNone: 'Verder zonder filters',
 };
 
+/** Directions in a sentence: "maar lichter en korter". */
+const IN_SENTENCE: Record<string, string> = { ...filterText.directions, 'with-children': 'om met kinderen te kijken' };
+
 export const steerText = {
+  inSentence: (directions: readonly string[]) => directions.flatMap((one) => IN_SENTENCE[one] ?? []),
   title: 'Meer zo, maar …',
   titles: (titles: number, mediaType: MediaType) => counted(titles, mediaType),
 };

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch, reliableScore } from './format';
+import { fitting, formatKijkwijzer, formatLength, formatLongDate, formatMonth, formatRuntime, formatScore, joinDutch, reliableScore } from './format';
+import { steerText } from './filters';
 import { images } from './shell';
+import { titleText } from './title';
+import { results } from './wizard';
 
 test('scores have a decimal comma and always one decimal', () => {
   expect(formatScore(8.433)).toBe('8,4');
@@ -57,4 +60,23 @@ test('a title without a year has no parentheses', () => {
 test('a month is written out, other text is unchanged', () => {
   expect(formatMonth('2026-10')).toBe('oktober 2026');
   expect(formatMonth('ooit')).toBe('ooit');
+});
+
+test('the first description of at most 160 characters is taken, else the last', () => {
+  expect(fitting('a'.repeat(161), 'b'.repeat(160), 'c')).toBe('b'.repeat(160));
+  expect(fitting('a'.repeat(200), 'b'.repeat(170))).toBe('b'.repeat(170));
+});
+
+test('a long pitch leaves no room for the names of tips', () => {
+  const pitch = 'Een slapeloze kantoorklerk die zijn huis uit de catalogus inricht, ontmoet een zeepverkoper en begint een vechtclub.';
+  expect(titleText.description('Fight Club', pitch, 'Se7en en Memento')).toBe(`${pitch} Daarna kijken: Se7en en Memento.`);
+  expect(titleText.description('Fight Club', pitch, 'American Psycho, A Clockwork Orange en Taxi Driver')).toBe(`${pitch} Met drie tips voor daarna.`);
+  expect(titleText.description('Fight Club', null, 'Se7en')).toBe('Wat kijk je na Fight Club? Se7en, elk met de reden erbij.');
+});
+
+test('directions are said in a sentence', () => {
+  const said = (...directions: string[]) => results.steeredTitle('Jaws', joinDutch(steerText.inSentence(directions)));
+  expect(said('lighter', 'shorter')).toBe('Meer zoals Jaws, maar lichter en korter');
+  expect(said('with-children')).toBe('Meer zoals Jaws, maar om met kinderen te kijken');
+  expect(results.steeredTitle('Jaws', 'lichter', 'tv')).toBe('Series zoals de film Jaws, maar lichter');
 });

@@ -44,6 +44,12 @@ export function joinDutch(parts: readonly string[]): string {
   return `${parts.slice(0, -1).join(', ')} ${words.and} ${parts[parts.length - 1]}`;
 }
 
+/** What search engines show of a description. */
+const MAX_DESCRIPTION = 160;
+
+/** The first description that is shown whole, the last one if none is. */
+export const fitting = (...options: readonly string[]): string => options.find((text) => text.length <= MAX_DESCRIPTION) ?? options[options.length - 1] ?? '';
+
 /** "2026-10" -> "oktober 2026"; other text is returned as it is. */
 export function formatMonth(month: string): string {
   const [, year, number] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];

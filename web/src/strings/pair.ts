@@ -1,5 +1,6 @@
 /** Texts of tips for two titles. */
 import type { MediaType, Role } from '../api/types';
+import { fitting } from './format';
 
 /** Longest title that a card's label holds. */
 const SHORT = 24;
@@ -27,8 +28,11 @@ export const pairText = {
   /** Followed by both titles. */
   heading: (alt: number, tips: number) => `${alt > 0 ? 'Nog drie tips' : (TIPS[tips] ?? 'Drie tips')} tussen`,
   pageTitle: (seed: string, partner: string, tips = 3) => `${pairText.heading(0, tips)} ${pairText.both(seed, partner)}`,
-  description: (seed: string, partner: string, count: number, titles: string) =>
-    `Houdt de een van ${seed} en de ander van ${partner}? Dan ${count === 1 ? 'is dit jullie tip' : `zijn dit jullie ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}, met de reden erbij.`,
+  description: (seed: string, partner: string, count: number, titles: string) => {
+    const opening = `Houdt de een van ${seed} en de ander van ${partner}?`;
+    const tips = `Dan ${count === 1 ? 'is dit jullie tip' : `zijn dit jullie ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}`;
+    return fitting(`${opening} ${tips}, met de reden erbij.`, `${opening} ${tips}.`, `Tussen ${seed} en ${partner}: ${titles}, met de reden erbij.`, `Tussen ${seed} en ${partner}: ${titles}.`, `Tips tussen ${seed} en ${partner}.`);
+  },
   /** Behind a title, for screen readers. */
   remove: (other: string) => `weghalen en verder met alleen ${other}`,
   turn: (first: string, second: string) => `Wissel om: eerst ${first}, dan ${second}`,
@@ -58,6 +62,18 @@ export const pairEntry = {
   otherKind: { movie: 'Dat is een serie. Samen kijken kan met twee films, of met twee series.', tv: 'Dat is een film. Samen kijken kan met twee series, of met twee films.' } satisfies Record<MediaType, string>,
   missed: (q: string, noted: boolean) => `“${q}” staat nog niet in onze catalogus.${noted ? ' We hebben de titel genoteerd.' : ''}`,
 };
+
+const KINDS: Record<MediaType, string> = { movie: 'film', tv: 'serie' };
+const kindOf = (mediaType: MediaType | null) => (mediaType === null ? 'film of serie' : KINDS[mediaType]);
+
+/** Two fields on the landing. */
+export const pairField = {
+  name: 'Twee titels',
+  label: [(mediaType: MediaType | null) => `Jouw ${kindOf(mediaType)}`, (mediaType: MediaType | null) => (mediaType === null ? 'En die van de ander' : `En de ${kindOf(mediaType)} van de ander`)],
+  empty: ['Typ eerst jouw titel.', 'Typ nog de titel van de ander.'],
+  choose: 'Kies een titel uit de lijst.',
+  back: 'Toch één titel',
+} as const;
 
 /** A link whose second title is none. */
 export const badPair = {

@@ -35,6 +35,8 @@ export const landing = {
     'Welke film of serie liet je niet los? Trits legt er altijd drie naast, elk met een reden die je zelf kunt nagaan.',
   field: 'Typ een film of serie',
   submit: 'Zoek',
+  /** Turns the field into two. */
+  pair: ['Met z’n tweeën?', 'Noem er twee'],
   badgesLabel: 'In het kort',
   badges: ['AI-powered matching', 'Klaar in seconden', 'Geen account nodig'],
   movieButton: 'Film Wizard',

@@ -1,5 +1,6 @@
 /** Texts of the page of a title. */
 import type { MediaType } from '../api/types';
+import { fitting } from './format';
 
 type ByMedia<T = string> = Record<MediaType, T>;
 
@@ -8,7 +9,12 @@ export const titleText = {
   loading: 'Even ophalen',
   /** For search engines and tabs. */
   pageTitle: { movie: (title: string) => `${title}: drie films voor daarna`, tv: (title: string) => `${title}: drie series voor daarna` } satisfies ByMedia<(title: string) => string>,
-  description: (pitch: string | null, tips: string) => `${pitch === null ? '' : `${pitch} `}Daarna kijken: ${tips}, elk met de reden erbij.`,
+  description: (title: string, pitch: string | null, tips: string) =>
+    fitting(
+      ...(pitch === null ? [] : [`${pitch} Daarna kijken: ${tips}, elk met de reden erbij.`, `${pitch} Daarna kijken: ${tips}.`, `${pitch} Met drie tips voor daarna.`]),
+      `Wat kijk je na ${title}? ${tips}, elk met de reden erbij.`,
+      `Wat kijk je na ${title}? Drie tips, elk met de reden erbij.`,
+    ),
   tips: (title: string) => `Drie tips na ${title}`,
   adjust: 'Stuur bij of zie andere drie',
   more: 'Nog negen in deze lijn',

@@ -14,6 +14,8 @@ export const tonightText = {
   now: (time: string) => `Het is nu ${time}.`,
   intro: 'Zeg hoe laat je klaar wilt zijn en met wie je kijkt. Je krijgt drie tips die passen.',
   introAfter: 'Zeg hoe laat je klaar wilt zijn en met wie je kijkt. Je krijgt drie tips na deze titel die passen.',
+  introPair: 'Zeg hoe laat je klaar wilt zijn en met wie je kijkt. Je krijgt drie tips tussen deze twee titels die passen.',
+  unknown: 'Een titel in de link kennen we niet. Die laten we weg.',
   media: 'Wat kijk je?',
   medium: { movie: 'Een film', tv: 'Een aflevering' } satisfies ByMedia,
   end: 'Klaar om',
@@ -42,6 +44,10 @@ export const tonightText = {
   },
 
   after: 'Na',
+  between: 'Tussen',
+  and: 'en',
+  /** In place of a title that is not known yet. */
+  unnamed: 'een titel',
   why: {
     named: null,
     rated: ', die je een hoog cijfer gaf',
@@ -54,6 +60,7 @@ export const tonightText = {
   others: 'Begin bij andere titels',
   name: { movie: 'Noem zelf een film', tv: 'Noem zelf een serie' } satisfies ByMedia,
   drop: 'Zonder deze titel',
+  dropBoth: 'Zonder deze twee titels',
 
   onServices: 'Alleen op mijn diensten',
   servicesHint: 'We onthouden ze op dit apparaat, en zoeken alleen daar.',

@@ -1,6 +1,7 @@
 /** Texts of the wizards and the watchlist. */
 import type { MediaType, ProblemCode, Role } from '../api/types';
 import { formatNumber } from '../lib/numbers';
+import { fitting } from './format';
 
 type ByMedia<T = string> = Record<MediaType, T>;
 
@@ -140,8 +141,18 @@ export const results = {
   },
   tipsList: 'Tips',
   pageTitle: (title: string, across: MediaType | null = null) => `${results.heading(0, 3, across)} ${title}`,
-  description: (seed: string, count: number, titles: string, across: MediaType | null = null): string =>
-    `${across === null ? `Vond je ${seed} geweldig?` : loved[across](seed)} ${count === 1 ? 'Dan is dit je tip' : `Dan zijn dit je ${count === 2 ? 'twee' : 'drie'} tips`}: ${titles}, met de reden erbij.`,
+  /** For tips in directions, such as "lichter". */
+  steeredTitle: (title: string, directions: string, across: MediaType | null = null) =>
+    `${across === null ? 'Meer zoals' : { movie: 'Films zoals de serie', tv: 'Series zoals de film' }[across]} ${title}, maar ${directions}`,
+  description: (seed: string, count: number, titles: string, across: MediaType | null = null): string => {
+    const opening = across === null ? `Vond je ${seed} geweldig?` : loved[across](seed);
+    const tips = count === 1 ? 'Dan is dit je tip' : `Dan zijn dit je ${count === 2 ? 'twee' : 'drie'} tips`;
+    return fitting(`${opening} ${tips}: ${titles}, met de reden erbij.`, `${opening} ${tips}: ${titles}.`, `Na ${seed}: ${titles}, met de reden erbij.`, `Drie tips na ${seed}, elk met de reden erbij.`);
+  },
+  steeredDescription: (title: string, directions: string, titles: string, across: MediaType | null = null): string => {
+    const opening = results.steeredTitle(title, directions, across);
+    return fitting(`${opening}? ${titles}, met de reden erbij en wat er anders is.`, `${opening}: ${titles}, met de reden erbij.`, `${opening}: ${titles}.`, `${opening}.`);
+  },
   loading: 'We leggen er drie naast',
   weak: 'Minder zeker',
   /** Followed by the title of the seed; at least five visitors. */

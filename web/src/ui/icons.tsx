@@ -58,6 +58,12 @@ export const CheckIcon = () => (
     <path d="M4.5 12.5l5 5 10-11" />
   </Icon>
 );
+/** One way that splits in two. */
+export const SteerIcon = () => (
+  <Icon>
+    <path d="M12 20.5v-7L5.5 7M12 13.5 18.5 7M5 11.5V6.5h5M14 6.5h5v5" />
+  </Icon>
+);
 export const FilterIcon = () => (
   <Icon>
     <path d="M3.5 7.5h9M18.5 7.5h2M3.5 16.5h2M11.5 16.5h9" />

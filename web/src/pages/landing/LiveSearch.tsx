@@ -21,7 +21,7 @@ export default function LiveSearch({ form: ref }: LiveSearchProps) {
   return <QueryProvider>{form !== null && <Suggestions form={form} />}</QueryProvider>;
 }
 
-const inputOf = (form: HTMLFormElement) => form.q as HTMLInputElement;
+const inputOf = (form: HTMLFormElement) => form.elements.namedItem('q') as HTMLInputElement;
 
 function Suggestions({ form }: { form: HTMLFormElement }) {
   const navigate = useNavigate();

@@ -9,26 +9,51 @@ export interface LiveSearchProps {
   form: RefObject<HTMLFormElement | null>;
 }
 
+export interface PairSearchProps {
+  /** What was typed into the one field. */
+  typed: string;
+  onBack: () => void;
+}
+
 /**
  * One field for films and series. Without scripts it is a plain form to the film wizard, which leads on to the other. The first focus
- * loads the suggestions, which make a combobox of this same input: nothing that was typed gets lost.
+ * loads the suggestions, which make a combobox of this same input: nothing that was typed gets lost. A button turns it into two.
  */
 export function SearchField() {
   const form = useRef<HTMLFormElement>(null);
   const [Live, setLive] = useState<ComponentType<LiveSearchProps> | null>(null);
+  const [pair, setPair] = useState<{ Fields: ComponentType<PairSearchProps>; typed: string } | null>(null);
+  const returning = useRef(false);
   const load = () => void import('./LiveSearch').then(({ default: loaded }) => setLive(() => loaded), () => 0);
+  const loadPair = () => void import('./PairSearch').then(({ default: Fields }) => setPair({ Fields, typed: inputOf(form)?.value ?? '' }), () => 0);
   useEffect(() => {
-    const input = form.current?.q as HTMLInputElement;
+    const input = inputOf(form);
+    if (input === undefined) return;
     input.value ||= takeEarlyInput() ?? '';
     if (input.value || document.activeElement === input) load();
   }, []);
+  useEffect(() => {
+    if (returning.current) inputOf(form)?.focus();
+    returning.current = pair !== null;
+  }, [pair]);
   return (
-    <form ref={form} role="search" action={pages.wizard('movie')} className={styles.search}>
-      <div className={search.field}>
-        <input className={search.input} name="q" aria-label={landing.field} placeholder={landing.field} autoComplete="off" onFocus={load} />
-        <button className={search.submit}>{landing.submit}</button>
-        {Live && <Live form={form} />}
-      </div>
-    </form>
+    <div className={styles.search}>
+      {pair === null ? (
+        <form ref={form} role="search" action={pages.wizard('movie')}>
+          <div className={search.field}>
+            <input className={search.input} name="q" aria-label={landing.field} placeholder={landing.field} autoComplete="off" onFocus={load} />
+            <button className={search.submit}>{landing.submit}</button>
+            {Live && <Live form={form} />}
+          </div>
+          <button type="button" className={styles.two} onClick={loadPair}>
+            {landing.pair[0]} <u>{landing.pair[1]}</u>
+          </button>
+        </form>
+      ) : (
+        <pair.Fields typed={pair.typed} onBack={() => setPair(null)} />
+      )}
+    </div>
   );
 }
+
+const inputOf = (form: RefObject<HTMLFormElement | null>) => (form.current?.elements.namedItem('q') ?? undefined) as HTMLInputElement | undefined;

@@ -57,7 +57,7 @@ function Title({ title }: { title: TitleDetail }) {
   const { data: around } = useApiQuery(aroundQuery(mediaType, tmdbId));
   const tips = answer?.tips ?? [];
   const names = joinDutch(tips.map((tip) => tip.title));
-  const description = tips.length === 0 ? (title.pitch ?? undefined) : text.description(title.pitch, names);
+  const description = tips.length === 0 ? (title.pitch ?? undefined) : text.description(title.title, title.pitch, names);
   usePageMeta(site.title(text.pageTitle[mediaType](title.title)), description, (origin) => titleStructuredData(title, tips, origin));
   useEffect(() => track('page_viewed', { page: titlePath(title) }), [title]);
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { track } from '../../events/track';
 import { toEventFilters, toUrlParams } from '../../filters/params';
-import { queryPath, seedKind } from '../../filters/wizardQuery';
+import { queryPath, seedFields, type WizardQuery } from '../../filters/wizardQuery';
 import type { Filters } from '../../filters/fields';
 import { Poster } from '../../poster/Poster';
 import { pages } from '../../site/urls';
@@ -23,7 +23,7 @@ interface Props {
 
 /** The last choice, which leads to the tips. */
 export function Companies({ state, length }: Props) {
-  const { mediaType, after } = state;
+  const { mediaType, after, partner } = state;
   return (
     <section aria-labelledby="gezelschap" className={styles.companies}>
       <h2 id="gezelschap" className={page.legend}>
@@ -41,8 +41,8 @@ export function Companies({ state, length }: Props) {
             {text.others}
           </Link>
         ) : (
-          <Link to={tonightUrl({ ...state, after: null })} replace state={{ preventScrollReset: true }}>
-            {text.drop}
+          <Link to={tonightUrl({ ...state, after: null, partner: null })} replace state={{ preventScrollReset: true }}>
+            {partner === null ? text.drop : text.dropBoth}
           </Link>
         )}
         <Link to={pages.wizard(mediaType, { params: toUrlParams({ filters: tonightFilters(state.base, { mediaType, length, company: 'alone', services: null }), strict: false }) })}>{text.name[mediaType]}</Link>
@@ -51,10 +51,10 @@ export function Companies({ state, length }: Props) {
   );
 }
 
-/** Where the choice leads: to tips after the seed, or to the question for one. */
-function pathOf(mediaType: Chosen['mediaType'], seed: Seed | null, filters: Filters): string {
-  const query = { mediaType, id: seed?.tmdbId ?? null, partner: null, across: seed !== null && seed.mediaType !== mediaType, alt: 0, tips: [], q: '', filters, strict: false };
-  return queryPath(query);
+/** What the choice asks for: tips after the seed or between two, or the question for one. */
+function queryOf(mediaType: Chosen['mediaType'], seed: Seed | null, filters: Filters): WizardQuery {
+  const across = seed !== null && seed.mediaType !== mediaType;
+  return { mediaType, id: seed?.tmdbId ?? null, partner: seed?.partner?.tmdbId ?? null, across, alt: 0, tips: [], q: '', filters, strict: false };
 }
 
 function CompanyCard({ company, state, length }: Props & { company: Company }) {
@@ -65,11 +65,11 @@ function CompanyCard({ company, state, length }: Props & { company: Company }) {
   const chosen: Chosen = { mediaType, length, company, services };
   const filters = tonightFilters(base, chosen);
   const id = `met-${company}`;
-  const onGo = (of: Filters) => track('filters_applied', { filters: toEventFilters(of), mediaType, ...(seed !== null && seedKind(seed.mediaType, mediaType)) });
+  const onGo = (of: Filters) => track('filters_applied', { filters: toEventFilters(of), mediaType, ...(seed !== null && seedFields(queryOf(mediaType, seed, of))) });
   return (
     <li className={styles.card} data-company={company}>
       <h3 className={styles.name}>
-        <Link to={pathOf(mediaType, seed, filters)} aria-describedby={id} onClick={() => onGo(filters)}>
+        <Link to={queryPath(queryOf(mediaType, seed, filters))} aria-describedby={id} onClick={() => onGo(filters)}>
           {text.companies[company]}
         </Link>
         <ArrowRightIcon />
@@ -85,15 +85,23 @@ function CompanyCard({ company, state, length }: Props & { company: Company }) {
 
 const capital = (words: string) => words.charAt(0).toLocaleUpperCase('nl-NL') + words.slice(1);
 
+const Named = ({ title }: { title: string | undefined }) => (title === undefined ? text.unnamed : <cite>{title}</cite>);
+
 function SeedLine({ seed }: { seed: Seed | null }) {
   if (seed === null) return <p className={styles.seed}>{text.noSeed}</p>;
-  const { title = '', year = null, posterPath = null, genres, why } = seed;
+  const { title, year = null, posterPath = null, genres, why, partner } = seed;
   const because = typeof why === 'object' ? text.whyList(why.list) : text.why[why];
   return (
     <div className={styles.seed}>
-      <span className={styles.poster}>{genres !== undefined && <Poster of={{ ...seed, title, year, genres }} posterPath={posterPath} size="w342" width={72} height={108} decorative />}</span>
+      <span className={styles.poster}>{genres !== undefined && <Poster of={{ ...seed, title: title ?? '', year, genres }} posterPath={posterPath} size="w342" width={72} height={108} decorative />}</span>
       <p>
-        {text.after} <cite>{title}</cite>
+        {partner === undefined ? text.after : text.between} <Named title={title} />
+        {partner !== undefined && (
+          <>
+            {' '}
+            {text.and} <Named title={partner.title} />
+          </>
+        )}
         {because !== null && <span className={styles.because}>{because}</span>}
       </p>
     </div>
@@ -120,7 +128,7 @@ function AgeLink({ age, state, chosen, onGo }: { age: number; state: TonightStat
   const seed = useSeed('children', state, age);
   const filters = tonightFilters(state.base, chosen);
   return (
-    <Link to={pathOf(chosen.mediaType, seed, filters)} onClick={() => onGo(filters)}>
+    <Link to={queryPath(queryOf(chosen.mediaType, seed, filters))} onClick={() => onGo(filters)}>
       {text.age(age)}
     </Link>
   );

@@ -1,12 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { json, startApi } from '../../../test/api';
+import { json, problem, startApi } from '../../../test/api';
 import { renderAt } from '../../../test/render';
 import { card, choices } from '../../../test/titles';
 import { queryClient } from '../../api/queries';
 import TonightPage from './TonightPage';
 
 const api = startApi();
+const detail = (tmdbId: number, title: string) => {
+  const names = { directors: [], creators: [], writers: [], cast: [], countries: [], companies: [], networks: [] };
+  api.on(`/titles/movie/${tmdbId}`, () => json({ ...card(tmdbId, title), ...names, concepts: [], collection: null, releaseDate: null, overview: null }));
+};
 const FAMILY = card(7, 'Paddington 2', { genres: ['Familie'], kijkwijzer: 6 });
 
 beforeEach(() => {
@@ -89,11 +93,40 @@ test('it starts from what the device knows was good, and keeps to its services u
 });
 
 test('a title that the visitor came from is the start for all, with its other filters', async () => {
-  api.on('/titles/movie/550', () => json({ ...card(550, 'Fight Club'), concepts: [], overview: null }));
+  detail(550, 'Fight Club');
   open('?media=movie&after=movie:550&y=1990-1999&maxmin=90');
   expect(href('Alleen')).toBe('/movie?id=550&y=1990-1999&maxmin=105');
   expect(href('Met kinderen')).toBe('/movie?id=550&g=16,10751&y=1990-1999&maxmin=105&age=9');
   expect(screen.getByRole('link', { name: 'Zonder deze titel' })).toHaveAttribute('href', '/vanavond?y=1990-1999');
+});
+
+test('two titles stay two, in the address, in the words and in what is reported', async () => {
+  detail(550, 'Fight Club');
+  detail(27_205, 'Inception');
+  const { user, address } = open('?after=movie:550&with=27205');
+  await waitFor(() => expect(href('Alleen')).toBe('/movie?id=550&with=27205&maxmin=105'));
+  await waitFor(() => expect(company('Alleen')).toHaveAccessibleDescription(/Tussen Fight Club\s+en Inception/));
+  expect(screen.getByText(/drie tips tussen deze twee titels/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Zonder deze twee titels' })).toHaveAttribute('href', '/vanavond');
+  // Between films there are no series: those are after the first.
+  await user.click(screen.getByRole('radio', { name: 'Een aflevering' }));
+  await waitFor(() => expect(href('Alleen')).toBe('/series?after=movie:550&form=under-60'));
+  expect(address()).toContain('with=27205');
+  await user.click(screen.getByRole('radio', { name: 'Een film' }));
+  await user.click(company('Samen'));
+  await waitFor(() => expect(api.eventsOf('filters_applied')).toEqual([expect.objectContaining({ mediaType: 'movie', withTmdbId: 27_205 })]));
+});
+
+test.each([
+  ['the only title', '?after=movie:999', '/movie?id=389&maxmin=105'],
+  ['the second title', '?after=movie:550&with=999', '/movie?id=550&maxmin=105'],
+  ['the first title', '?after=movie:999&with=550', '/movie?id=550&maxmin=105'],
+])('%s of a link is unknown: that is said, and the tips go on without it', async (_which, search, expected) => {
+  detail(550, 'Fight Club');
+  api.on('/titles/movie/999', () => problem(404, 'unknown-title', 'tmdbId'));
+  open(search);
+  expect(await screen.findByText('Een titel in de link kennen we niet. Die laten we weg.')).toBeVisible();
+  await waitFor(() => expect(href('Alleen')).toBe(expected));
 });
 
 test('the choice of a company is reported as the filters it sets', async () => {

@@ -6,6 +6,7 @@ import { MyServices } from '../../panels/MyServices';
 import { useServices } from '../../stores/services';
 import { site, tonightText as text } from '../../strings/nl';
 import control from '../../ui/Switch.module.css';
+import { useAnnounce } from '../../ui/Announcer';
 import ui from '../../ui/ui.module.css';
 import { defaultEnd, formatTime, minutesLeft } from './clock';
 import { Companies } from './Companies';
@@ -16,6 +17,7 @@ import { NoTime } from './NoTime';
 import styles from './Tonight.module.css';
 import { parseTonight, type TonightState } from './tonightState';
 import { useMinute } from './useMinute';
+import { useKnownTitles } from './useSeeds';
 import { useTonightChange } from './useTonightChange';
 
 /** Three tips for now: a time to be done, the company, the visitor's services. The choices become filters in the address of the tips. */
@@ -35,9 +37,11 @@ function lengthOf({ mediaType }: TonightState, now: Date | null, end: number | '
   return left === null ? null : lengthWithin(mediaType, left);
 }
 
+const introOf = ({ mediaType, after, partner }: TonightState) => (after === null ? text.intro : partner !== null && after.mediaType === mediaType ? text.introPair : text.introAfter);
+
 function Tonight() {
   const [params] = useSearchParams();
-  const state = parseTonight(params);
+  const [state, unknown] = useKnownTitles(parseTonight(params));
   const now = useMinute();
   const end = state.end ?? (now === null ? 'none' : defaultEnd(now));
   const length = lengthOf(state, now, end);
@@ -48,8 +52,9 @@ function Tonight() {
         <PageHeading className={styles.title}>{text.title}</PageHeading>
         <p className={styles.intro}>
           {now !== null && <span className={styles.now}>{text.now(formatTime(now.getHours() * 60 + now.getMinutes()))} </span>}
-          {state.after === null ? text.intro : text.introAfter}
+          {introOf(state)}
         </p>
+        {unknown && <UnknownTitle />}
       </header>
       <div className={styles.choices}>
         <MediumChoice state={state} />
@@ -60,6 +65,11 @@ function Tonight() {
       {fits !== null && <Companies state={state} length={fits} />}
     </div>
   );
+}
+
+function UnknownTitle() {
+  useAnnounce(text.unknown);
+  return <p className={styles.unknown}>{text.unknown}</p>;
 }
 
 /** A switch once services are known, and the choice of them. */

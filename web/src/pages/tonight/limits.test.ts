@@ -75,10 +75,10 @@ test('a second visit starts without what the first one set', () => {
 test('the address of the page holds its choices; what is broken in it gives the default', () => {
   const address = '/vanavond?media=tv&end=23.00&after=movie:550&turn=2&own=0&y=1990-1999';
   const state = parseTonight(new URLSearchParams(address.split('?')[1]));
-  expect(state).toEqual({ mediaType: 'tv', end: 1380, wrongEnd: false, after: { mediaType: 'movie', tmdbId: 550 }, turn: 2, own: false, base: { years: '1990-1999' } });
+  expect(state).toEqual({ mediaType: 'tv', end: 1380, wrongEnd: false, after: { mediaType: 'movie', tmdbId: 550 }, partner: null, turn: 2, own: false, base: { years: '1990-1999' } });
   expect(tonightUrl(state)).toBe(address);
   const broken = parseTonight(new URLSearchParams('media=boek&end=laat&after=movie:0&turn=x&y=ooit'));
-  expect(broken).toMatchObject({ mediaType: 'movie', end: null, wrongEnd: true, after: null, turn: 0, own: true, base: {} });
+  expect(broken).toMatchObject({ mediaType: 'movie', end: null, wrongEnd: true, after: null, partner: null, turn: 0, own: true, base: {} });
   expect(tonightUrl(broken)).toBe('/vanavond');
   expect(parseTonight(new URLSearchParams('end=none'))).toMatchObject({ end: 'none', wrongEnd: false });
 });

@@ -13,6 +13,8 @@ export interface Seed {
   year?: number | null;
   posterPath?: string | null;
   genres?: readonly string[];
+  /** A second title: the tips belong to both. */
+  partner?: { tmdbId: number; title: string | undefined };
 }
 
 export interface Device {

@@ -150,7 +150,7 @@ function Steered({ steps }: { steps: readonly DirectionStep[] | undefined }) {
             <span>
               <span className={styles.label}>{label} </span>
               {tipValue}
-              {seedValue !== '' && <span className={styles.instead}> {text.insteadOf(seedValue)}</span>}
+              {seedValue !== '' && seedValue !== tipValue && <span className={styles.instead}> {text.insteadOf(seedValue)}</span>}
             </span>
           </li>
         ))}

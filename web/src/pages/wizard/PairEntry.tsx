@@ -101,7 +101,7 @@ function PairSheet({ query, onClose }: { query: SeededQuery; onClose: () => void
           {text.question[mediaType]}
         </p>
         <div onInput={() => setMessage('')}>
-          <TitleCombobox mediaType={mediaType} labelId={labelId} initial="" oneKind onChoose={choose} onSubmit={(typed) => void submit(typed).catch(() => setMessage(wizard.searchFailed))} />
+          <TitleCombobox mediaType={mediaType} labelId={labelId} initial="" oneKind not={query.id} onChoose={choose} onSubmit={(typed) => void submit(typed).catch(() => setMessage(wizard.searchFailed))} />
         </div>
         <p role="status" className={styles.message}>
           {message}

@@ -1,37 +1,32 @@
 import type { TipsAnswer } from '../../api/types';
-import { useFilterPanel } from '../../filters/useFilterPanel';
 import { queryPath, seedRef, type SeededQuery } from '../../filters/wizardQuery';
 import { ShareButton } from '../../page/ShareButton';
-import { filterText, pairText, results, share } from '../../strings/nl';
-import { FilterIcon } from '../../ui/icons';
+import { pairText, results, share } from '../../strings/nl';
+import { SteerIcon } from '../../ui/icons';
 import ui from '../../ui/ui.module.css';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './ResultsBar.module.css';
 import { SetNavigation } from './SetNavigation';
+import { goToSteering, useDirections } from './useDirections';
 
 interface Props {
   query: SeededQuery;
   answer: TipsAnswer;
 }
 
-/** Other tips, filters, sharing: right below the cards, and on a phone always within thumb reach. */
-export function ResultsBar({ query, answer: { seed, with: partner, tips, alt, exhausted } }: Props) {
-  const { opener, show } = useFilterPanel(query);
-  const active = Object.keys(query.filters).length;
+/** Other tips, steering, sharing: right below the cards, and on a phone always within thumb reach. */
+export function ResultsBar({ query, answer: { seed, with: partner = null, tips, alt, exhausted } }: Props) {
+  const { data: offered } = useDirections(query);
+  const steers = partner === null && offered?.directions.length !== 0;
   const [short, rest] = share.button(tips.length);
   return (
     <div className={styles.bar} data-results-bar data-screen-only>
       <SetNavigation query={query} exhausted={exhausted} />
-      <button ref={opener} type="button" className={`${ui.button} ${styles.adjust}`} aria-haspopup="dialog" onClick={show}>
-        <FilterIcon />
-        {results.adjust}
-        {active > 0 && (
-          <span className={styles.badge}>
-            <span aria-hidden="true">{active}</span>
-            <VisuallyHidden> ({filterText.active(active)})</VisuallyHidden>
-          </span>
-        )}
-      </button>
+      {steers && (
+        <button type="button" className={`${ui.button} ${styles.adjust}`} onClick={goToSteering}>
+          <SteerIcon />
+          {results.adjust}
+        </button>
+      )}
       <ShareButton
         key={`${seedRef(query)}-${alt}`}
         className={styles.share}

@@ -8,12 +8,13 @@ import { BadFilters } from './BadFilters';
 import { FilterBar } from '../../filters/FilterBar';
 import { RelaxationNotice } from '../../filters/RelaxationNotice';
 import { StrictNotice } from '../../filters/StrictNotice';
+import { itemsOf } from '../../filters/fields';
 import { queryPath, seedMedia, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { AdSlot } from '../../page/AdSlot';
 import { PageHeading } from '../../page/PageHeading';
 import { usePageMeta } from '../../page/usePageMeta';
 import { joinDutch } from '../../strings/format';
-import { pairText, results, site, wizard } from '../../strings/nl';
+import { pairText, results, site, steerText, wizard } from '../../strings/nl';
 import ui from '../../ui/ui.module.css';
 import { BadPair, UnknownTitle } from './BadLink';
 import { Exhausted } from './Exhausted';
@@ -60,7 +61,7 @@ export function ResultsView({ query }: { query: SeededQuery }) {
         )}
         {loading && (known === undefined ? <LoadingHeader /> : <LoadingStatus />)}
         {failed && <PageHeading className={styles.silent}>{wizard.pageTitle[mediaType]}</PageHeading>}
-        <FilterBar query={query} applied={answer?.filtersApplied ?? []} hasOther={hasBar} />
+        <FilterBar query={query} applied={answer?.filtersApplied ?? []} inOneLine={hasBar} />
         {answer !== undefined && <Answer answer={answer} query={query} />}
         {loading && <CardSkeletons />}
         {failed && <QueryError query={request} fullPage action={<AnotherTitleLink mediaType={seedMedia(query)} />} />}
@@ -111,6 +112,11 @@ function metaOf(query: SeededQuery, answer: TipsAnswer | undefined, unknown: boo
   const across = query.across ? mediaType : null;
   const titles = tips.map(({ title }) => title);
   if (partner) return [site.title(pairText.pageTitle(seed.title, partner.title)), titles.length === 0 ? wizard.description[mediaType] : pairText.description(seed.title, partner.title, titles.length, joinDutch(titles))];
+  const directions = joinDutch(steerText.inSentence(itemsOf(query.filters, 'm')));
+  if (directions !== '') {
+    const description = titles.length === 0 ? wizard.description[mediaType] : results.steeredDescription(seed.title, directions, joinDutch(titles), across);
+    return [site.title(results.steeredTitle(seed.title, directions, across)), description];
+  }
   return [site.title(results.pageTitle(seed.title, across)), titles.length === 0 ? wizard.description[mediaType] : results.description(seed.title, titles.length, joinDutch(titles), across)];
 }
 

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { directionsQuery } from '../../api/queries';
 import type { DirectionsAnswer } from '../../api/types';
 import { Chip } from '../../filters/Chip';
 import { DIRECTIONS, itemsOf, withFilter } from '../../filters/fields';
-import { toApiParams } from '../../filters/params';
 import { useFilterPanel } from '../../filters/useFilterPanel';
-import { seedRef, type SeededQuery } from '../../filters/wizardQuery';
+import type { SeededQuery } from '../../filters/wizardQuery';
 import { formatNumber } from '../../lib/numbers';
 import { steerText as text } from '../../strings/nl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './Steering.module.css';
+import { STEERING_ID, useDirections } from './useDirections';
 
 type Offer = DirectionsAnswer['directions'][number];
 
@@ -18,7 +16,7 @@ type Offer = DirectionsAnswer['directions'][number];
 export function Steering({ query }: { query: SeededQuery }) {
   const id = useId();
   const { change } = useFilterPanel(query);
-  const { data } = useQuery({ ...directionsQuery(query.mediaType, seedRef(query), toApiParams({ filters: query.filters, strict: false })), placeholderData: (before) => before });
+  const { data } = useDirections(query);
   const chosen = itemsOf(query.filters, 'm');
   const toggle = (value: string) => {
     const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
@@ -26,7 +24,7 @@ export function Steering({ query }: { query: SeededQuery }) {
   };
   if (data?.directions.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.steering} data-screen-only>
+    <section id={STEERING_ID} tabIndex={-1} aria-labelledby={id} className={styles.steering} data-screen-only>
       <h2 id={id} className={styles.title}>
         {text.title}
       </h2>

@@ -73,6 +73,17 @@ test('"Waarom deze tip?" says what both titles share, by topic and without a tab
   expect(cardOf('Brazil').getByText('Van deze titel weten we nog te weinig om te laten zien wat ze delen.')).toBeVisible();
 });
 
+test('a step whose two sides are equal is no comparison', () => {
+  const age = (seedValue: string) => ({ direction: 'with-children', label: 'met kinderen', seedValue, tipValue: 'Kijkwijzer 6 jaar', text: 'Met kinderen te zien: Kijkwijzer 6 jaar.' });
+  const seed = card(900, 'Zaad');
+  const query: SeededQuery = { mediaType: 'movie', id: 900, partner: null, across: false, alt: 0, tips: [], q: '', filters: {}, strict: false };
+  const answer = tips(seed, [tip(1, 'Gelijk', { steps: [age('Kijkwijzer 6 jaar')] }), tip(2, 'Jonger', { role: 'angle', steps: [age('Kijkwijzer 12 jaar')] }), tip(3, 'Brazil', { role: 'gem' })]);
+  renderAt('/movie?id=900', <Trio query={query} answer={answer} />);
+  const steered = (title: string) => within(screen.getByRole('region', { name: `Wat Zaad en ${title} delen`, hidden: true })).getByText('met kinderen').closest('li')?.textContent;
+  expect(steered('Gelijk')).toBe('met kinderen Kijkwijzer 6 jaar');
+  expect(steered('Jonger')).toBe('met kinderen Kijkwijzer 6 jaar in plaats van Kijkwijzer 12 jaar');
+});
+
 test('the strip leads to the cards, and after the first set no card is the closest', () => {
   const seed = card((seedId += 1), 'Zaad');
   const query: SeededQuery = { mediaType: 'movie', id: seed.tmdbId, partner: null, across: false, alt: 1, tips: [], q: '', filters: {}, strict: false };

@@ -56,6 +56,7 @@ test('a direction and a filter stay with the address, and the event says whose s
   const { user, address } = openSeries('/series?after=movie:550');
   await user.click(await screen.findByRole('checkbox', { name: /^lichter/ }));
   expect(address()).toBe('/series?after=movie:550&m=lighter');
+  await waitFor(() => expect(document.title).toBe('Series zoals de film Fight Club, maar lichter · Trits'));
   await waitFor(() => expect(api.eventsOf('filters_applied')).toEqual([{ filters: { m: ['lighter'] }, mediaType: 'tv', seedMediaType: 'movie' }]));
 });
 

@@ -114,7 +114,7 @@ test('two titles that are far apart are said to be', async () => {
 });
 
 test('from the results one tap on a suggestion leads to both, without directions, and is a search', async () => {
-  api.on('/search', () => json({ results: [hit(27_205, 'Inception', { year: 2010 })], otherKind: hit(9, 'Inception Serie', { mediaType: 'tv' }), suggestions: [], about: [] }));
+  api.on('/search', () => json({ results: [hit(550, 'Fight Club'), hit(27_205, 'Inception', { year: 2010 })], otherKind: hit(9, 'Inception Serie', { mediaType: 'tv' }), suggestions: [], about: [] }));
   const { user, address } = open('/movie?id=550&m=lighter&maxmin=120&alt=1');
   await user.click(await screen.findByRole('button', { name: /^Met z’n tweeën\?/ }));
   const sheet = await screen.findByRole('dialog', { name: 'Noem er nog één' });
@@ -140,6 +140,7 @@ test('the same title, one of the other kind and one that is unknown are answered
   };
   found([hit(550, 'Fight Club', { match: 'exact' })]);
   await enter('fight club');
+  expect(screen.queryByText(/^Deze film staat nog niet/)).not.toBeInTheDocument();
   expect(await screen.findByText('Die film heb je al genoemd. Noem een andere.')).toBeVisible();
   found([], hit(1396, 'Breaking Bad', { mediaType: 'tv' }));
   await enter('breaking bad');
