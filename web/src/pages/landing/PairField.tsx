@@ -53,9 +53,9 @@ export function PairField({ field, labelId, label, entered: { text, hit }, optio
           <Poster of={hit} posterPath={hit.posterPath} size="w92" width={28} height={42} decorative />
         </span>
       )}
-      <span hidden id={labelId}>
-        {label}
-      </span>
+      <VisuallyHidden>
+        <span id={labelId}>{label}</span>
+      </VisuallyHidden>
       <ComboboxInput
         field={field}
         text={text}
