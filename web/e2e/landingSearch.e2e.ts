@@ -27,6 +27,11 @@ test.each([['phone', PHONE], ['desktop', DESKTOP]] as const)('two titles from th
   const [seed, partner] = await pairOf('movie');
   const page = await (await newContext({ viewport, touch: viewport === PHONE })).newPage();
   await watchShifts(page);
+  // Later than what counts as a reaction to the press.
+  await page.route(/PairSearch/, async (route) => {
+    await new Promise((after) => setTimeout(after, 800));
+    await route.continue();
+  });
   await page.goto('/');
   await page.getByRole('button', { name: 'Met z’n tweeën? Noem er twee' }).click();
   await page.getByRole('combobox', { name: 'Jouw film of serie' }).fill(seed.title);

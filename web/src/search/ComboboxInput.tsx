@@ -12,7 +12,8 @@ interface Props {
   active: number;
   listId: string;
   activeId: string | undefined;
-  labelId: string;
+  /** The element with its name; without one the placeholder is the name. */
+  labelId?: string;
   placeholder: string;
   dispatch: Dispatch<ComboboxAction>;
 }
@@ -35,6 +36,7 @@ export function ComboboxInput({ field, text, open, count, active, listId, active
       name="q"
       role="combobox"
       aria-labelledby={labelId}
+      aria-label={labelId === undefined ? placeholder : undefined}
       aria-describedby={`${listId}-help`}
       aria-autocomplete="list"
       aria-expanded={open}

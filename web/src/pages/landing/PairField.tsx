@@ -11,8 +11,7 @@ import type { Entered, PairOptions } from './usePair';
 
 interface Props {
   field: RefObject<HTMLInputElement | null>;
-  labelId: string;
-  /** Also stands in the empty field. */
+  /** Its name, which also stands in the empty field. */
   label: string;
   entered: Entered;
   options: PairOptions;
@@ -23,7 +22,7 @@ interface Props {
 }
 
 /** One of the two fields, with suggestions; a chosen title shows its poster. */
-export function PairField({ field, labelId, label, entered: { text, hit }, options, onEnter, onChoose, children }: Props) {
+export function PairField({ field, label, entered: { text, hit }, options, onEnter, onChoose, children }: Props) {
   const listId = useId();
   const { hits, settled, failed, busy, missed, mediaType } = options;
   const [state, dispatch] = useReducer(comboboxReducer, { text, open: text !== '', active: -1, sentEmpty: false });
@@ -53,9 +52,6 @@ export function PairField({ field, labelId, label, entered: { text, hit }, optio
           <Poster of={hit} posterPath={hit.posterPath} size="w92" width={28} height={42} decorative />
         </span>
       )}
-      <span hidden id={labelId}>
-        {label}
-      </span>
       <ComboboxInput
         field={field}
         text={text}
@@ -64,7 +60,6 @@ export function PairField({ field, labelId, label, entered: { text, hit }, optio
         active={state.active}
         listId={listId}
         activeId={active === undefined ? undefined : optionId(listId, active)}
-        labelId={labelId}
         placeholder={label}
         dispatch={act}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { QueryProvider } from '../../api/useApiQuery';
 import { landing, pairField as text } from '../../strings/nl';
 import { PairField } from './PairField';
@@ -16,7 +16,6 @@ export default function PairSearch(props: PairSearchProps) {
 }
 
 function Pair({ typed, onBack }: PairSearchProps) {
-  const labels = useId();
   const [first, second] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const focus = (place: Place) => (place === 0 ? first : second).current?.focus();
   const { entered, options, message, enter, choose, submit } = usePair(typed, focus);
@@ -35,7 +34,6 @@ function Pair({ typed, onBack }: PairSearchProps) {
           <PairField
             key={place}
             field={place === 0 ? first : second}
-            labelId={`${labels}-${place}`}
             label={text.label[place](options[place].mediaType)}
             entered={entered[place]}
             options={options[place]}

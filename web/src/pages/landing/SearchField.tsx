@@ -23,9 +23,18 @@ export function SearchField() {
   const form = useRef<HTMLFormElement>(null);
   const [Live, setLive] = useState<ComponentType<LiveSearchProps> | null>(null);
   const [pair, setPair] = useState<{ Fields: ComponentType<PairSearchProps>; typed: string } | null>(null);
+  const [room, setRoom] = useState(false);
   const returning = useRef(false);
   const load = () => void import('./LiveSearch').then(({ default: loaded }) => setLive(() => loaded), () => 0);
-  const loadPair = () => void import('./PairSearch').then(({ default: Fields }) => setPair({ Fields, typed: inputOf(form)?.value ?? '' }), () => 0);
+  const loadPair = () => {
+    // There is room for both at once: a chunk that comes late would move the page.
+    setRoom(true);
+    void import('./PairSearch').then(({ default: Fields }) => setPair({ Fields, typed: inputOf(form)?.value ?? '' }), () => setRoom(false));
+  };
+  const back = () => {
+    setPair(null);
+    setRoom(false);
+  };
   useEffect(() => {
     const input = inputOf(form);
     if (input === undefined) return;
@@ -37,7 +46,7 @@ export function SearchField() {
     returning.current = pair !== null;
   }, [pair]);
   return (
-    <div className={styles.search}>
+    <div className={styles.search} data-room={room || undefined}>
       {pair === null ? (
         <form ref={form} role="search" action={pages.wizard('movie')}>
           <div className={search.field}>
@@ -50,7 +59,7 @@ export function SearchField() {
           </button>
         </form>
       ) : (
-        <pair.Fields typed={pair.typed} onBack={() => setPair(null)} />
+        <pair.Fields typed={pair.typed} onBack={back} />
       )}
     </div>
   );

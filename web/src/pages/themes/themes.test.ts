@@ -28,19 +28,19 @@ test.each(['movie', 'tv'] as const)('every chip of %s has valid filters in canon
   }
 });
 
-test('structured data lists the titles in order', () => {
-  const card = (tmdbId: number, title: string, year: number | null) => ({ mediaType: 'tv', tmdbId, title, year }) as TitleCard;
+test('structured data lists the titles in order, each with its poster or the picture drawn of it', () => {
+  const card = (tmdbId: number, title: string, year: number | null, posterPath: string | null = null) => ({ mediaType: 'tv', tmdbId, title, year, posterPath }) as TitleCard;
   const theme = {
     slug: 'scandi-noir',
     title: 'Scandi-noir',
     metaDescription: 'Kou.',
     updated: '2026-11-21',
-    titles: [card(1, 'Bron', 2011), card(2, 'Onbekend', null)],
+    titles: [card(1, 'Bron', 2011, '/bron.jpg'), card(2, 'Onbekend', null)],
   } as ThemeAnswer;
   const list = themeStructuredData(theme, 'https://trits.example');
   expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 2, url: 'https://trits.example/scandi-noir' });
   expect(list.itemListElement).toEqual([
-    { '@type': 'ListItem', position: 1, item: { '@type': 'TVSeries', name: 'Bron', url: 'https://trits.example/series?id=1', dateCreated: '2011' } },
-    { '@type': 'ListItem', position: 2, item: { '@type': 'TVSeries', name: 'Onbekend', url: 'https://trits.example/series?id=2' } },
+    { '@type': 'ListItem', position: 1, item: { '@type': 'TVSeries', name: 'Bron', url: 'https://trits.example/series?id=1', image: 'https://image.tmdb.org/t/p/w780/bron.jpg', dateCreated: '2011' } },
+    { '@type': 'ListItem', position: 2, item: { '@type': 'TVSeries', name: 'Onbekend', url: 'https://trits.example/series?id=2', image: 'https://trits.example/og/tv/2.png' } },
   ]);
 });
