@@ -46,13 +46,15 @@ fn refused_field(body: &Value) -> String {
 fn examples() -> Vec<Value> {
     let of = |kind: &EventType, optional: bool| {
         let fields = kind.fields().iter().filter(|field| optional || !field.optional);
-        one(kind.name(), fields.map(|field| (field.name.to_owned(), example(field.rule))).collect::<Map<_, _>>().into())
+        one(kind.name(), fields.map(|field| (field.name.to_owned(), example(field.name, field.rule))).collect::<Map<_, _>>().into())
     };
     EventType::VISITORS.iter().flat_map(|kind| [of(kind, true), of(kind, false)]).collect()
 }
 
-fn example(rule: Rule) -> Value {
+fn example(name: &str, rule: Rule) -> Value {
     match rule {
+        // Another title than the first one and the tip.
+        Rule::Int { from, .. } if name == "withTmdbId" => json!(from + 1),
         Rule::Int { from, .. } => json!(from),
         Rule::Text { .. } => json!("Amélie"),
         Rule::Review { .. } => json!("Spannend tot de laatste minuut."),

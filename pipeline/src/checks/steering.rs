@@ -46,7 +46,7 @@ const STEER_CHECKS: [SteerCheck; 3] = [
     },
     SteerCheck {
         id: "S2",
-        what: "tips for two titles, none of them bridges, with a strong atom that is true for each and the role of the nearer one",
+        what: "tips for two titles with the role of the nearer one and, unless they are a bridge, a strong atom that is true for each",
         queries: with_another,
         judge: has_both_atoms,
     },
@@ -139,15 +139,12 @@ fn has_both_atoms(snapshot: &Snapshot, _: &Query, found: &Answer, tip: &Tip) -> 
         Role::NearWith => of_with > of_seed,
         _ => true,
     };
-    if *is_bridge {
-        // A bridge promises no tie, but a role all the same.
-        return (!is_nearer).then_some(false);
-    }
     let ties = |seed: &Title, reason: &Reason| {
         let pair = pair(snapshot, seed, tip);
         is_true(&pair, reason) && reason.atoms.iter().any(|atom| is_strong(&pair, atom))
     };
-    Some(is_nearer && ties(&found.seed, &tip.reason) && ties(with, &two.with_reason))
+    // A bridge promises no tie, but a role all the same.
+    Some(is_nearer && (*is_bridge || ties(&found.seed, &tip.reason) && ties(with, &two.with_reason)))
 }
 
 fn across(_: &Snapshot, seed: &Seed) -> Vec<Query> {
