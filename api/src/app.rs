@@ -59,7 +59,7 @@ impl App {
         let tokens = file.or_else(|| config.admin_token.as_ref().map(AdminTokens::fixed));
         Ok(Self {
             responder: Responder { live, cache, counts: metrics.answers.clone() },
-            intake: Arc::new(Intake::new(Arc::clone(&sink), config.event_requests, config.body_time)),
+            intake: Arc::new(Intake::new(Arc::clone(&sink), config)),
             sink,
             refresher: Arc::new(Refresher::new(config)),
             guard: tokens.map(|tokens| Arc::new(Guard::new(tokens))),

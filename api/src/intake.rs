@@ -1,15 +1,18 @@
-//! Bounds on what visitors send: from where, how often, how much, how slowly, and how many reviews: of one session in a day (of UTC), so that
-//! nobody fills an admin's queue alone, and of all together in an hour, against many sessions of one person. No address is stored.
+//! Bounds on what visitors send: from where, how often, how much, how slowly, and how many reviews: one a request, so many of one session in a
+//! day (of UTC), and of all together at a pace, against many sessions of one person. No address is stored.
 
 use crate::clock::Minute;
-use crate::limits::Window;
+use crate::config::Config;
+use crate::from_here::is_ours;
+use crate::limits::{Bucket, TooOften, Window};
+use crate::log_limit::LogLimit;
 use crate::params::invalid;
 use crate::problem::ApiError;
 use crate::sink::EventSink;
 use axum::body::{Body, Bytes};
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use http_body_util::BodyExt;
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, MutexGuard, Semaphore, SemaphorePermit};
@@ -32,11 +35,11 @@ const ERASURES: usize = 64;
 /// Most reviews of one session in a day, each change of one counted.
 pub const MOST_OF_SESSION: usize = 5;
 
-/// Most reviews of all sessions in an hour: a full queue recovers before an admin would notice.
-pub const MOST: usize = 400;
+/// Most reviews of all sessions at once.
+pub const MOST: u32 = 60;
 
-/// Minutes of that hour.
-const HOUR: u64 = 60;
+/// After which there is room for one more: whoever sends without a pause delays others for seconds, and closes nothing.
+const PACE: Duration = Duration::from_secs(3);
 
 /// The bounds, and the sink behind them.
 pub struct Intake {
@@ -44,39 +47,53 @@ pub struct Intake {
     pub sink: Arc<dyn EventSink>,
     requests: Window,
     body_time: Duration,
+    /// The address of the site, where it is known.
+    site_url: Option<String>,
     erasures: Semaphore,
+    reviews: Bucket,
+    logged: LogLimit,
     /// Counted since midnight. What came in before the server started is read from the sink.
     today: Mutex<Option<Today>>,
 }
 
-/// The reviews of a day, by session, which are stored as hashes; and when those of the last hour came in, oldest first.
+/// The reviews of a day, by session, which are stored as hashes.
 struct Today {
     day: String,
     of: HashMap<String, HashSet<Uuid>>,
-    recent: VecDeque<Minute>,
 }
 
-/// The right to add reviews. One request at a time has it, or two of one session would each find room for the last.
-pub struct ReviewQuota<'a>(MutexGuard<'a, Option<Today>>);
+/// The right to add a review. One request at a time has it, or two of one session would each find room for the last.
+pub struct ReviewQuota<'a> {
+    today: MutexGuard<'a, Option<Today>>,
+    intake: &'a Intake,
+}
 
-/// Whether a request has JSON as its body and was not made by a page of another site; browsers say so in `Sec-Fetch-Site`.
-///
-/// # Errors
-/// It does not, or it was.
-pub fn is_ours(headers: &HeaderMap) -> Result<(), ApiError> {
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or("");
-    if matches!(text("sec-fetch-site"), "cross-site" | "same-site") {
-        return Err(ApiError::OtherSite);
-    }
-    let kind = text(header::CONTENT_TYPE.as_str()).split(';').next().unwrap_or("").trim();
-    if kind.eq_ignore_ascii_case("application/json") { Ok(()) } else { Err(ApiError::UnsupportedMediaType) }
+/// What becomes of a review.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Verdict {
+    /// It may be stored, and is counted; or it is stored already.
+    Stored,
+    /// Its session sent too many today.
+    OfSession,
+    /// All sessions together sent too many just now; there is room after this time.
+    Waits(Duration),
 }
 
 impl Intake {
-    /// At most `requests_a_second` requests a second, each with its body within `body_time`.
-    pub fn new(sink: Arc<dyn EventSink>, requests_a_second: u32, body_time: Duration) -> Self {
-        let requests = Window::new(requests_a_second, Duration::from_secs(1));
-        Self { sink, requests, body_time, erasures: Semaphore::new(ERASURES), today: Mutex::default() }
+    /// With the settings of the server: so many requests a second, each with its body in time.
+    pub fn new(sink: Arc<dyn EventSink>, config: &Config) -> Self {
+        let (body_time, site_url) = (config.body_time, config.operator.site_url.clone());
+        let requests = Window::new(config.event_requests, Duration::from_secs(1));
+        let (reviews, erasures) = (Bucket::new(MOST, PACE), Semaphore::new(ERASURES));
+        Self { sink, requests, body_time, site_url, erasures, reviews, logged: LogLimit::default(), today: Mutex::default() }
+    }
+
+    /// Whether a request comes from this site, with a body that is read here.
+    ///
+    /// # Errors
+    /// See [`is_ours`].
+    pub fn is_ours(&self, headers: &HeaderMap) -> Result<(), ApiError> {
+        is_ours(headers, self.site_url.as_deref())
     }
 
     /// Counts a request with events.
@@ -114,73 +131,56 @@ impl Intake {
         }
     }
 
-    /// Waits for the right to add reviews now.
+    /// Waits for the right to add a review.
     ///
     /// # Errors
     /// The sink cannot be read.
     pub async fn review_quota(&self, now: Minute) -> Result<ReviewQuota<'_>, ApiError> {
         let (mut today, day) = (self.today.lock().await, now.day());
         if today.as_ref().is_none_or(|today| today.day != day) {
-            let mut counted = Today { day, of: HashMap::new(), recent: VecDeque::new() };
-            for event in self.sink.reviews().await.map_err(|_| ApiError::SinkUnavailable)? {
-                counted.read(&event, now);
-            }
+            let mut counted = Today { day, of: HashMap::new() };
+            self.sink.reviews().await.map_err(|_| ApiError::SinkUnavailable)?.iter().for_each(|event| counted.read(event));
             *today = Some(counted);
         }
-        Ok(ReviewQuota(today))
+        Ok(ReviewQuota { today, intake: self })
     }
 }
 
 impl ReviewQuota<'_> {
-    /// Whether an event may be stored as far as its session goes; a review that may is counted.
-    pub fn admits(&mut self, event: &StoredEvent) -> bool {
-        event.event_type != EventType::ReviewSubmitted || self.0.as_mut().is_none_or(|today| today.admits(event))
+    /// Whether a review may be stored now; one that may is counted.
+    pub fn judge(&mut self, review: &StoredEvent) -> Verdict {
+        let (Some(today), Some(session)) = (self.today.as_mut(), review.session_id) else { return Verdict::Stored };
+        let session = session_hash(session);
+        let own = today.of.get(&session);
+        // One that is sent again is stored once.
+        if own.is_some_and(|own| own.contains(&review.event_id)) {
+            return Verdict::Stored;
+        }
+        if own.is_some_and(|own| own.len() >= MOST_OF_SESSION) {
+            return Verdict::OfSession;
+        }
+        if let Err(TooOften(wait)) = self.intake.reviews.take(Instant::now()) {
+            if let Some(times) = self.intake.logged.admit("reviews") {
+                tracing::warn!(target: "security", { refused.times_before = times }, "more reviews come in than are stored: some have to wait");
+            }
+            return Verdict::Waits(wait);
+        }
+        today.of.entry(session).or_default().insert(review.event_id);
+        Verdict::Stored
     }
 
-    /// How long to wait before what was counted may be stored; `None` when it may now.
-    pub fn wait(&mut self, now: Minute) -> Option<Duration> {
-        self.0.as_mut()?.wait(now)
-    }
-
-    /// Drops the counts, since the reviews were not stored: the sink is read again before the next.
+    /// Drops the counts, since the review was not stored: the sink is read again before the next.
     pub fn undo(mut self) {
-        *self.0 = None;
+        *self.today = None;
     }
 }
 
 impl Today {
     /// Counts what is stored already.
-    fn read(&mut self, event: &StoredEvent, now: Minute) {
-        if event.event_type != EventType::ReviewSubmitted {
-            return;
-        }
-        if let Some(session) = event.session_id.filter(|_| event.day() == self.day) {
+    fn read(&mut self, event: &StoredEvent) {
+        let is_counted = event.event_type == EventType::ReviewSubmitted && event.day() == self.day;
+        if let Some(session) = event.session_id.filter(|_| is_counted) {
             self.of.entry(session_hash(session)).or_default().insert(event.event_id);
         }
-        self.recent.extend(Minute::parse(&event.time).filter(|minute| now.since(*minute) < HOUR));
-    }
-
-    fn admits(&mut self, event: &StoredEvent) -> bool {
-        let Some(session) = event.session_id else { return true };
-        let own = self.of.entry(session_hash(session)).or_default();
-        // One that is sent again is stored once.
-        if own.contains(&event.event_id) {
-            return true;
-        }
-        if own.len() >= MOST_OF_SESSION {
-            return false;
-        }
-        own.insert(event.event_id);
-        self.recent.extend(Minute::parse(&event.time));
-        true
-    }
-
-    fn wait(&mut self, now: Minute) -> Option<Duration> {
-        while self.recent.front().is_some_and(|minute| now.since(*minute) >= HOUR) {
-            self.recent.pop_front();
-        }
-        let beyond = self.recent.len().checked_sub(MOST)?.checked_sub(1)?;
-        let frees = self.recent.get(beyond)?;
-        Some(Duration::from_secs(60 * (HOUR - now.since(*frees)).max(1)))
     }
 }

@@ -11,6 +11,7 @@ pub mod controllers;
 pub mod encoding;
 pub mod etag;
 pub mod events;
+mod from_here;
 pub mod heads;
 pub mod intake;
 pub mod limits;

@@ -73,7 +73,8 @@ pub struct Problem {
     pub field: Option<String>,
 }
 
-/// The body of a 422 to events: which were refused and why. All others of the request were stored and need not be sent again.
+/// The body of a 422 or 429 to events: which were refused and why. All others of the request were stored and need not be sent again, unless
+/// none is named: then nothing was.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EventProblem {
     /// The problem; `field` and `detail` are about the first refused event.
@@ -122,14 +123,16 @@ pub enum ApiError {
         /// The range in Dutch, after "moet".
         must: Cow<'static, str>,
     },
-    /// Events do not fit their schema; the others of the request were stored.
+    /// Events do not fit their schema, or one may only be stored later; the others of the request were stored.
     RefusedEvents {
         /// How many were stored.
         kept: usize,
         /// Those that were not, in the order of the request.
         refused: Vec<RefusedEvent>,
+        /// After which another try makes sense, where one does.
+        wait: Option<Duration>,
     },
-    /// The body is no JSON by its `Content-Type`.
+    /// The body is no JSON by its `Content-Type`, or is in a coding.
     UnsupportedMediaType,
     /// The body is in a transfer coding other than chunks.
     UnknownCoding,
@@ -180,7 +183,7 @@ impl ApiError {
             Self::UnknownCoding => (StatusCode::NOT_IMPLEMENTED, Code::UnknownCoding, "Onbekende codering"),
             Self::OtherSite => (StatusCode::FORBIDDEN, Code::OtherSite, "Van een andere site"),
             Self::Unauthorized => (StatusCode::UNAUTHORIZED, Code::Unauthorized, "Geen toegang"),
-            Self::TooOften(_) => (StatusCode::TOO_MANY_REQUESTS, Code::TooOften, "Te vaak"),
+            Self::TooOften(_) | Self::RefusedEvents { wait: Some(_), .. } => (StatusCode::TOO_MANY_REQUESTS, Code::TooOften, "Te vaak"),
             Self::UnknownReview => (StatusCode::NOT_FOUND, Code::UnknownReview, "Onbekende recensie"),
             Self::RefusedEvents { .. } => (StatusCode::UNPROCESSABLE_ENTITY, Code::InvalidEvent, "Ongeldige melding"),
             Self::PayloadTooLarge => (StatusCode::PAYLOAD_TOO_LARGE, Code::PayloadTooLarge, "Te groot"),
@@ -203,12 +206,12 @@ impl ApiError {
             Self::InvalidParameter { field, must } | Self::OutOfRange { field, must } => {
                 format!("Het veld '{field}' moet {must}.")
             }
-            Self::RefusedEvents { kept, refused } => refusals(*kept, refused),
-            Self::UnsupportedMediaType => "Stuur JSON, met 'application/json' als soort inhoud.".to_owned(),
+            Self::RefusedEvents { kept, refused, .. } if !refused.is_empty() => refusals(*kept, refused),
+            Self::UnsupportedMediaType => "Stuur JSON zonder codering, met 'application/json' als soort inhoud.".to_owned(),
             Self::UnknownCoding => "Stuur de inhoud in stukken of in één keer, zonder andere codering.".to_owned(),
             Self::OtherSite => "Dit kan alleen vanaf de site zelf.".to_owned(),
             Self::Unauthorized => "Stuur het beheerderstoken mee.".to_owned(),
-            Self::TooOften(_) => "Dit gebeurt te vaak achter elkaar; wacht even.".to_owned(),
+            Self::TooOften(_) | Self::RefusedEvents { .. } => "Dit gebeurt te vaak achter elkaar; wacht even.".to_owned(),
             Self::UnknownReview => "Deze recensie kennen we niet.".to_owned(),
             Self::Misplaced { field, only } => format!("Het veld '{field}' kun je alleen bij {only} gebruiken."),
             Self::PayloadTooLarge => "Stuur hoogstens 20 meldingen en 16 kB tegelijk.".to_owned(),
@@ -223,7 +226,9 @@ impl ApiError {
     /// Seconds after which another try makes sense.
     fn retry_after(&self, status: StatusCode) -> Option<u64> {
         match self {
-            Self::TooOften(wait) => Some(wait.as_secs() + u64::from(wait.subsec_nanos() > 0)),
+            Self::TooOften(wait) | Self::RefusedEvents { wait: Some(wait), .. } => {
+                Some(wait.as_secs() + u64::from(wait.subsec_nanos() > 0))
+            }
             _ => (status == StatusCode::SERVICE_UNAVAILABLE).then_some(5),
         }
     }
@@ -254,7 +259,7 @@ impl IntoResponse for ApiError {
         let problem = Problem { kind: "about:blank", title, status: status.as_u16(), code, detail: self.detail(), field: self.field() };
         let retry_after = self.retry_after(status);
         let mut response = match &self {
-            Self::RefusedEvents { kept, refused } => {
+            Self::RefusedEvents { kept, refused, .. } => {
                 (status, Json(EventProblem { problem, kept: *kept, refused: refused.clone() })).into_response()
             }
             _ => (status, Json(problem)).into_response(),

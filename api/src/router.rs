@@ -67,6 +67,7 @@ pub fn service(api: Router, site: Option<Frontend>, guarding: Guarding, requests
                 .route("/sitemap.xml", get(pages::sitemap))
                 .route("/sitemap/{part}", get(pages::sitemap_part))
                 .route("/robots.txt", get(pages::robots))
+                .method_not_allowed_fallback(|| async { ApiError::WrongMethod })
                 .fallback(pages::get)
                 .with_state(Arc::new(site));
             api.merge(site)

@@ -2,7 +2,8 @@
 //! until the server is stopped.
 //!
 //! A connection is active while a request is answered, and waits for its client otherwise. One whose client takes longer than
-//! [`Bounds::head`] to send the head of a request, the first or a further one, is closed. When all slots are taken, one that waits makes room
+//! [`Bounds::head`] to send the head of a request, the first or a further one, is closed, without an answer (408 is optional, RFC 9110, and
+//! the HTTP library sends none). When all slots are taken, one that waits makes room
 //! for the next: first those that receive a body, which may have a quarter of the slots at most, then those without a request for a tenth of a second, then the
 //! others, of each kind the longest waiting. So many that send little or nothing block nobody; while all are active, the next waits in the
 //! system's queue until one of them is answered, which then ends with its answer. Addresses play no part: it makes no difference whose a connection is.
@@ -38,7 +39,8 @@ use tower::ServiceExt;
 /// Pause after the system refused a connection, so that others get closed meanwhile.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Longest head of a request, in bytes: each connection may fill so much memory.
+/// Bytes of a head after which no more of it is read. A head up to this length is taken in any case, and one of twice as much never, since the
+/// last read may go beyond it; each connection may fill so much memory. More than 100 header lines are refused too.
 const LONGEST_HEAD: usize = 32 << 10;
 
 /// How many connections, and for how long they may be idle.

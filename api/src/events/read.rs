@@ -23,15 +23,15 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// Refuses further events, for their type.
-    pub fn refuse(&mut self, must: &'static str, mut may: impl FnMut(&StoredEvent) -> bool) {
+    /// Refuses further events, for their type: those for which `must` says what it must do.
+    pub fn refuse(&mut self, mut must: impl FnMut(&StoredEvent) -> Option<&'static str>) {
         let checked = std::mem::take(&mut self.valid).into_iter().zip(std::mem::take(&mut self.places));
         for (event, (index, path)) in checked {
-            if may(&event) {
+            if let Some(must) = must(&event) {
+                self.refused.push(RefusedEvent { index, field: format!("{path}eventType"), must: must.into() });
+            } else {
                 self.valid.push(event);
                 self.places.push((index, path));
-            } else {
-                self.refused.push(RefusedEvent { index, field: format!("{path}eventType"), must: must.into() });
             }
         }
         self.refused.sort_by_key(|event| event.index);

@@ -18,7 +18,7 @@ fn now() -> Minute {
 fn keep(body: &Value) -> Result<Vec<Value>, ApiError> {
     let Reading { valid: records, refused, .. } = read(body.to_string().as_bytes(), now())?;
     if !refused.is_empty() {
-        return Err(ApiError::RefusedEvents { kept: records.len(), refused });
+        return Err(ApiError::RefusedEvents { kept: records.len(), refused, wait: None });
     }
     // The typed event, which the night reads, has every field of the record, and only those.
     for record in &records {
@@ -37,7 +37,7 @@ fn one(kind: &str, data: Value) -> Value {
 
 fn refused_field(body: &Value) -> String {
     match keep(body) {
-        Err(ApiError::RefusedEvents { kept: 0, refused }) if refused.len() == 1 => refused[0].field.clone(),
+        Err(ApiError::RefusedEvents { kept: 0, refused, .. }) if refused.len() == 1 => refused[0].field.clone(),
         other => panic!("{body}: {other:?}"),
     }
 }

@@ -127,8 +127,7 @@ impl Follower {
 
     /// Has the last good snapshot take over from a damaged one, or none.
     fn replace(&mut self, damaged: &Serving) {
-        if let Some(good) = fallback::last_good(&self.live.data, damaged, self.live.key.as_ref()) {
-            tracing::warn!(snapshot.id = good.id, snapshot.damaged = damaged.id, "an earlier snapshot answers in place of the damaged one");
+        if let Some(good) = fallback::last_good(&self.live.data, &damaged.id, self.live.key.as_ref()) {
             self.swap(good);
         } else if !damaged.damaged {
             tracing::error!(snapshot.damaged = damaged.id, "there is no other snapshot that opens: the server is not ready");

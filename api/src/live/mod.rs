@@ -55,16 +55,19 @@ struct Stamp {
 }
 
 impl Live {
-    /// Opens the snapshot that `CURRENT` names.
+    /// Opens the snapshot that `CURRENT` names or, when it cannot be opened, the last good one before it.
     ///
     /// # Errors
-    /// None was published, or it cannot be opened; the message names the file and the remedy.
+    /// None was published, or none can be opened; the message names the file and the remedy.
     pub fn open(data: &Path, key: Option<PublicKey>) -> Result<Self> {
         let current = data.join(CURRENT_FILE);
         let id = read_current(data).with_context(|| format!("cannot read {}", current.display()))?.ok_or_else(|| {
             anyhow!("{} names no snapshot: publish one with `trits nightly --data {}`", current.display(), data.display())
         })?;
-        let opened = Serving::open(data, &id, 0, key.as_ref())?;
+        let opened = Serving::open(data, &id, 0, key.as_ref()).or_else(|error| {
+            tracing::error!(snapshot.id = id, error.cause = format!("{error:#}"), "the live snapshot cannot be opened: {error:#}");
+            fallback::last_good(data, &id, key.as_ref()).ok_or(error)
+        })?;
         Ok(Self { data: data.to_owned(), key, current: ArcSwap::from_pointee(opened), suspect: AtomicBool::default() })
     }
 

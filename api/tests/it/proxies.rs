@@ -173,6 +173,12 @@ fn no_log_has_an_address_a_query_or_a_session() {
         let erased = proxy.curl(&format!("/api/v1/sessions/{SESSION}"), &["-X", "DELETE"]);
         assert!(erased.starts_with("HTTP/1.1 204"), "{program}: {erased}");
         assert!(proxy.curl("/health/live?q=geheim", &[]).starts_with("HTTP/1.1 200"), "{program}");
+        for path in ["//api/v1/sessions/@", "/api/v1/%73essions/@", "/x/../api/v1/sessions/@", "/ergens/@/anders", "/api/v1/sessions/%33@"]
+        {
+            let id = if path.contains("%33") { &SESSION[1..] } else { SESSION };
+            proxy.curl(&path.replace('@', id), &["-X", "DELETE", "--path-as-is"]);
+            proxy.curl(&path.replace('@', &id.replace('e', "%65").replace('-', "%2D")), &["-X", "DELETE", "--path-as-is"]);
+        }
         // No TLS at all, then a server that is gone.
         let mut stream = TcpStream::connect(("127.0.0.1", proxy.https)).expect("a connection");
         stream.write_all(&[0x16, 3, 1, 0, 5, 1, 0, 0, 1, 9]).expect("sent");
@@ -187,7 +193,8 @@ fn no_log_has_an_address_a_query_or_a_session() {
         let log = proxy.log();
         assert!(log.contains("/api/v1/sessions/- DELETE 204") && log.contains("/health/live GET 200"), "{program}: {log}");
         // The server's own address, which HAProxy says when it goes, is no client's.
-        let is_clean = !log.contains("client") && !log.contains("127.0.0.1:") && !log.contains(SESSION) && !log.contains("geheim");
+        let is_clean = !log.contains("client") && !log.contains("127.0.0.1:") && !log.contains(&SESSION[1..]) && !log.contains("geheim");
+        assert!(!log.contains(&SESSION[9..18]) && !log.contains("%2D") && !log.contains("%65"), "{program}: {log}");
         assert!(is_clean, "{program}: {log}");
     });
 }
@@ -207,8 +214,11 @@ fn answers_of_the_proxy_itself_have_the_headers_once() {
                 assert_eq!(count(&answer, header), 1, "{program}, {status}, {header}: {answer}");
             }
         }
-        let plain = Command::new("curl").args(["-si", &format!("http://127.0.0.1:{}/", proxy.http)]).output().expect("curl runs");
-        let plain = said(&plain);
+        let url = format!("http://127.0.0.1:{}/film/x?q=1", proxy.http);
+        let plain = said(&Command::new("curl").args(["-si", "-H", "host: evil.example", &url]).output().expect("curl runs"));
+        let location =
+            plain.lines().find_map(|line| Some(line.split_once(": ").filter(|(name, _)| name.eq_ignore_ascii_case("location"))?.1.trim()));
+        assert_eq!(location, Some("https://trits.example/film/x?q=1"), "{program}: {plain}");
         assert!(plain.starts_with("HTTP/1.1 308") && count(&plain, "x-content-type-options") == 1, "{program}: {plain}");
     });
 }
@@ -227,6 +237,15 @@ fn pictures_have_a_rate_of_their_own_and_a_refusal_names_a_time() {
         for header in ["retry-after", "strict-transport-security", "x-content-type-options"] {
             assert_eq!(count(&refused, header), 1, "{program}, {header}: {refused}");
         }
+    });
+}
+
+#[test]
+fn events_have_a_rate_of_their_own() {
+    each(|program, proxy| {
+        let events = proxy.statuses("/api/v1/save-event?n=#", 100);
+        assert!(events[..15].iter().all(|status| status == "405") && events[99] == "429", "{program}: {events:?}");
+        assert!(proxy.curl("/health/live", &[]).starts_with("HTTP/1.1 200"), "{program}: all else is answered");
     });
 }
 

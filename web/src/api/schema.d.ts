@@ -161,8 +161,10 @@ export interface paths {
         put?: never;
         /**
          * Stores one event or a list of at most 20. 204 means that all are on disk. 422 means that some do not fit their schema: it names them,
-         *     all others of the request are on disk, and nothing of it needs to be sent again. At most five reviews of a session are stored a day;
-         *     when all sessions together sent too many within an hour, that is a 429, after which nothing of the request was stored.
+         *     all others of the request are on disk, and nothing of it needs to be sent again. A request has at most one review, and of a session at
+         *     most five are stored a day. When all sessions together sent too many just now, the answer is 429: it names the review, all other events
+         *     that fit are on disk, and the same request may be sent again (an event with an `eventId` is stored once). A 429 that names none is about
+         *     the whole request, of which nothing was stored.
          * @description Errors: Another site, too large, not JSON, events that do not fit, too many requests, or a sink that cannot store them; only after 429 and 503 is
          *     it worth sending the same again.
          */
@@ -1098,7 +1100,10 @@ export interface components {
             /** @description The events. */
             events: components["schemas"]["Event"][];
         };
-        /** @description The body of a 422 to events: which were refused and why. All others of the request were stored and need not be sent again. */
+        /**
+         * @description The body of a 422 or 429 to events: which were refused and why. All others of the request were stored and need not be sent again, unless
+         *     none is named: then nothing was.
+         */
         EventProblem: components["schemas"]["Problem"] & {
             /** @description How many events of the request were stored. */
             kept: number;
@@ -2307,7 +2312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["Problem"];
+                    "application/problem+json": components["schemas"]["EventProblem"];
                 };
             };
             503: {

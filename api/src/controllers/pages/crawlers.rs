@@ -4,6 +4,7 @@ use super::{Frontend, titled};
 use crate::problem::ApiError;
 use crate::reply;
 use crate::site::{Changes, template::escape};
+use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
@@ -41,7 +42,12 @@ pub async fn sitemap(State(frontend): State<Arc<Frontend>>, headers: HeaderMap) 
 }
 
 /// A file of a sitemap that takes several: `GET /sitemap/1.xml`.
-pub async fn sitemap_part(State(frontend): State<Arc<Frontend>>, Path(file): Path<String>, headers: HeaderMap) -> Response {
+pub async fn sitemap_part(
+    State(frontend): State<Arc<Frontend>>,
+    file: Result<Path<String>, PathRejection>,
+    headers: HeaderMap,
+) -> Response {
+    let Ok(Path(file)) = file else { return ApiError::UnknownPath.into_response() };
     let part = file.strip_suffix(".xml").and_then(|part| part.parse::<usize>().ok()).and_then(|part| part.checked_sub(1));
     answered(&frontend, &headers, |origin, rows| {
         let part = rows.chunks(MOST).nth(part?)?;

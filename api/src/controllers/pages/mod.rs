@@ -21,7 +21,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use origin::Origin;
-use percent_encoding::percent_decode_str;
+use percent_encoding::{AsciiSet, CONTROLS, percent_decode_str, utf8_percent_encode};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex};
 use titled::Titled;
@@ -124,8 +124,27 @@ pub async fn get(State(frontend): State<Arc<Frontend>>, method: Method, uri: Uri
     page::response(&frontend, place, &headers).await
 }
 
+/// What is escaped in a path that was decoded: all that would end it, and what a browser reads as something else (a backslash as a slash).
+const IN_PATH: &AsciiSet = &CONTROLS
+    .add(b' ')
+    .add(b'"')
+    .add(b'#')
+    .add(b'%')
+    .add(b'<')
+    .add(b'>')
+    .add(b'?')
+    .add(b'\\')
+    .add(b'^')
+    .add(b'`')
+    .add(b'{')
+    .add(b'|')
+    .add(b'}');
+
+/// The answer for a page that is at another, decoded, path.
 fn moved(path: &str, query: Option<&str>) -> Response {
-    let query = query.map_or_else(String::new, |query| format!("?{query}"));
+    let path = utf8_percent_encode(path, IN_PATH);
+    // The query is as it was sent; letters outside ASCII are possible in it.
+    let query = query.map_or_else(String::new, |query| format!("?{}", utf8_percent_encode(query, CONTROLS)));
     Redirect::permanent(&format!("{path}{query}")).into_response()
 }
 

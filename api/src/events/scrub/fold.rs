@@ -87,6 +87,8 @@ fn plain(c: char) -> impl Iterator<Item = char> {
         // Bullets, which stand for a dot.
         '\u{b7}' | '\u{2022}' | '\u{2219}' | '\u{22c5}' => '.',
         '\u{2010}'..='\u{2015}' | '\u{2212}' => '-',
+        '«' | '‹' => '<',
+        '»' | '›' => '>',
         c if c.is_whitespace() => ' ',
         // Which digit it is does not matter: a long row of them is no title.
         c if c.is_numeric() && !c.is_ascii() => '0',

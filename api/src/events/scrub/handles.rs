@@ -8,6 +8,9 @@ use std::sync::LazyLock;
 /// Sites on which people have names.
 const SITES: &str = "insta|instagram|ig|discord|skype|telegram|snap|snapchat|tiktok|twitter";
 
+/// Mail services whose names are no words of a title.
+const MAIL: &str = "gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|ziggo";
+
 /// A name with a sign in it, or with two digits: "sanne.dv", "sanne#4821", "live:sanne-98".
 const NAME: &str = r"@?(?:live:)?\p{L}[\p{L}\p{N}_.-]*(?:[_#][\p{L}\p{N}]|\.[\p{L}\p{N}]|[0-9]{2})[\p{L}\p{N}_.#-]*";
 
@@ -23,6 +26,8 @@ static HANDLES: LazyLock<Vec<Regex>> = LazyLock::new(|| {
         format!(r"(?-u:\b)(?:{SITES})(?: is| als| via| naam| handle)?(?: ?[:=] ?| )(?:{NAME}|@[\p{{L}}\p{{N}}_.-]{{3,30}})"),
         // "mijn insta is sanne": with "mijn" the name needs no sign in it.
         format!(r"(?-u:\b)(?:mijn|m'n|my) (?:{SITES})(?: is|:| =| heet) ?[\p{{L}}\p{{N}}_.-]{{4,30}}"),
+        // "gmail: filmfan1987"
+        format!(r"(?-u:\b)(?:{MAIL})(?: is)? ?[:=] ?{NAME}"),
         // "sanne_dv98 op instagram"
         format!(r"{NAME} (?:op|on|via) (?:{SITES})(?-u:\b)"),
     ];
@@ -46,6 +51,7 @@ mod tests {
             &["volg mij op x: @sanne"],
             &["insta: sanne.dv", "skype is @sanne"],
             &["mijn insta is sanne"],
+            &["gmail: filmfan1987", "hotmail is: sanne_dv"],
             &["sanne_dv98 op instagram"],
         ];
         assert_eq!(HANDLES.len(), examples.len());

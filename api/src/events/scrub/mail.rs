@@ -26,7 +26,7 @@ const LABEL: &str = r"[\p{L}\p{N}_-]+";
 const SIGN: &str = r"(?:[ +]{0,3}[\[({<]? ?@[@ ]{0,4}[\])}>]? ?|[ _*~-]?[\[({<]? ?(?:apen?staart(?:je)?|a[ -]staart(?:je)?|at-?teken|at[ -]sign|arroba) ?[\])}>]?[ _*~-]?)";
 
 /// A dot that is one without doubt, and its other substitutes.
-const CLEAR: &str = r"(?:\.| ?[\[({](?:\.|dot|punt|point)[\])}] ?| (?:dot|punt|point) |[-_.](?:dot|punt)[-_.])";
+const CLEAR: &str = r"(?:\.| ?[\[({<](?:\.|dot|punt|point)[\])}>] ?| (?:dot|punt|point) |[-_.](?:dot|punt)[-_.])";
 
 /// The end of a word.
 const END: &str = r"(?-u:\b)";

@@ -29,6 +29,16 @@ fn contact_details_go_and_are_refused_in_a_review() {
 }
 
 #[test]
+fn a_sign_in_quotes_and_a_name_behind_a_mail_service_go() {
+    for text in ["pim«at»gmail«dot»com", "pim ‹at› voorbeeld ‹punt› nl", "gmail: filmfan1987"] {
+        assert!(scrub(text).is_empty() && has_contact_details(text), "{text:?} left {:?}", scrub(text));
+    }
+    for text in ["«Gmail» is een thriller", "Het dot-com tijdperk: «punt uit»", "Outlook: een documentaire uit 2019"] {
+        assert!(!has_contact_details(text), "{text:?}");
+    }
+}
+
+#[test]
 fn links_are_refused_in_a_review() {
     for text in cases("links") {
         assert!(has_contact_details(&text), "{text:?}");

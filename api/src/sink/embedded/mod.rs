@@ -4,6 +4,7 @@
 //! acknowledges all of it (group commit). The same thread erases, so that nothing is written meanwhile.
 
 mod command;
+mod lock;
 mod reviews;
 mod seen;
 mod segment;
@@ -16,13 +17,15 @@ use super::{EventSink, Pending, SinkError};
 use crate::metrics::SinkMetrics;
 use anyhow::{Context, Result};
 use command::{Batch, WriterCommand};
+use lock::FolderLock;
 use reviews::ReviewCache;
 use seen::SeenIds;
 use session_scan::SessionScanner;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
-use trits_events::{Eraser, LOCK_FILE, StoredEvent, files};
+use trits_events::{Eraser, StoredEvent, files};
 use uuid::Uuid;
 use writer::Writer;
 
@@ -56,11 +59,14 @@ impl EmbeddedSink {
                 dir.display()
             )
         })?;
-        // Creating it also proves that the folder can be written.
-        let lock = segment::private(dir.join(LOCK_FILE).as_path()).with_context(context)?;
-        lock.try_lock().with_context(|| format!("another trits-api keeps events in {} already", dir.display()))?;
+        // Its file also proves that the folder can be written.
+        let lock = FolderLock::take(dir).map_err(|error| match error.kind() {
+            ErrorKind::WouldBlock => {
+                anyhow::Error::new(error).context(format!("another trits-api keeps events in {} already", dir.display()))
+            }
+            _ => anyhow::Error::new(error).context(context()),
+        })?;
         files::sweep(dir).with_context(context)?;
-        segment::tighten(dir).with_context(context)?;
         let mut segments = segment::list(dir).with_context(context)?;
         segments.sort_unstable();
         let last = segments.split_off(segments.len().saturating_sub(CHECKED));

@@ -1,20 +1,20 @@
 //! The writing thread.
 
 use super::command::{Batch, Reply, WriterCommand};
+use super::lock::{FolderLock, is_same};
 use super::seen::SeenIds;
 use super::segment::{self, repair, truncate};
 use crate::clock::Minute;
 use crate::metrics::SinkMetrics;
 use crate::sink::SinkError;
 use std::collections::HashSet;
-use std::fs::{File, Metadata, OpenOptions};
+use std::fs::{File, OpenOptions};
 use std::io::{self, Seek, SeekFrom, Write};
-use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 use tokio::sync::mpsc;
 use trits_events::files::{is_full, write_into_room};
-use trits_events::{Eraser, LOCK_FILE, StoredEvent, encode, file_name};
+use trits_events::{Eraser, StoredEvent, encode, file_name};
 use uuid::Uuid;
 
 /// Bytes after which a batch is written although more waits: bounds how long the first request waits for the others.
@@ -30,7 +30,7 @@ pub struct Writer {
     seen: SeenIds,
     metrics: SinkMetrics,
     /// Locked as long as this thread writes: two writers would cut each other's segments.
-    lock: File,
+    lock: FolderLock,
 }
 
 struct Open {
@@ -50,7 +50,7 @@ struct Group {
 
 impl Writer {
     /// Writes into a folder that the caller has locked.
-    pub const fn new(dir: PathBuf, lock: File, seen: SeenIds, metrics: SinkMetrics) -> Self {
+    pub const fn new(dir: PathBuf, lock: FolderLock, seen: SeenIds, metrics: SinkMetrics) -> Self {
         Self { dir, open: None, pending_truncation: None, failing: false, seen, metrics, lock }
     }
 
@@ -115,6 +115,7 @@ impl Writer {
 
     /// Removes a session from all files that contain it, and appends a marker when there was anything.
     fn erase(&mut self, session: Uuid, mut eraser: Eraser, mut files: Vec<PathBuf>) -> io::Result<()> {
+        self.lock.keep(&self.dir)?;
         self.rollback()?;
         self.open = None;
         let now = Minute::now();
@@ -165,14 +166,12 @@ impl Writer {
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         let started = Instant::now();
+        self.lock.keep(&self.dir)?;
         self.rollback()?;
         let day = Minute::now().day();
         let mut open = match self.open.take() {
             Some(open) if open.day == day && open.is_in_place() => open,
-            _ => {
-                self.keep_lock()?;
-                Open::segment(&self.dir, day)?
-            }
+            _ => Open::segment(&self.dir, day)?,
         };
         // After a failed sync the content of the disk is unknown: the file is closed, and truncated before the next write.
         if let Err(error) = open.file.write_all(bytes).and_then(|()| open.file.sync_data()) {
@@ -183,17 +182,6 @@ impl Writer {
         self.open = Some(open);
         self.metrics.commits.inc();
         self.metrics.commit_seconds.observe(started.elapsed().as_secs_f64());
-        Ok(())
-    }
-
-    /// Locks the folder again when it was made anew: another server would find it free.
-    fn keep_lock(&mut self) -> io::Result<()> {
-        let path = self.dir.join(LOCK_FILE);
-        if !is_same(&path, &self.lock) {
-            let lock = segment::private(&path)?;
-            lock.try_lock()?;
-            self.lock = lock;
-        }
         Ok(())
     }
 
@@ -229,10 +217,4 @@ impl Open {
         }
         Ok(Self { day, path, file, length })
     }
-}
-
-/// Whether a path names an open file.
-fn is_same(path: &Path, open: &File) -> bool {
-    let same = |a: Metadata, b: Metadata| a.dev() == b.dev() && a.ino() == b.ino();
-    std::fs::metadata(path).is_ok_and(|named| open.metadata().is_ok_and(|open| same(named, open)))
 }

@@ -50,6 +50,31 @@ fn without_another_snapshot_it_is_not_ready_until_the_file_is_restored() {
 }
 
 #[test]
+fn a_server_that_is_started_on_a_damaged_snapshot_answers_from_the_last_good_one() {
+    let mut app = TestApp::start();
+    publish(&app.config.data, "two");
+    app.stop();
+    let (path, whole) = damage(&app, "two");
+    app.restart();
+    assert_eq!((ready(&app), app.get(TIPS).status), ("one".to_owned(), 200));
+    fs::write(path, whole).expect("restored");
+    assert!(app.until(|app| ready(app) == "two"), "{}", ready(&app));
+    // Without a manifest nobody knows when it was written.
+    app.stop();
+    fs::remove_file(snapshot_dir(&app.config.data, "two").join("manifest.json")).expect("removed");
+    app.restart();
+    assert_eq!(ready(&app), "one");
+}
+
+#[test]
+fn without_a_snapshot_that_opens_no_server_starts() {
+    let mut app = TestApp::start();
+    app.stop();
+    damage(&app, "one");
+    assert!(app.try_restart().is_err());
+}
+
+#[test]
 fn what_was_published_later_and_left_is_not_what_takes_over() {
     let app = TestApp::start();
     publish(&app.config.data, "two");

@@ -96,7 +96,10 @@ fn events_are_json_of_this_site() {
     for kind in ["text/plain;charset=UTF-8", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"] {
         send(&[("content-type", kind)]).problem(415, "unsupported-media-type");
     }
-    for site in ["cross-site", "same-site"] {
+    for coding in ["gzip", "br, identity"] {
+        send(&[json, ("content-encoding", coding)]).problem(415, "unsupported-media-type");
+    }
+    for site in ["cross-site", "same-site", "Cross-Site", "same-origin, cross-site"] {
         send(&[json, ("sec-fetch-site", site)]).problem(403, "other-site");
     }
     assert!(app.stored().is_empty());

@@ -1,5 +1,6 @@
 //! What a hostile client, a broken disk or a rush of visitors does, each as it was once done to a running server.
 
+mod addresses;
 mod bodies;
 mod damage;
 mod documents;

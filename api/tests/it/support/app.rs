@@ -51,8 +51,14 @@ impl TestApp {
 
     /// Starts it again on the same folders.
     pub fn restart(&mut self) {
+        self.try_restart().expect("starts");
+    }
+
+    /// The same for one that may not start.
+    pub fn try_restart(&mut self) -> anyhow::Result<()> {
         self.stop();
-        self.running = Some(self.runtime.block_on(server::start(&self.config)).expect("starts"));
+        self.running = Some(self.runtime.block_on(server::start(&self.config))?);
+        Ok(())
     }
 
     pub fn running(&self) -> &Running {
