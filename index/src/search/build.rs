@@ -8,6 +8,9 @@ use crate::ids::{MediaType, TitleNo};
 use crate::store::Columns;
 use crate::title::Title;
 
+/// Fewest letters at the end of a numbered name that it is found by.
+const TELLING: usize = 6;
+
 impl SearchIndex {
     /// The index over the seedable titles, `titles[n]` being title number n. Popularity is the place by votes within
     /// the media type (`columns.vote_rank`), so that the best-known series ranks beside the best-known film. `also[n]` are names that visitors
@@ -54,10 +57,16 @@ fn key_pairs(titles: &[Title], also: &[Vec<String>], by_place: &[TitleNo]) -> Ve
         for (name, is_given) in borne.chain(given) {
             let keys = name_keys(name);
             pairs.extend(keys.whole.into_iter().map(|key| (key, Entry { place, inner: is_given })));
-            pairs.extend(keys.inner.into_iter().map(|key| (key, Entry { place, inner: true })));
+            let inner = keys.inner.into_iter().filter(|key| !is_given || is_telling(key));
+            pairs.extend(inner.map(|key| (key, Entry { place, inner: true })));
         }
     }
     pairs
+}
+
+/// Whether the end of a numbered name still tells which it is: "potter 3" does, but "24" is not "James Bond 24", nor "dune 2" "Jodorowsky's Dune 2".
+fn is_telling(key: &str) -> bool {
+    key.chars().filter(|c| !c.is_ascii_digit()).count() >= TELLING
 }
 
 /// For every prefix with more than [`CROWDED`] keys: the best entries of each media type. Any other prefix can be

@@ -71,12 +71,29 @@ impl Lists {
         })
     }
 
-    /// Calls `each` for every entry under keys that start with the prefix, over at most `most` keys.
-    pub fn under(&self, prefix: &[u8], most: usize, mut each: impl FnMut(Entry)) {
-        let mut stream = self.keys.0.range().ge(prefix).into_stream();
+    /// Calls `each` for every key that starts with the prefix with each of its entries, over at most `most` keys.
+    pub fn under_key(&self, prefix: &[u8], most: usize, each: impl FnMut(&[u8], Entry)) {
+        self.from(prefix, prefix, most, each);
+    }
+
+    /// The same for a prefix that ends in a number, over the keys in which that number ends too.
+    pub fn under_number(&self, prefix: &[u8], most: usize, mut each: impl FnMut(Entry)) {
+        let mut beyond_digits = prefix.to_vec();
+        beyond_digits.push(b'9' + 1);
+        for start in [prefix, &beyond_digits] {
+            self.from(start, prefix, most, |key, entry| {
+                if !key.get(prefix.len()).is_some_and(u8::is_ascii_digit) {
+                    each(entry);
+                }
+            });
+        }
+    }
+
+    fn from(&self, start: &[u8], prefix: &[u8], most: usize, mut each: impl FnMut(&[u8], Entry)) {
+        let mut stream = self.keys.0.range().ge(start).into_stream();
         for _ in 0..most {
             match stream.next() {
-                Some((key, offset)) if key.starts_with(prefix) => self.list(offset).for_each(&mut each),
+                Some((key, offset)) if key.starts_with(prefix) => self.list(offset).for_each(|entry| each(key, entry)),
                 _ => break,
             }
         }

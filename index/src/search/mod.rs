@@ -15,6 +15,7 @@ mod lists;
 mod names;
 mod nearness;
 mod numbers;
+mod parts;
 mod rank;
 mod sounds;
 #[cfg(all(test, feature = "build"))]
@@ -31,9 +32,9 @@ pub use numbers::{is_counter, number_of};
 
 use crate::ids::{MediaType, TitleNo};
 use crate::store::Columns;
-use forms::{Form, query_forms};
+use forms::{ARTICLES, Form, query_forms};
 use lists::Lists;
-use rank::{Class, Found, Reached};
+use rank::{ARTICLE_FACTOR, Class, Found, Reached, SHORT_START_FACTOR, START_FACTOR};
 use serde::{Deserialize, Serialize};
 use sounds::respelled;
 use typos::{Near, Tolerance, near};
@@ -44,14 +45,26 @@ pub const TOP: usize = 20;
 /// A prefix with more keys than this has its best titles stored; any other is scanned.
 const CROWDED: usize = 256;
 
+/// Keys that start with a number, or with the start of a name before a number, that are scanned.
+const SCANNED: usize = 1024;
+
 /// With fewer matches without typing errors than this, typing errors are considered too.
 const FEW: usize = 3;
 
 /// Beginnings with typing errors that are followed, the fewest errors first.
 const STARTS: usize = 24;
 
-/// The penalty of a name that only starts like what was typed with errors, compared with one that is it.
-const START_FACTOR: u32 = 4;
+/// Titles at this place by popularity and beyond are little known.
+const LITTLE_KNOWN: u32 = 1000;
+
+/// How many times better known a title must be to be named beside an exact one with two typing errors.
+const FAR_BETTER_KNOWN: u32 = 16;
+
+/// Fewest characters of what was typed for that.
+const LONG: usize = 12;
+
+/// With fewer characters than this, the beginnings of names that are near are little like what was typed.
+const SHORT: usize = 6;
 
 /// How a title matches what was typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -93,6 +106,13 @@ impl SearchIndex {
         for form in &forms {
             self.match_without_errors(form, &mut found);
         }
+        if found.is_empty() {
+            forms.iter().for_each(|form| self.match_longer_number(form, &mut found));
+        }
+        if !found.has_without_errors(1) {
+            self.match_numbered(query, &mut found);
+            self.match_halves(query, &mut found);
+        }
         for errors in 1..=2 {
             if if errors == 1 { found.has_without_errors(FEW) } else { !found.is_empty() } {
                 break;
@@ -106,6 +126,8 @@ impl SearchIndex {
         }
         if found.is_empty() {
             self.match_loosely(query, &forms, &mut found);
+        } else if !found.has_without_errors(FEW) && found.best_known() >= LITTLE_KNOWN {
+            self.match_better_known(&forms, &mut found);
         }
         found.into_hits(limit.min(TOP))
     }
@@ -115,7 +137,11 @@ impl SearchIndex {
         let mut found = Found::new(columns, &self.by_place, media);
         for form in query_forms(name).iter().filter(|form| form.year.is_none()) {
             let how = Reached { class: Class::Exact, errors: 0, bare: form.bare, year, factor: 1 };
-            self.names.get(&form.key).into_iter().flatten().filter(|entry| !entry.inner).for_each(|entry| found.add(entry, how));
+            let with_article = self.only_with_article(form);
+            for entry in self.names.get(&form.key).into_iter().flatten().filter(|entry| !entry.inner) {
+                let factor = if with_article.contains(&entry.place) { ARTICLE_FACTOR } else { 1 };
+                found.add(entry, Reached { factor, ..how });
+            }
         }
         found.into_hits(1).into_iter().find(|hit| hit.kind == MatchKind::Exact).map(|hit| hit.no)
     }
@@ -147,11 +173,49 @@ impl SearchIndex {
     }
 
     fn match_without_errors(&self, form: &Form, found: &mut Found<'_>) {
-        let how = |class| Reached { class, errors: 0, bare: form.bare, year: form.year, factor: 1 };
+        let how = |class, factor| Reached { class, errors: 0, bare: form.bare, year: form.year, factor };
+        let with_article = self.only_with_article(form);
         for entry in self.names.get(&form.key).into_iter().flatten() {
-            found.add(entry, how(if entry.inner || form.is_unfinished() { Class::Prefix } else { Class::Exact }));
+            let class = if entry.inner || form.is_unfinished() { Class::Prefix } else { Class::Exact };
+            found.add(entry, how(class, if with_article.contains(&entry.place) { ARTICLE_FACTOR } else { 1 }));
         }
-        self.under(form.key.as_bytes(), |entry| found.add(entry, how(Class::Prefix)));
+        // A number is typed whole: "24" is no beginning of "247 Degrees".
+        if form.key.ends_with(|c: char| c.is_ascii_digit()) {
+            self.names.under_number(form.key.as_bytes(), SCANNED, |entry| found.add(entry, how(Class::Prefix, 1)));
+        } else {
+            self.under(form.key.as_bytes(), |entry| found.add(entry, how(Class::Prefix, 1)));
+        }
+    }
+
+    /// Where nothing else begins with the number that was typed, it may be the beginning of a longer one: "191".
+    fn match_longer_number(&self, form: &Form, found: &mut Found<'_>) {
+        let how = Reached { class: Class::Prefix, errors: 0, bare: form.bare, year: form.year, factor: 1 };
+        if form.key.ends_with(|c: char| c.is_ascii_digit()) {
+            self.under(form.key.as_bytes(), |entry| found.add(entry, how));
+        }
+    }
+
+    /// The places of titles that have what was typed as a name only after an article, where that tells them from others.
+    fn only_with_article(&self, form: &Form) -> Vec<u32> {
+        let has_others = || self.names.get(&form.key).is_some_and(|entries| entries.filter(|entry| !entry.inner).nth(1).is_some());
+        if form.bare || form.key.contains(' ') || !has_others() {
+            return Vec::new();
+        }
+        let keys = ARTICLES.iter().map(|article| format!("{article} {}", form.key));
+        keys.flat_map(|key| self.names.get(&key).into_iter().flatten().map(|entry| entry.place).collect::<Vec<_>>()).collect()
+    }
+
+    /// Beside little-known titles: a far better known one whose whole name is two typing errors away, "inglorious bastards".
+    fn match_better_known(&self, forms: &[Form], found: &mut Found<'_>) {
+        found.only_better_known(FAR_BETTER_KNOWN);
+        for form in forms.iter().filter(|form| form.key.len() >= LONG) {
+            let how = |errors| Reached { class: Class::Fuzzy, errors, bare: form.bare, year: form.year, factor: 1 };
+            near(&self.names, form.key.as_bytes(), Tolerance { errors: 2, first_fixed: true }, |hit| {
+                if let Near::Whole { errors, offset } = hit {
+                    self.names.list(offset).filter(|entry| !entry.inner).for_each(|entry| found.add(entry, how(errors)));
+                }
+            });
+        }
     }
 
     /// A sound spelled otherwise counts as one typing error.
@@ -169,6 +233,9 @@ impl SearchIndex {
         for form in respelled(query).iter().filter(|form| allowed_errors(&form.key) > 1) {
             self.with_errors(form, Tolerance { errors: 1, first_fixed: true }, found);
         }
+        if found.is_empty() {
+            self.match_without_number(query, found);
+        }
     }
 
     fn with_errors(&self, form: &Form, tolerance: Tolerance, found: &mut Found<'_>) {
@@ -179,16 +246,17 @@ impl SearchIndex {
             Near::Start { errors, prefix } => starts.push((errors, prefix)),
         });
         starts.sort_unstable();
+        let factor = if form.key.chars().count() < SHORT { SHORT_START_FACTOR } else { START_FACTOR };
         for (errors, prefix) in starts.into_iter().take(STARTS) {
-            self.under(&prefix, |entry| found.add(entry, how(errors, START_FACTOR)));
+            self.under(&prefix, |entry| found.add(entry, how(errors, factor)));
         }
     }
 
     /// The entries under a prefix: the stored best when it is crowded, else all.
-    fn under(&self, prefix: &[u8], each: impl FnMut(lists::Entry)) {
+    fn under(&self, prefix: &[u8], mut each: impl FnMut(lists::Entry)) {
         match std::str::from_utf8(prefix).ok().and_then(|p| self.tops.get(p)) {
             Some(best) => best.for_each(each),
-            None => self.names.under(prefix, CROWDED, each),
+            None => self.names.under_key(prefix, CROWDED, |_, entry| each(entry)),
         }
     }
 }

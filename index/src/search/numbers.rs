@@ -53,10 +53,10 @@ pub fn number_of(word: &str) -> Option<u32> {
     value(&word.to_lowercase(), 1)
 }
 
-/// The number that a word means at its place, when it means one.
+/// The number that a word means at its place, when it means one. Digits after a leading zero are a name ("007").
 fn value(word: &str, at: usize) -> Option<u32> {
     if word.len() <= 6 && word.bytes().all(|b| b.is_ascii_digit()) {
-        return word.parse().ok();
+        return if word.len() > 1 && word.starts_with('0') { None } else { word.parse().ok() };
     }
     WORDS.iter().find(|(w, _)| *w == word).map(|&(_, n)| n).or_else(|| roman(word, at))
 }
@@ -100,6 +100,7 @@ mod tests {
         assert_eq!(digits("V for Vendetta"), "v for vendetta");
         assert_eq!(digits("Civil"), "civil");
         assert_eq!(digits("Part 2"), "part 2");
+        assert_eq!(digits("007"), "007");
         assert_eq!(digits("00000000000000000000"), "00000000000000000000");
     }
 }

@@ -9,6 +9,16 @@ use crate::store::Columns;
 /// not before a well-known title that starts with it.
 pub const INNER_FACTOR: u32 = 8;
 
+/// The penalty of a name that only starts like what was typed with errors, compared with one that is it.
+pub const START_FACTOR: u32 = 4;
+
+/// The same where little was typed: an error is a larger part of it, and "anora" is nearer to *Agora* than to *Anohana*.
+pub const SHORT_START_FACTOR: u32 = 32;
+
+/// The penalty of a name that is what was typed only without its article: "heat" means *Heat* rather than *The Heat*, but "mask" *The Mask*,
+/// which is four times better known than *Mask*.
+pub const ARTICLE_FACTOR: u32 = 3;
+
 /// Place by popularity, worsened for a match that starts at a later word of the name.
 pub const fn weight(entry: Entry) -> u32 {
     let factor = if entry.inner { INNER_FACTOR } else { 1 };
@@ -61,16 +71,18 @@ pub struct Found<'a> {
     by_place: &'a [TitleNo],
     media: Option<MediaType>,
     ranks: Vec<Rank>,
+    /// Titles at this place and beyond are not taken in.
+    end: u32,
 }
 
 impl<'a> Found<'a> {
     pub const fn new(columns: &'a Columns, by_place: &'a [TitleNo], media: Option<MediaType>) -> Self {
-        Self { columns, by_place, media, ranks: Vec::new() }
+        Self { columns, by_place, media, ranks: Vec::new(), end: u32::MAX }
     }
 
     /// Takes an entry in, unless it is of the other media type.
     pub fn add(&mut self, entry: Entry, how: Reached) {
-        let Some(&no) = self.by_place.get(entry.place as usize) else { return };
+        let Some(&no) = self.by_place.get(entry.place as usize).filter(|_| entry.place < self.end) else { return };
         if self.media.is_some_and(|m| m != self.columns.media(no)) {
             return;
         }
@@ -109,6 +121,16 @@ impl<'a> Found<'a> {
             }
         }
         false
+    }
+
+    /// From here on only titles are taken in that are this many times better known than the best known so far.
+    pub fn only_better_known(&mut self, times: u32) {
+        self.end = self.best_known() / times;
+    }
+
+    /// The place by popularity of the best known title so far.
+    pub fn best_known(&self) -> u32 {
+        self.ranks.iter().map(|rank| rank.place).min().unwrap_or(0)
     }
 
     pub const fn is_empty(&self) -> bool {

@@ -189,3 +189,81 @@ fn a_part_is_found_by_its_number_but_does_not_bear_that_name() {
     assert_eq!(library.first("star wars 1"), "Star Wars");
     assert_eq!(library.first("star wars 4"), "Star Wars 4");
 }
+
+#[test]
+fn half_a_name_with_a_number_finds_that_part_or_else_the_others() {
+    let titles = vec![title(Movie, 1, "Bon Bini Holland", 2015), title(Movie, 2, "Bon Bini Holland 2", 2018)];
+    let mut library = Library::of(titles);
+    let also = [vec!["Bon Bini Holland 1".to_owned()], vec!["Bon Bini Holland 2".to_owned()]];
+    library.index = SearchIndex::build(&library.titles, &library.columns, &also);
+    assert_eq!(library.names("bon bini 1"), ["Bon Bini Holland"]);
+    assert_eq!(library.names("bon bini 2")[0], "Bon Bini Holland 2");
+    assert_eq!(library.hits("bon bini 2", None)[0].kind, MatchKind::Prefix);
+    assert!(!library.hits("bon bini 7", None).is_empty(), "the others of a part that is missing");
+    assert!(library.hits("bon bini 7", None).iter().all(|hit| hit.kind == MatchKind::Fuzzy));
+}
+
+#[test]
+fn a_series_and_a_title_in_it_are_found_together() {
+    let titles = vec![title(Movie, 1, "Skyfall", 2012), title(Movie, 2, "Spectre", 2015), title(Movie, 3, "James Bond Parody", 1999)];
+    let mut library = Library::of(titles);
+    let also = [vec!["James Bond 23".to_owned()], vec!["James Bond 24".to_owned()]];
+    library.index = SearchIndex::build(&library.titles, &library.columns, &also);
+    for typed in ["james bond skyfall", "james bond skyf", "skyfall james bond"] {
+        assert_eq!(library.names(typed), ["Skyfall"], "{typed}");
+        assert_eq!(library.hits(typed, None)[0].kind, MatchKind::Prefix, "{typed}");
+    }
+    assert!(library.hits("24", None).is_empty(), "the number that a part is given is no name of it");
+}
+
+#[test]
+fn numbers_match_as_numbers() {
+    let library = Library::new(&[
+        (Movie, "Se7en", 1995),
+        (Movie, "247 Degrees", 2011),
+        (Movie, "24 Hours", 2001),
+        (Movie, "F/X", 1986),
+        (Movie, "F1: The Movie", 2025),
+        (Movie, "1917", 2019),
+    ]);
+    assert!(library.hits("007", None).is_empty());
+    assert_eq!(library.names("24"), ["24 Hours"]);
+    assert_eq!(library.names("f1"), ["F1: The Movie"]);
+    assert_eq!((library.first("191"), library.first("7")), ("1917", "Se7en"));
+}
+
+#[test]
+fn a_name_as_typed_goes_before_one_with_an_article_unless_that_is_far_better_known() {
+    let mut names = vec![(Movie, "The Mask", 1994), (Movie, "The Heat", 2013), (Movie, "Heat", 1995)];
+    let obscure: Vec<String> = (0..20).map(|n| format!("Obscure {n}")).collect();
+    names.extend(obscure.iter().map(|n| (Movie, n.as_str(), 2000)));
+    names.push((Movie, "Mask", 1985));
+    let library = Library::new(&names);
+    assert_eq!(library.names("heat"), ["Heat", "The Heat"]);
+    assert_eq!(library.names("the heat"), ["The Heat", "Heat"]);
+    assert_eq!(library.names("mask"), ["The Mask", "Mask"]);
+    let heat = library.index.named(&library.columns, "Heat", None, None).map(|no| library.titles[no.at()].year);
+    assert_eq!(heat, Some(Some(1995)));
+}
+
+#[test]
+fn a_little_known_exact_name_does_not_hide_a_far_better_known_near_one() {
+    let obscure: Vec<String> = (0..1500).map(|n| format!("Obscure {n}")).collect();
+    let mut names = vec![(Movie, "Inglourious Basterds", 2009)];
+    names.extend(obscure.iter().map(|n| (Movie, n.as_str(), 2000)));
+    names.push((Movie, "The Inglorious Bastards", 1978));
+    let library = Library::new(&names);
+    assert_eq!(library.names("inglorious bastards"), ["The Inglorious Bastards", "Inglourious Basterds"]);
+    assert_eq!(library.hits("inglorious bastards", None)[1].kind, MatchKind::Fuzzy);
+}
+
+#[test]
+fn a_short_name_with_an_error_goes_before_longer_ones_that_only_begin_so() {
+    let library = Library::new(&[(Tv, "Anohana", 2011)]);
+    assert_eq!(library.first("anora"), "Anohana");
+    let names =
+        [(Movie, "Anohana", 2011), (Movie, "Obscure", 2000), (Movie, "Obscurer", 2000), (Movie, "Obscurest", 2000), (Movie, "Agora", 2009)];
+    let library = Library::new(&names);
+    assert_eq!(library.names("anora"), ["Agora", "Anohana"]);
+    assert!(library.hits("anora", None).iter().all(|hit| hit.kind == MatchKind::Fuzzy));
+}

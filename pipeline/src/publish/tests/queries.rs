@@ -1,4 +1,5 @@
-//! What people type leads to the title they mean: 400 queries, written from judgement before the search was tried on them.
+//! What people type leads to the title they mean: 400 queries, written from judgement before the search was tried on them, and after them
+//! those that a later review found to fail.
 
 use crate::lexicon::Lexicon;
 use crate::publish::contents;
@@ -13,7 +14,7 @@ const QUERIES: &str = include_str!("../../../tests/fixtures/queries.tsv");
 const TOP: usize = 3;
 
 #[test]
-fn of_400_queries_97_in_a_hundred_are_found_and_93_first() {
+fn of_the_queries_97_in_a_hundred_are_found_and_93_first() {
     let datasets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../datasets");
     let lexicon = Lexicon::load(&datasets.join("lexicon.toml")).unwrap_or_else(|e| panic!("{e}"));
     let tables = [datasets.join("starter"), datasets.join("wide.parquet")];
@@ -32,6 +33,6 @@ fn of_400_queries_97_in_a_hundred_are_found_and_93_first() {
     let missed: Vec<&str> = lines.iter().zip(&places).filter(|(_, place)| **place != Some(0)).map(|(line, _)| *line).collect();
     let share = |count: usize| count as f64 / lines.len() as f64;
     let (found, first) = (share(places.iter().flatten().count()), share(places.iter().filter(|place| **place == Some(0)).count()));
-    assert_eq!(lines.len(), 400);
+    assert_eq!(lines.len(), 418);
     assert!(found >= 0.97 && first >= 0.93, "found {found}, first {first}; not first: {missed:#?}");
 }
