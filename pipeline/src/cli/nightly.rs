@@ -154,6 +154,9 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
         return Err(Failure::usage(format!("--fetched {day} lies after today, {today}")));
     }
     meaningful(args)?;
+    if args.night.golden.is_some() {
+        args.night.golden_set()?;
+    }
     if let Some(path) = &args.night.textfile {
         textfile::target(path).map_err(|failure| Failure::usage(failure.to_string()))?;
     }

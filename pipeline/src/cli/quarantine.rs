@@ -1,7 +1,7 @@
 //! `trits quarantine`: every row and value that the last night quarantined, and titles that the last `trits enrich` could not fetch, with the rule.
 
 use crate::artifact::Work;
-use crate::failure::Failure;
+use crate::failure::{Failure, printable};
 use crate::ratings::{SetAside, set_aside};
 use crate::sources::tmdb::enrich;
 use crate::tables::contract;
@@ -102,6 +102,6 @@ fn named(record: &Quarantined) -> String {
 
 /// The value on one line.
 fn shown(record: &Quarantined) -> String {
-    let value = record.value.replace(['\n', '\r', '\t'], " ");
+    let value = printable(&record.value.replace(['\n', '\r', '\t'], " "));
     if record.column.is_empty() { format!("`{value}`") } else { format!("{} `{value}`", record.column) }
 }

@@ -75,7 +75,7 @@ pub struct NightConfig {
     #[command(flatten)]
     pub dialect: Dialect,
     /// The day (YYYY-MM-DD) on which the data of the catalogue files was fetched; gate D9 judges its age.
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", value_parser = day)]
     pub fetched: Option<NaiveDate>,
     /// The data folder: work, snapshots, CURRENT.
     #[arg(long, value_name = "DIR")]
@@ -163,6 +163,10 @@ pub struct NightConfig {
     /// Use only the N most voted titles of each media type; never replaces a full snapshot.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub sample: Option<u32>,
+}
+
+fn day(text: &str) -> Result<NaiveDate, String> {
+    NaiveDate::parse_from_str(text, "%Y-%m-%d").map_err(|_| "expected a day as YYYY-MM-DD, such as 2026-11-01".to_owned())
 }
 
 /// The id of a gate as nights print it.

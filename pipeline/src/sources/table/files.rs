@@ -66,12 +66,30 @@ impl TableFile {
         SourceError::Unreadable { path: self.path.clone(), format: self.format.name(), reason: reason.to_string() }
     }
 
+    /// The compression that the name promises and the first bytes are not.
+    fn promised(&self, begin: &[u8]) -> Option<&'static str> {
+        let end = self.path.extension()?.to_str()?.to_lowercase();
+        let (name, magic): (_, &[u8]) = match end.as_str() {
+            "gz" => ("gzip", &[0x1f, 0x8b]),
+            "zst" => ("zstd", &[0x28, 0xb5, 0x2f, 0xfd]),
+            _ => return None,
+        };
+        (!begin.starts_with(magic)).then_some(name)
+    }
+
     /// The bytes, decompressed.
     pub fn bytes(&self) -> Result<impl Deref<Target = [u8]> + use<>, SourceError> {
         require_file(&self.path)?;
         let mut file = BufReader::new(File::open(&self.path).map_err(io(&self.path))?);
         let size = fs::metadata(&self.path).map_err(io(&self.path))?.len();
-        let compression = SupportedCompression::check(file.fill_buf().map_err(io(&self.path))?);
+        if size == 0 {
+            return Err(SourceError::Empty { path: self.path.clone() });
+        }
+        let begin = file.fill_buf().map_err(io(&self.path))?;
+        if let Some(name) = self.promised(begin) {
+            return Err(self.unreadable(format!("its name says {name}, and it is none")));
+        }
+        let compression = SupportedCompression::check(begin);
         let expansion = if compression.is_some() { EXPANSION } else { 1 };
         let hint = usize::try_from(size).unwrap_or(usize::MAX).saturating_mul(expansion).saturating_add(1);
         let mut reader = ByteSourceReader::try_new(file, compression).map_err(|e| self.unreadable(e))?;

@@ -147,7 +147,7 @@ fn what_is_no_catalogue_says_what_was_expected() {
     for (name, expected) in [
         ("links.csv", "expected a column title (or name, title_nl, original_title); found movieId, imdbId, tmdbId"),
         ("ratings.csv", "expected a column id (or tmdb_id, tmdbId); found userId, movieId, rating"),
-        ("empty.csv", "is no catalogue"),
+        ("empty.csv", "is empty"),
         ("films.xlsx", "in no format we read: expected a name ending in csv, tsv, parquet"),
         ("bad.parquet", "does not read as Parquet"),
         ("bad.csv.gz", "does not read as CSV"),
