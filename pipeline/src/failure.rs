@@ -1,10 +1,27 @@
 //! Why a command fails, and the exit code it fails with.
 
 use std::error::Error;
+use std::fmt::Write;
 use std::process::ExitCode;
 
 /// An error of a lower layer, or a message.
 pub type Cause = Box<dyn Error + Send + Sync>;
+
+/// A text for a terminal: of input it may quote characters that would move the cursor, change colours or turn the direction, which are escaped. Line
+/// feeds stay.
+pub fn printable(text: &str) -> String {
+    let turns = |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        if c != '\n' && (c.is_control() || turns(c)) {
+            // Writing to a string cannot fail.
+            let _ = write!(out, "{}", c.escape_unicode());
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
 
 /// A failed command. Each message says what was expected and what to do; an error of a lower layer stays in the chain of sources.
 #[derive(Debug, thiserror::Error)]
@@ -86,5 +103,15 @@ impl Failure {
     /// [`Self::code`] for the system.
     pub fn exit_code(&self) -> ExitCode {
         ExitCode::from(self.code())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::printable;
+
+    #[test]
+    fn what_a_terminal_would_obey_is_escaped() {
+        assert_eq!(printable("a\u{1b}[31mb\u{202e}\r\né"), "a\\u{1b}[31mb\\u{202e}\\u{d}\né");
     }
 }

@@ -1,5 +1,6 @@
 //! Progress reports of a run: bars with rate and time left on a terminal, JSON lines otherwise; and how long each stage took.
 
+use crate::failure::printable;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use serde_json::{Value, json};
 use std::io::{IsTerminal, Write};
@@ -203,5 +204,5 @@ fn rounded(seconds: f64) -> f64 {
 
 /// A report that cannot be written must not stop the night.
 fn print_line(line: &str) {
-    let _ = writeln!(std::io::stderr().lock(), "{line}");
+    let _ = writeln!(std::io::stderr().lock(), "{}", printable(line));
 }

@@ -22,7 +22,7 @@ mod title;
 mod variables;
 mod wide;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, printable};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::io::Write;
 use std::path::Path;
@@ -136,7 +136,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
             // Nothing more can be done when standard error is closed.
-            let _ = writeln!(std::io::stderr(), "trits: {failure}");
+            let _ = writeln!(std::io::stderr(), "trits: {}", printable(&failure.to_string()));
             failure.exit_code()
         }
     }

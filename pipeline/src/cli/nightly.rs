@@ -154,6 +154,9 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
         return Err(Failure::usage(format!("--fetched {day} lies after today, {today}")));
     }
     meaningful(args)?;
+    if args.night.golden.is_some() {
+        args.night.golden_set()?;
+    }
     if let Some(path) = &args.night.textfile {
         textfile::target(path).map_err(|failure| Failure::usage(failure.to_string()))?;
     }
@@ -171,7 +174,7 @@ fn config(args: &Args, last: StageName) -> Result<NightConfig, Failure> {
             "a sample would take the place of a snapshot of all titles: name another --data, or stop before with --until check",
         ));
     }
-    config.sources = live.sources;
+    config.before = baseline::before(&config.data, &live);
     config.last_events = live.counts.get("events").copied().filter(|_| !config.no_events);
     let set_aside = live.config.get("setAsideVotes").map(String::as_str).unwrap_or_default();
     config.last_set_aside = set_aside.split_whitespace().map(str::to_owned).collect();

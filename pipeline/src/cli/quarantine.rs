@@ -1,7 +1,7 @@
 //! `trits quarantine`: every row and value that the last night quarantined, and titles that the last `trits enrich` could not fetch, with the rule.
 
 use crate::artifact::Work;
-use crate::failure::Failure;
+use crate::failure::{Failure, printable};
 use crate::ratings::{SetAside, set_aside};
 use crate::sources::tmdb::enrich;
 use crate::tables::contract;
@@ -45,12 +45,13 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     }
     let rated: Vec<SetAside> = set_aside::read(&args.data).into_iter().filter(|of| rule.is_none_or(|rule| of.rule == rule)).collect();
     let limit = args.limit.unwrap_or(if rule.is_some() { usize::MAX } else { EXAMPLES });
-    let contracts = contract::read(&Work::at(&args.data)).unwrap_or_else(|failure| {
+    let columns = contract::read(&Work::at(&args.data)).unwrap_or_else(|failure| {
         // The rows are still shown; the next night writes the file again.
         let _ = std::io::Write::write_all(&mut std::io::stderr(), format!("trits: {failure}\n").as_bytes());
-        Vec::new()
+        contract::Columns::default()
     });
-    let unread: String = contract::unknown(&contracts).into_iter().map(|line| format!("\n{line}\n")).collect();
+    let lines = contract::unknown(&columns.sources).into_iter().chain(contract::joined(&columns.joined));
+    let unread: String = lines.map(|line| format!("\n{line}\n")).collect();
     super::print(&(text(&selected, &rated, limit) + &unread))
 }
 
@@ -101,6 +102,6 @@ fn named(record: &Quarantined) -> String {
 
 /// The value on one line.
 fn shown(record: &Quarantined) -> String {
-    let value = record.value.replace(['\n', '\r', '\t'], " ");
+    let value = printable(&record.value.replace(['\n', '\r', '\t'], " "));
     if record.column.is_empty() { format!("`{value}`") } else { format!("{} `{value}`", record.column) }
 }

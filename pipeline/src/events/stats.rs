@@ -1,6 +1,7 @@
 //! How much there is: events per day and type, and sessions.
 
 use super::read::{Read, Unread};
+use crate::failure::printable;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use std::fmt;
@@ -84,6 +85,7 @@ impl fmt::Display for Stats {
         }
         for wanted in self.in_vain.iter().flatten() {
             let Wanted { query, media_type, sessions, times, last, .. } = wanted;
+            let query = printable(query);
             writeln!(f, "in vain    {media_type:<5} `{query}`: {sessions} sessions, {times} times, last on {last}")?;
         }
         if self.unread.unreadable > 0 {

@@ -36,8 +36,11 @@ impl FromStr for SetAside {
         let Some(days) = days else { return Ok(Self { seed, days: None }) };
         let (from, to) = days.split_once("..").ok_or_else(wrong)?;
         let [first, last] = [from, to].map(day_number);
-        if first.is_none() || last < first {
+        if first.is_none() || last.is_none() {
             return Err(wrong());
+        }
+        if last < first {
+            return Err(format!("`{text}` ends before it begins: the first day is {from}, the last one {to}"));
         }
         Ok(Self { seed, days: Some((from.to_owned(), to.to_owned())) })
     }
@@ -79,5 +82,7 @@ mod tests {
         for wrong in ["550", "movie:x", "movie:550:", "movie:550:2026-11-01", "movie:550:2026-11-09..2026-11-01", "movie:550:x..y"] {
             assert!(wrong.parse::<SetAside>().is_err(), "{wrong}");
         }
+        let turned = "movie:550:2026-11-09..2026-11-01".parse::<SetAside>();
+        assert!(turned.is_err_and(|why| why.contains("ends before it begins")));
     }
 }

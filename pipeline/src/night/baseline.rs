@@ -6,7 +6,11 @@ use crate::checks::{self, Judgement, Last};
 use crate::failure::Failure;
 use crate::progress::Reporter;
 use crate::publish;
+use crate::tables::before::Before;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
+use trits_index::ids::{TitleKey, TitleNo};
+use trits_index::snapshot::contract::SourceContract;
 use trits_index::snapshot::current::{read_current, read_previous, snapshot_dir};
 use trits_index::snapshot::{Manifest, Snapshot, read_manifest};
 
@@ -21,13 +25,45 @@ pub struct Baseline {
     pub week: Vec<Manifest>,
 }
 
+/// The setting in a manifest of a night with `--accept-unflagged`.
+pub const ACCEPT_UNFLAGGED: &str = "acceptUnflagged";
+
 /// Snapshots whose median a night is compared with.
 const WEEK: usize = 7;
 
 /// The manifest of the live snapshot; where it cannot be read that of the newest one that can.
 pub fn manifest(data: &Path) -> Option<Manifest> {
+    ids(data).find_map(|id| read_manifest(&snapshot_dir(data, &id)).ok())
+}
+
+/// What the live snapshot (or, where that cannot be read, the newest one that can) and the week before it say of the sources and of adult titles. No
+/// snapshot is opened where no source says whether titles are adult.
+pub fn before(data: &Path, live: &Manifest) -> Before {
+    let says_adult = live.sources.iter().any(|of| of.says_adult);
+    let adult = says_adult.then(|| ids(data).find_map(|id| Snapshot::open(&snapshot_dir(data, &id)).ok())).flatten();
+    Before::of(live.sources.clone(), &flagged_alike(data), adult.map(|snapshot| adult_titles(&snapshot)))
+}
+
+/// The sources of the last snapshots, newest first, back to the one with which the operator accepted that titles have no flag.
+fn flagged_alike(data: &Path) -> Vec<Vec<SourceContract>> {
+    let read = |id: String| read_manifest(&snapshot_dir(data, &id)).ok();
+    let week = Last { week: publish::newest_first(data).into_iter().filter_map(read).take(WEEK).collect(), ..Last::default() };
+    let week = week.week_of("D12");
+    let unflagged = week.iter().position(|of| of.config.contains_key(ACCEPT_UNFLAGGED)).map_or(week.len(), |at| at + 1);
+    week[..unflagged].iter().map(|of| of.sources.clone()).collect()
+}
+
+/// A title that is adult cannot be named, and every other one can.
+fn adult_titles(snapshot: &Snapshot) -> BTreeSet<TitleKey> {
+    let columns = &snapshot.columns;
+    let adult = (0_u32..).map(TitleNo).zip(&columns.seedable).filter(|(_, seedable)| !**seedable);
+    adult.filter_map(|(no, _)| columns.key(no)).collect()
+}
+
+/// The ids of the live snapshot, of the one before it, and of all others, the newest first.
+fn ids(data: &Path) -> impl Iterator<Item = String> {
     let named = [read_current(data), read_previous(data)].into_iter().filter_map(|id| id.ok().flatten());
-    named.chain(publish::newest_first(data)).find_map(|id| read_manifest(&snapshot_dir(data, &id)).ok())
+    named.chain(publish::newest_first(data))
 }
 
 /// Says so when the live snapshot is damaged: visitors may still be answered from memory, and a server that restarts is not.

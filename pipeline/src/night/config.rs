@@ -9,6 +9,7 @@ use crate::kinship::{Links, Metric};
 use crate::providers::Providers;
 use crate::sources::table::Dialect;
 use crate::sources::tmdb::Settings;
+use crate::tables::before::{Before, NOTHING};
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -64,9 +65,9 @@ pub struct NightConfig {
     /// Today, `YYYY-MM-DD`.
     #[arg(skip)]
     pub today: String,
-    /// The columns of the sources of the live snapshot.
+    /// What the last snapshots say of the sources, and of adult titles.
     #[arg(skip)]
-    pub sources: Vec<SourceContract>,
+    pub before: Before,
     /// Whether titles that no editor described stand behind those that one did; not where ratings judge the score of all alike.
     #[arg(skip = true)]
     pub tiers: bool,
@@ -74,7 +75,7 @@ pub struct NightConfig {
     #[command(flatten)]
     pub dialect: Dialect,
     /// The day (YYYY-MM-DD) on which the data of the catalogue files was fetched; gate D9 judges its age.
-    #[arg(long, value_name = "DAY")]
+    #[arg(long, value_name = "DAY", value_parser = day)]
     pub fetched: Option<NaiveDate>,
     /// The data folder: work, snapshots, CURRENT.
     #[arg(long, value_name = "DIR")]
@@ -164,6 +165,10 @@ pub struct NightConfig {
     pub sample: Option<u32>,
 }
 
+fn day(text: &str) -> Result<NaiveDate, String> {
+    NaiveDate::parse_from_str(text, "%Y-%m-%d").map_err(|_| "expected a day as YYYY-MM-DD, such as 2026-11-01".to_owned())
+}
+
 /// The id of a gate as nights print it.
 fn gate(id: &str) -> Result<String, String> {
     let is_known = IDS.iter().any(|known| Tier::ALL.iter().any(|tier| tier.id(known) == id));
@@ -179,7 +184,7 @@ impl NightConfig {
             provider: None,
             until: StageName::Index,
             today: today(),
-            sources: Vec::new(),
+            before: Before::default(),
             tiers: false,
             dialect: Dialect::default(),
             fetched: None,
@@ -213,9 +218,14 @@ impl NightConfig {
         }
     }
 
-    /// The column contracts of last night's sources, that tonight's are compared with; empty with `--accept-unflagged`.
+    /// What tonight's rows are compared with; nothing with `--accept-unflagged`.
+    pub const fn before(&self) -> &Before {
+        if self.accept_unflagged { &NOTHING } else { &self.before }
+    }
+
+    /// The column contracts of last night's sources among it.
     pub fn last_sources(&self) -> &[SourceContract] {
-        if self.accept_unflagged { &[] } else { &self.sources }
+        &self.before().sources
     }
 
     /// The file of themes: the one that was named, else the one beside the lexicon when it is there.

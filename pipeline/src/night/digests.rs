@@ -41,11 +41,13 @@ pub fn of(stage: &str, parts: &[&[u8]]) -> String {
 }
 
 /// Of the catalogue: the files in the order of precedence, the day, the day the files were fetched, how CSV is written, which sources
-/// say whether titles are adult, the lexicon that names the concepts.
+/// said whether titles are adult and which were, the lexicon that names the concepts.
 pub fn ingest(config: &NightConfig, inputs: &[(String, String)]) -> Result<String, Failure> {
     let days = (&config.today, config.fetched.map(|day| day.to_string()), &config.dialect);
-    let adult: Vec<&str> = config.last_sources().iter().filter(|of| of.says_adult).map(|of| of.source.as_str()).collect();
-    Ok(of("ingest", &[&encoded(&inputs)?, &encoded(&(days, adult, config.sample))?, file(Some(&config.lexicon))?.as_bytes()]))
+    Ok(of(
+        "ingest",
+        &[&encoded(&inputs)?, &encoded(&(days, config.before().inputs(), config.sample))?, file(Some(&config.lexicon))?.as_bytes()],
+    ))
 }
 
 /// Of the ratings: their files, how CSV is written, the titles.

@@ -95,7 +95,7 @@ fn usable(config: &NightConfig) -> Result<(), Failure> {
     config.golden_set()?;
     if config.provider.is_some() {
         // As the night: a mistake in a table should not cost calls.
-        table::read_after(&config.catalogues, &config.today, &lexicon, &config.dialect, config.last_sources()).map_err(Failure::usage)?;
+        table::read_after(&config.catalogues, &config.today, &lexicon, &config.dialect, config.before()).map_err(Failure::usage)?;
     }
     Ok(())
 }

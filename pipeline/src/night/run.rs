@@ -137,7 +137,7 @@ fn stages(config: &NightConfig, key: Option<&SigningKey>, work: &Work, so_far: &
             }
         };
         let (gone, named) = (checks::titles_gone(&manifest.gates), checks::named(&manifest.gates));
-        let cause = checks::likely_cause(&manifest.gates, &manifest.sources, &config.sources);
+        let cause = checks::likely_cause(&manifest.gates, &manifest.sources, &config.before.sources);
         let cause = cause.map(|cause| format!("; likely cause: {cause}")).unwrap_or_default();
         let failure = Failure::Gate(format!("gates {stopping} failed{gone}{cause}; the live snapshot stays{at}{named}"));
         clean_up(sweep(&config.data, work, Some(&manifest.id)), reporter);

@@ -121,7 +121,9 @@ impl Rows<'_> {
     fn value(&self, at: usize) -> Option<f32> {
         let text = self.values[at];
         let signed = self.dialect.decimal.and_then(|sign| sign.number(text)).map(|n| n as f32);
-        signed.or_else(|| text.parse().ok()).filter(|value: &f32| value.is_finite())
+        // No rating has thousands: a comma in it is the decimal sign.
+        let read = || text.parse().or_else(|_| text.replacen(',', ".", 1).parse()).ok();
+        signed.or_else(read).filter(|value: &f32| value.is_finite())
     }
 
     /// Whether the ratings are of a scale up to 10.

@@ -37,6 +37,12 @@ pub enum SourceError {
         /// The file.
         path: PathBuf,
     },
+    /// A file without a byte.
+    #[error("{path} is empty")]
+    Empty {
+        /// The file.
+        path: PathBuf,
+    },
     /// A file that is not what its name says.
     #[error("{path} does not read as {format}: {reason}")]
     Unreadable {

@@ -5,6 +5,7 @@ use super::field::{Field, lookup};
 use super::text::says_nothing;
 use crate::artifact::{self, Work};
 use crate::failure::Failure;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::ErrorKind;
 use trits_index::ids::MediaType;
@@ -102,7 +103,7 @@ pub struct Profile {
 /// Share of rows with an adult flag from which a source counts as flagging adult titles.
 const MIN_ADULT_SHARE: f64 = 0.5;
 
-/// Share of the rows that may fall silent from one night to the next for it to be the same source: what gate D12 lets pass.
+/// Share of the rows that may fall silent in a week for it to be the same source: what gate D12 lets pass.
 const NOISE: f64 = 0.01;
 
 impl Profile {
@@ -150,11 +151,9 @@ impl Profile {
         }
     }
 
-    /// Whether the rows say as often as on an earlier night whether their title is adult: what is silent now was silent then.
-    pub fn is_as_silent(&self, before: &SourceContract) -> bool {
-        let was = |media: MediaType| {
-            before.media.get(media.as_str()).and_then(|of| of.columns.get(Field::Adult.name())).map_or(1.0, |of| of.filled)
-        };
+    /// Whether the rows say as often as on earlier nights whether their title is adult. `filled`: the share of them that did, by media type.
+    pub fn is_as_silent(&self, filled: &BTreeMap<String, f64>) -> bool {
+        let was = |media: MediaType| filled.get(media.as_str()).copied().unwrap_or(1.0);
         let is = |rows: &Rows| share(rows.kinds.get(&Field::Adult).into_iter().flatten().map(|(_, n)| n).sum(), rows.count);
         self.media.iter().all(|(media, rows)| is(rows) >= was(*media) - NOISE)
     }
@@ -215,12 +214,22 @@ pub fn previous<'c>(last: &'c [SourceContract], names: &[String], at: usize) -> 
 /// File in the work folder with the contracts of the last night that read its sources.
 const FILE: &str = "columns.json";
 
+/// What that file holds: the contracts, and how many rows of each source are titles of an earlier one too.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Columns {
+    /// The contracts.
+    pub sources: Vec<SourceContract>,
+    /// The sources with such rows, and how many.
+    pub joined: Vec<(String, u64)>,
+}
+
 /// Writes the contracts of a night.
 ///
 /// # Errors
 /// The file cannot be written.
-pub fn write(work: &Work, contracts: &[SourceContract]) -> Result<(), Failure> {
-    let text = serde_json::to_vec_pretty(contracts).map_err(Failure::integrity)?;
+pub fn write(work: &Work, contracts: &[SourceContract], joined: &[(String, u64)]) -> Result<(), Failure> {
+    let columns = Columns { sources: contracts.to_vec(), joined: joined.to_vec() };
+    let text = serde_json::to_vec_pretty(&columns).map_err(Failure::integrity)?;
     artifact::replace(&work.folder().join(FILE), &text)
 }
 
@@ -228,11 +237,11 @@ pub fn write(work: &Work, contracts: &[SourceContract]) -> Result<(), Failure> {
 ///
 /// # Errors
 /// The file cannot be read, or is none of ours.
-pub fn read(work: &Work) -> Result<Vec<SourceContract>, Failure> {
+pub fn read(work: &Work) -> Result<Columns, Failure> {
     let path = work.folder().join(FILE);
     let cannot = || format!("cannot read {}", path.display());
     let text = match std::fs::read(&path) {
-        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Columns::default()),
         text => text.map_err(Failure::io(cannot()))?,
     };
     serde_json::from_slice(&text).map_err(|error| Failure::integrity(format!("{}: {error}", cannot())))
@@ -242,6 +251,11 @@ pub fn read(work: &Work) -> Result<Vec<SourceContract>, Failure> {
 pub fn unknown(contracts: &[SourceContract]) -> Vec<String> {
     let odd = contracts.iter().filter(|of| !of.unknown.is_empty());
     odd.map(|of| format!("not read of {}: {}", of.source, of.unknown.join(", "))).collect()
+}
+
+/// Of each source with rows of titles that an earlier source has too: how many.
+pub fn joined(joined: &[(String, u64)]) -> Vec<String> {
+    joined.iter().map(|(source, rows)| format!("{rows} rows of {source} joined titles of an earlier catalogue")).collect()
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! In: raw rows of any source ([`row::RawRow`]). Out: [`CatalogueTitle`]s and [`Quarantined`] records.
 //! Invariant: nothing here knows a file format or polars; nothing read is lost without a record.
 
+pub mod before;
 pub mod cell;
 pub mod checks;
 pub mod contract;

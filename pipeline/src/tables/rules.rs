@@ -66,7 +66,7 @@ rules! {
     VoteOutOfRange, "vote-out-of-range", Value, "A mean vote lies between 0 and 10; 0 is unknown.";
     BadFlag, "bad-flag", Value, "A flag is true, false, 1, 0, yes, no, ja, nee, on, off or x.";
     BadAdult, "bad-adult", Value, "Whether a title is adult reads as a flag; where it does not, the title counts as adult.";
-    NoAdult, "no-adult", Value, "A source says as often as before whether its titles are adult; where more rows are silent, their titles count as adult.";
+    NoAdult, "no-adult", Value, "A source says as often as before whether its titles are adult; where more rows are silent, or of a title that was adult, it counts as adult.";
     BadKijkwijzer, "bad-kijkwijzer", Value, "A Kijkwijzer age is AL, 6, 9, 12, 14, 16 or 18.";
     BadLanguage, "bad-language", Value, "A language is a code of two letters.";
     BadPosterPath, "bad-poster-path", Value, "A poster path is a file name of letters, digits, dot, dash and underscore after a slash.";

@@ -4,7 +4,7 @@ use crate::house::{House, done};
 use serde_json::json;
 
 /// A table of 120 films, with some columns renamed.
-fn table(rename: &[(&str, &str)]) -> String {
+pub fn table(rename: &[(&str, &str)]) -> String {
     let mut header = "id,title,release_date,genres,runtime,vote_average,vote_count,adult,overview".to_owned();
     rename.iter().for_each(|(from, to)| header = header.replace(from, to));
     let row = |n: u32| {

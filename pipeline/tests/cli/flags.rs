@@ -17,6 +17,8 @@ fn a_flag_that_means_nothing_here_is_refused() {
 #[test]
 fn a_golden_set_that_is_not_there_is_refused_where_it_was_named() {
     let house = House::new();
+    let early = house.nightly(&["--golden", "nowhere", "--until", "ingest"]);
+    assert!(early.code == 2 && !early.err.contains("rows read"), "before anything is read: {}", early.err);
     let night = house.nightly(&["--golden", "nowhere"]);
     assert!(night.code == 2 && night.complaint().contains("cannot read nowhere/movies.jsonl"), "{}", night.complaint());
     house.nightly(&[]).id();

@@ -32,6 +32,21 @@ fn every_command_of_the_page_works() {
 }
 
 #[test]
+fn several_values_of_a_setting_are_quoted_wherever_the_page_shows_them() {
+    let page = std::fs::read_to_string(format!("{ROOT}/docs/operate.md")).unwrap();
+    let shown: Vec<&str> =
+        page.split(['`', '\n']).filter(|part| part.starts_with("TRITS_") && part.contains("=") && part.contains(';')).collect();
+    assert!(shown.len() >= 2, "{shown:?}");
+    for setting in shown {
+        let (name, _) = setting.split_once('=').unwrap();
+        // As the first block of the page reads the file.
+        let script = format!("set -eu; {setting}\nprintf %s \"${name}\"");
+        let run = Command::new("bash").args(["-c", &script]).output().unwrap();
+        assert!(run.status.success() && String::from_utf8_lossy(&run.stdout).contains(';'), "{setting}: {run:?}");
+    }
+}
+
+#[test]
 fn the_page_names_every_command_and_every_gate() {
     let page = std::fs::read_to_string(format!("{ROOT}/docs/operate.md")).unwrap();
     let help = Command::new(env!("CARGO_BIN_EXE_trits")).arg("--help").output().unwrap();

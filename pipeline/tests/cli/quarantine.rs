@@ -47,6 +47,23 @@ fn no_row_is_lost_in_silence() {
 }
 
 #[test]
+fn rows_of_titles_that_an_earlier_catalogue_has_are_counted() {
+    let house = House::new();
+    std::fs::create_dir(house.path("again")).unwrap();
+    for name in ["movies.jsonl", "series.jsonl"] {
+        std::fs::copy(fixture(&format!("starter/{name}")), house.path("again").join(name)).unwrap();
+    }
+    let night = house.nightly_on(&[&fixture("starter"), "again"]);
+    night.id();
+    let counts = &house.manifest()["counts"];
+    assert_eq!((&counts["rowsRead"], &counts["titles"], &counts["rowsJoined"]), (&40.into(), &20.into(), &20.into()));
+    let line = "20 rows of again joined titles of an earlier catalogue";
+    assert!(night.err.contains(line), "{}", night.err);
+    let quarantine = house.trits("quarantine", &[]).out;
+    assert!(quarantine.contains(line), "{quarantine}");
+}
+
+#[test]
 fn a_row_that_lost_a_value_is_still_a_title() {
     let house = House::new();
     house.nightly_on(&[&fixture("starter"), &fixture("broken.csv")]).id();

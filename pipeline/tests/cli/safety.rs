@@ -1,5 +1,6 @@
 //! Safety flags fail closed: a title of which nobody says whether it is adult is neither named nor tipped, and a night that loses the flag stops.
 
+use crate::columns::table;
 use crate::gates::gate;
 use crate::house::{Done, House, checks, done, lines, records};
 use serde_json::{Value, json};
@@ -53,6 +54,23 @@ fn an_accepted_loss_leaves_the_titles_out_that_night_and_every_night_after() {
         assert_eq!(night(&house, &[]).code, 1);
         assert_eq!(night(&house, &["--accept", "D12", "--accept", "D17"]).code, 0);
         assert_eq!(before - seeds(&house), 8, "the series can no longer be named");
+    }
+}
+
+#[test]
+fn an_adult_title_that_falls_silent_stays_one_and_is_counted() {
+    let house = House::new();
+    let films = |said: &str| table(&[]).replace("135,False,Een verhaal over 5\n", &format!("135,{said},Een verhaal over 5\n"));
+    let accepted = ["--source", "table", "--accept", "R6", "--accept", "T1", "--accept", "T4", "--accept", "T8"];
+    for (said, figure) in [("True", 0.0), ("", 1.0 / 120.0), ("N/A", 1.0 / 120.0)] {
+        house.write("films.csv", &films(said));
+        let night = done(house.command("nightly", &["films.csv"], &accepted));
+        assert_eq!(night.code, 0, "{said:?}: {}", night.err);
+        let seeds = house.trits("tips", &[]).out;
+        assert!(!seeds.contains("movie\t7005\t") && seeds.contains("movie\t7006\t"), "{said:?}: {seeds}");
+        let d12 = gate(&house.manifest(), "D12")["figure"].as_f64().unwrap();
+        assert!((d12 - figure).abs() < 1e-4, "{said:?}: {d12}");
+        assert_eq!(night.err.contains("1 rows of films.csv count as adult (no-adult)"), figure > 0.0, "{}", night.err);
     }
 }
 

@@ -7,6 +7,7 @@ use crate::candidates::MediaWeights;
 use crate::checks::LEFT_OUT;
 use crate::failure::Failure;
 use crate::kinship;
+use crate::night::baseline::ACCEPT_UNFLAGGED;
 use crate::night::config::NightConfig;
 use crate::night::digests;
 use crate::progress::Reporter;
@@ -63,6 +64,9 @@ fn settings(config: &NightConfig) -> Result<BTreeMap<String, String>, Failure> {
     if !config.set_aside_votes.is_empty() {
         let seeds: Vec<String> = config.set_aside_votes.iter().map(ToString::to_string).collect();
         all.insert("setAsideVotes".to_owned(), seeds.join(" "));
+    }
+    if config.accept_unflagged {
+        all.insert(ACCEPT_UNFLAGGED.to_owned(), "true".to_owned());
     }
     Ok(all)
 }

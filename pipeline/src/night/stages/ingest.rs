@@ -58,15 +58,19 @@ pub struct Ingested {
     pub contracts: Vec<SourceContract>,
     /// What lies in the folders of the catalogue and is no table.
     pub passed: Vec<String>,
+    /// How many rows of each catalogue are titles that an earlier one has too.
+    joined: Vec<(String, u64)>,
     /// Name and sha256 of what was read.
     inputs: Vec<(String, String)>,
 }
 
 impl Ingested {
-    /// The columns that no field is known for, and what was passed over in folders, as the end of a line; empty without any.
+    /// The columns that no field is known for, what was passed over in folders, and rows of titles of an earlier catalogue, as the end of a line;
+    /// empty without any.
     pub fn unknown(&self) -> String {
         let passed = (!self.passed.is_empty()).then(|| format!("passed over in {}", self.passed.join(", ")));
-        contract::unknown(&self.contracts).into_iter().chain(passed).map(|line| format!("; {line}")).collect()
+        let joined = contract::joined(&self.joined);
+        contract::unknown(&self.contracts).into_iter().chain(passed).chain(joined).map(|line| format!("; {line}")).collect()
     }
 }
 
@@ -90,7 +94,7 @@ pub fn ingest(config: &NightConfig, work: &Work, reporter: Reporter) -> Result<C
         }
     };
     write_quarantine(work, &found.value.quarantine)?;
-    contract::write(work, &found.value.contracts)?;
+    contract::write(work, &found.value.contracts, &found.value.joined)?;
     let Ingested { titles, quarantine, rows_read, .. } = &found.value;
     stage.done_or_unchanged(
         found.unchanged,
@@ -159,7 +163,7 @@ fn not_empty(titles: &[CatalogueTitle]) -> Result<(), Failure> {
 fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Result<Ingested, Failure> {
     let read = sources::read(config, gathered, lexicon)?;
     let inputs = read.per_file.iter().map(|file| (short_name(&file.path), file.sha256.clone())).collect();
-    let Ingest { mut titles, quarantine, rows_read, contracts, passed, .. } = read;
+    let Ingest { mut titles, quarantine, rows_read, contracts, passed, joined, .. } = read;
     if config.tiers {
         tables::set_behind(&mut titles);
     }
@@ -168,7 +172,7 @@ fn read(config: &NightConfig, gathered: &mut Gathered, lexicon: &Lexicon) -> Res
         titles = sampled(titles, most as usize);
     }
     let sampled_out = (all - titles.len()) as u64;
-    Ok(Ingested { titles, sampled_out, quarantine, rows_read: rows_read as u64, contracts, passed, inputs })
+    Ok(Ingested { titles, sampled_out, quarantine, rows_read: rows_read as u64, contracts, passed, joined, inputs })
 }
 
 /// The most voted titles of each media type, at most `most`, in the order they had.
@@ -188,7 +192,7 @@ fn catalogue(
     (links, metrics): (Links, BTreeMap<MediaType, Metric>),
     found: Artifact<Ingested>,
 ) -> Catalogue {
-    let Ingested { titles, quarantine, rows_read, sampled_out, contracts, inputs, .. } = found.value;
+    let Ingested { titles, quarantine, rows_read, sampled_out, contracts, joined, inputs, .. } = found.value;
     let days = titles.iter().flat_map(|title| &title.origins).filter_map(|origin| origin.day.as_deref());
     let oldest = days.min().map(str::to_owned);
     let concepts = titles.iter().map(|t| lexicon.concepts_of(t)).collect();
@@ -198,6 +202,8 @@ fn catalogue(
         ("titles".to_owned(), titles.len() as u64),
         ("quarantined".to_owned(), quarantine.len() as u64),
     ]);
+    let joined: u64 = joined.iter().map(|(_, rows)| rows).sum();
+    counts.extend((joined > 0).then(|| ("rowsJoined".to_owned(), joined)));
     counts.extend((sampled_out > 0).then(|| ("sampledOut".to_owned(), sampled_out)));
     counts.extend(coverage(&titles));
     let manifest = Manifest {

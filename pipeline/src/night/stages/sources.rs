@@ -55,7 +55,7 @@ pub fn list_tables(config: &NightConfig) -> Result<Vec<(String, String)>, Failur
 fn read_tables(config: &NightConfig, lexicon: &Lexicon) -> Result<Ingest, Failure> {
     table::require_csv(&config.catalogues, &config.dialect).map_err(Failure::usage)?;
     let mut read =
-        table::read_after(&config.catalogues, &config.today, lexicon, &config.dialect, config.last_sources()).map_err(Failure::usage)?;
+        table::read_after(&config.catalogues, &config.today, lexicon, &config.dialect, config.before()).map_err(Failure::usage)?;
     let day = config.fetched.map(|day| day.to_string());
     for origin in read.titles.iter_mut().flat_map(|title| &mut title.origins).filter(|origin| origin.day.is_none()) {
         origin.day.clone_from(&day);
@@ -125,6 +125,7 @@ fn supplement_provider(provided: Ingest, tables: Ingest) -> Ingest {
         per_file: [provided.per_file, tables.per_file].concat(),
         contracts: [provided.contracts, tables.contracts].concat(),
         passed: tables.passed,
+        joined: tables.joined,
         // Only conflicts are looked up in it, which are settled here.
         places: HashMap::new(),
     }

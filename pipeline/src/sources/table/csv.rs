@@ -19,7 +19,7 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     let text = setting.dialect.text(&bytes).map_err(|hint| table.unreadable(hint))?;
     let tidy = tidy(&text, setting.dialect.separator);
     let names = distinct_names(&tidy.header);
-    require_catalogue(table, tidy.header.iter().map(String::as_str))?;
+    require_catalogue(table, tidy.header.iter().map(String::as_str)).map_err(|error| with_separator(error, &tidy.header))?;
     let frame = decode(&tidy, &names, |name| lookup(name).is_some()).map_err(|e| table.unreadable(e))?;
     if frame.height() != tidy.rows.len() {
         let reason = format!("{} rows were found but {} came out", tidy.rows.len(), frame.height());
@@ -34,6 +34,22 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
     rows.lines = lines;
     rows.profile.columns(names.iter().map(String::as_str));
     Ok(rows)
+}
+
+/// The error with the sign that seems to separate the columns, where another one was taken.
+fn with_separator(error: SourceError, header: &[String]) -> SourceError {
+    const SIGNS: [(char, &str); 6] = [(',', ","), (';', "';'"), ('\t', "tab"), ('|', "'|'"), ('^', "'^'"), (':', ":")];
+    let line = header.concat();
+    let count = |sign: char| line.matches(sign).count();
+    let most = SIGNS.into_iter().max_by_key(|(sign, _)| count(*sign)).filter(|(sign, _)| count(*sign) >= header.len());
+    match (error, most) {
+        (SourceError::NotACatalogue { path, missing, found }, Some((_, flag))) => SourceError::NotACatalogue {
+            path,
+            missing,
+            found: format!("{found} (say --separator {flag} where that separates the columns)"),
+        },
+        (error, _) => error,
+    }
 }
 
 /// Whole and broken records in the order of the file.

@@ -64,6 +64,9 @@ impl Dialect {
     /// What the bytes seem to be, where they are no UTF-8 and no flag says what else, or are not what the flag says.
     pub fn text<'b>(&self, bytes: &'b [u8]) -> Result<Cow<'b, [u8]>, String> {
         match self.encoding {
+            Some(Encoding::Latin1) if bytes.starts_with("\u{feff}".as_bytes()) => {
+                Err("the text begins with the byte order mark of UTF-8: leave --encoding latin-1 out".to_owned())
+            }
             Some(Encoding::Latin1) => Ok(Cow::Owned(bytes.iter().map(|b| latin(*b)).collect::<String>().into_bytes())),
             Some(Encoding::Utf16) => utf16(bytes).map(|text| Cow::Owned(text.into_bytes())),
             Some(Encoding::Utf8) | None => hint(bytes).map_or(Ok(Cow::Borrowed(bytes)), |hint| Err(hint.to_owned())),
@@ -76,6 +79,11 @@ pub fn hint(bytes: &[u8]) -> Option<&'static str> {
     let start = &bytes[..bytes.len().min(1 << 12)];
     let zeros = start.iter().filter(|b| **b == 0).count();
     let ends = |b: u8| start.iter().filter(|x| **x == b).count();
+    let marked = start.starts_with(&[0xff, 0xfe, 0, 0]) || start.starts_with(&[0, 0, 0xfe, 0xff]);
+    // Of plain text in UTF-32 three bytes in four are zero, in UTF-16 one in two.
+    if marked || zeros * 8 > start.len() * 5 {
+        return Some("the text is UTF-32: write it as UTF-8");
+    }
     if start.starts_with(&[0xff, 0xfe]) || start.starts_with(&[0xfe, 0xff]) || zeros * 4 > start.len() {
         return Some("the text is UTF-16: write it as UTF-8, or, where it is CSV, say --encoding utf-16");
     }
@@ -156,6 +164,12 @@ mod tests {
         assert_eq!(read(Some(Encoding::Utf16), b"\xfe\xff\0A"), Ok("\u{feff}A".as_bytes().to_vec()));
         assert!(read(Some(Encoding::Utf16), b"abc").is_err());
         assert!(read(None, b"\xff\xfeA\0").is_err_and(|hint| hint.contains("--encoding utf-16")));
+        let wide = |text: &str| text.chars().flat_map(|c| (c as u32).to_le_bytes()).collect::<Vec<u8>>();
+        for text in ["\u{feff}id,title", "id,title"] {
+            assert!(read(None, &wide(text)).is_err_and(|hint| hint.contains("UTF-32")), "{text:?}");
+        }
+        assert!(read(None, b"i\0d\0,\0t\0").is_err_and(|hint| hint.contains("UTF-16")));
+        assert!(read(Some(Encoding::Latin1), b"\xef\xbb\xbfid").is_err_and(|hint| hint.contains("mark of UTF-8")));
         assert!(read(None, b"id,title\r1,A\r").is_err_and(|hint| hint.contains("carriage return")));
         assert_eq!(read(None, b"id,title\r\n1,A\r\n"), Ok(b"id,title\r\n1,A\r\n".to_vec()));
     }

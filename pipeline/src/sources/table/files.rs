@@ -3,6 +3,7 @@
 use crate::sources::error::SourceError;
 use polars::io::utils::compression::{ByteSourceReader, SupportedCompression};
 use sha2::{Digest, Sha256};
+use std::collections::{HashSet, VecDeque};
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
 use std::ops::Deref;
@@ -65,12 +66,30 @@ impl TableFile {
         SourceError::Unreadable { path: self.path.clone(), format: self.format.name(), reason: reason.to_string() }
     }
 
+    /// The compression that the name promises and the first bytes are not.
+    fn promised(&self, begin: &[u8]) -> Option<&'static str> {
+        let end = self.path.extension()?.to_str()?.to_lowercase();
+        let (name, magic): (_, &[u8]) = match end.as_str() {
+            "gz" => ("gzip", &[0x1f, 0x8b]),
+            "zst" => ("zstd", &[0x28, 0xb5, 0x2f, 0xfd]),
+            _ => return None,
+        };
+        (!begin.starts_with(magic)).then_some(name)
+    }
+
     /// The bytes, decompressed.
     pub fn bytes(&self) -> Result<impl Deref<Target = [u8]> + use<>, SourceError> {
         require_file(&self.path)?;
         let mut file = BufReader::new(File::open(&self.path).map_err(io(&self.path))?);
         let size = fs::metadata(&self.path).map_err(io(&self.path))?.len();
-        let compression = SupportedCompression::check(file.fill_buf().map_err(io(&self.path))?);
+        if size == 0 {
+            return Err(SourceError::Empty { path: self.path.clone() });
+        }
+        let begin = file.fill_buf().map_err(io(&self.path))?;
+        if let Some(name) = self.promised(begin) {
+            return Err(self.unreadable(format!("its name says {name}, and it is none")));
+        }
+        let compression = SupportedCompression::check(begin);
         let expansion = if compression.is_some() { EXPANSION } else { 1 };
         let hint = usize::try_from(size).unwrap_or(usize::MAX).saturating_mul(expansion).saturating_add(1);
         let mut reader = ByteSourceReader::try_new(file, compression).map_err(|e| self.unreadable(e))?;
@@ -86,14 +105,18 @@ pub struct Found {
     pub passed: Vec<String>,
 }
 
-/// The tables of a path: itself, or those of a folder and of the folders in it that are named `key=value`, as Hive lays a table out.
+/// The tables of a path: itself, or those of a folder and of the folders in it that are named `key=value`, as Hive lays a table out. No folder is
+/// read twice: a link to one that is read is passed over.
 ///
 /// # Errors
 /// Nothing is there, the folder has no table, or the file is none or promises none by its name.
 pub fn tables_at(path: &Path) -> Result<Found, SourceError> {
     let mut found = Found::default();
     if fs::metadata(path).map_err(io(path))?.is_dir() {
-        in_folder(path, "", &mut found)?;
+        let mut folders = Folders { left: VecDeque::from([(path.to_owned(), String::new())]), read: HashSet::new() };
+        while let Some((folder, shown)) = folders.left.pop_front() {
+            in_folder(&folder, &shown, &mut folders, &mut found)?;
+        }
         found.tables.sort_by(|a, b| a.path.cmp(&b.path));
         found.passed.sort();
         return if found.tables.is_empty() { Err(SourceError::EmptyFolder { path: path.to_owned() }) } else { Ok(found) };
@@ -113,14 +136,34 @@ pub fn require_file(path: &Path) -> Result<(), SourceError> {
     if is_file { Ok(()) } else { Err(SourceError::NoFile { path: path.to_owned() }) }
 }
 
-fn in_folder(folder: &Path, shown: &str, found: &mut Found) -> Result<(), SourceError> {
-    for entry in fs::read_dir(folder).map_err(io(folder))? {
-        let path = entry.map_err(io(folder))?.path();
+/// The folders of a path.
+struct Folders {
+    /// Those that are still to be read, links last, each with how it is shown.
+    left: VecDeque<(PathBuf, String)>,
+    /// Those that were, by their path without links.
+    read: HashSet<PathBuf>,
+}
+
+fn in_folder(folder: &Path, shown: &str, folders: &mut Folders, found: &mut Found) -> Result<(), SourceError> {
+    if !folders.read.insert(folder.canonicalize().map_err(io(folder))?) {
+        found.passed.push(format!("{shown} (a link to a folder that is read already)"));
+        return Ok(());
+    }
+    let entries: std::io::Result<Vec<PathBuf>> = fs::read_dir(folder).map_err(io(folder))?.map(|entry| Ok(entry?.path())).collect();
+    let mut paths = entries.map_err(io(folder))?;
+    paths.sort();
+    for path in paths {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         match format_of(&path) {
-            _ if name.starts_with('.') => {}
             Some(format) if path.is_file() => found.tables.push(TableFile { path, format }),
-            None if path.is_dir() && name.contains('=') => in_folder(&path, &format!("{shown}{name}/"), found)?,
+            None if path.is_dir() && name.contains('=') && !name.starts_with('.') => {
+                let below = format!("{shown}{name}/");
+                if path.is_symlink() {
+                    folders.left.push_back((path, below));
+                } else {
+                    in_folder(&path, &below, folders, found)?;
+                }
+            }
             _ => found.passed.push(format!("{shown}{name}")),
         }
     }
@@ -151,3 +194,7 @@ pub fn io(path: &Path) -> impl FnOnce(std::io::Error) -> SourceError + use<> {
     let path = path.to_owned();
     move |source| SourceError::Io { path, source }
 }
+
+#[cfg(test)]
+#[path = "files_tests.rs"]
+mod tests;

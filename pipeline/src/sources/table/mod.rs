@@ -16,7 +16,8 @@ mod texts;
 
 use super::error::SourceError;
 use crate::lexicon::Lexicon;
-use crate::tables::contract::{self, Profile};
+use crate::tables::before::{Before, NOTHING, SaidAdult};
+use crate::tables::contract::Profile;
 use crate::tables::identity::{described, is_the_same, names};
 use crate::tables::{CatalogueTitle, Earlier, Numbered, Quarantined, Rule, day, drop_duplicates, merge};
 use chrono::NaiveDate;
@@ -24,7 +25,7 @@ pub use dialect::Dialect;
 pub use files::require_file;
 use files::{Format, TableFile};
 use rows::Rows;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 pub use texts::Texts;
 use trits_index::ids::TitleKey;
@@ -47,6 +48,8 @@ pub struct Ingest {
     pub contracts: Vec<SourceContract>,
     /// What lies in the folders and is no table, as `folder: name`.
     pub passed: Vec<String>,
+    /// How many rows of each catalogue are titles that an earlier one has too; only of those with any.
+    pub joined: Vec<(String, u64)>,
     /// Where the first row of a title stood: its place in `per_file` and the row, from 1.
     pub places: HashMap<TitleKey, (usize, u64)>,
 }
@@ -67,28 +70,21 @@ pub struct FileCount {
 /// # Errors
 /// A path that cannot be read, or a file that is no catalogue; bad rows are no error.
 pub fn read(paths: &[PathBuf], today: &str, lexicon: &Lexicon) -> Result<Ingest, SourceError> {
-    read_after(paths, today, lexicon, &Dialect::default(), &[])
+    read_after(paths, today, lexicon, &Dialect::default(), &NOTHING)
 }
 
-/// As [`read`], with a CSV dialect and last night's contracts: a source that set the adult flag must still set it.
+/// As [`read`], with a CSV dialect and what earlier nights say: a source that set the adult flag must still set it.
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_after(
-    paths: &[PathBuf],
-    today: &str,
-    lexicon: &Lexicon,
-    dialect: &Dialect,
-    last: &[SourceContract],
-) -> Result<Ingest, SourceError> {
+pub fn read_after(paths: &[PathBuf], today: &str, lexicon: &Lexicon, dialect: &Dialect, before: &Before) -> Result<Ingest, SourceError> {
     let today = day::parse(today)?;
     let concepts: HashSet<String> = lexicon.ids().map(str::to_owned).collect();
     let mut all = Ingest::default();
     let mut sources = Vec::new();
     let names: Vec<String> = paths.iter().map(|path| short_name(path)).collect();
     for (at, path) in paths.iter().enumerate() {
-        let said_adult = contract::previous(last, &names, at).filter(|before| before.says_adult);
-        let reading = Reading { today, concepts: &concepts, said_adult, dialect };
+        let reading = Reading { today, concepts: &concepts, said_adult: before.said_adult(&names, at), dialect };
         let titles = read_source(path, &reading, &names[at], &sources, &mut all)?;
         all.rows_kept += titles.len();
         sources.push(titles);
@@ -149,8 +145,10 @@ fn read_source(
         all.quarantine.extend(rows.quarantine);
         numbered.extend(rows.titles.into_iter().map(|(row, title)| Numbered { file, row, title }));
     }
-    if reading.said_adult.is_some_and(|before| profile.is_as_silent(before)) {
-        take_back_silence(&mut numbered, files.as_slice(), &mut all.quarantine, set_aside_before);
+    if let Some(SaidAdult { filled, adult: Some(adult) }) = reading.said_adult
+        && profile.is_as_silent(filled)
+    {
+        take_back_silence(&mut numbered, &files, adult, &mut all.quarantine, set_aside_before);
     }
     all.contracts.push(profile.contract(name, reading.said_adult.is_some()));
     let (mut richest, mut repeats) = drop_duplicates(numbered);
@@ -175,6 +173,8 @@ fn read_source(
         let row = usize::try_from(record.row).unwrap_or(0);
         record.line = lines.get(&record.source).and_then(|of| of.get(row.wrapping_sub(1))).copied();
     }
+    let joined = richest.iter().filter(|found| known.contains_key(&found.title.key())).count() as u64;
+    all.joined.extend((joined > 0).then(|| (name.to_owned(), joined)));
     for found in &richest {
         all.places.entry(found.title.key()).or_insert((before + found.file, found.row));
     }
@@ -196,10 +196,19 @@ fn repeated(repeats: &[Numbered], richest: &[Numbered], files: &[TableFile]) -> 
     repeats.iter().map(record).collect()
 }
 
-/// Lets rows that do not say whether their title is adult be what they were on the night before, where no more of them are silent than then.
-fn take_back_silence(numbered: &mut [Numbered], files: &[TableFile], quarantine: &mut Vec<Quarantined>, from: usize) {
+/// Lets rows that do not say whether their title is adult count as not adult, but those of titles that were adult in the live snapshot: of these
+/// the remark stays too.
+fn take_back_silence(
+    numbered: &mut [Numbered],
+    files: &[TableFile],
+    adult: &BTreeSet<TitleKey>,
+    quarantine: &mut Vec<Quarantined>,
+    from: usize,
+) {
+    let was_adult = |record: &Quarantined| record.media.zip(record.id).is_none_or(|(media, id)| adult.contains(&TitleKey::new(media, id)));
     let of_source = quarantine.split_off(from);
-    let (silent, others): (Vec<Quarantined>, Vec<Quarantined>) = of_source.into_iter().partition(|record| record.rule == Rule::NoAdult);
+    let (silent, others): (Vec<Quarantined>, Vec<Quarantined>) =
+        of_source.into_iter().partition(|record| record.rule == Rule::NoAdult && !was_adult(record));
     quarantine.extend(others);
     let silent: HashSet<(String, u64)> = silent.into_iter().map(|record| (record.source, record.row)).collect();
     for found in numbered.iter_mut().filter(|found| silent.contains(&(files[found.file].shown(), found.row))) {
@@ -221,8 +230,8 @@ fn set_aside(found: &Numbered, table: &TableFile, rule: Rule) -> Quarantined {
 struct Reading<'r> {
     today: NaiveDate,
     concepts: &'r HashSet<String>,
-    /// The source as it was on a night on which it said whether its titles are adult.
-    said_adult: Option<&'r SourceContract>,
+    /// What earlier nights say, of a source that said on one of them whether its titles are adult.
+    said_adult: Option<SaidAdult<'r>>,
     dialect: &'r Dialect,
 }
 

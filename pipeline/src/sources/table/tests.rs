@@ -1,7 +1,9 @@
 use super::{Ingest, SourceError, read};
 use crate::lexicon::Lexicon;
+use crate::tables::before::Before;
 use crate::tables::quarantine::{by_rule, rows_dropped};
 use crate::tables::text::{clean, fact};
+use crate::tables::{CatalogueTitle, Rule};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -145,7 +147,7 @@ fn what_is_no_catalogue_says_what_was_expected() {
     for (name, expected) in [
         ("links.csv", "expected a column title (or name, title_nl, original_title); found movieId, imdbId, tmdbId"),
         ("ratings.csv", "expected a column id (or tmdb_id, tmdbId); found userId, movieId, rating"),
-        ("empty.csv", "is no catalogue"),
+        ("empty.csv", "is empty"),
         ("films.xlsx", "in no format we read: expected a name ending in csv, tsv, parquet"),
         ("bad.parquet", "does not read as Parquet"),
         ("bad.csv.gz", "does not read as CSV"),
@@ -200,25 +202,72 @@ proptest! {
     }
 }
 
+/// A hundred films, a flag for each: blank of those that are silent.
+fn flagged(column: &str, silent: std::ops::Range<u32>) -> String {
+    let flag = |id: u32| if silent.contains(&id) { "" } else { "false" };
+    (1..=100).fold(format!("id,title,release_date,{column}\n"), |text, id| text + &format!("{id},Film {id},1999-01-01,{}\n", flag(id)))
+}
+
+fn read_beside(path: &Path, before: &Before) -> Ingest {
+    let paths = [path.to_owned()];
+    super::read_after(&paths, "2025-11-21", &Lexicon::default(), &super::Dialect::default(), before).expect("a catalogue")
+}
+
+/// What a night leaves behind of adult titles.
+fn after(found: &Ingest, week: &[&Ingest]) -> Before {
+    let week: Vec<_> = week.iter().map(|of| of.contracts.clone()).collect();
+    Before::of(found.contracts.clone(), &week, Some(found.titles.iter().filter(|t| t.adult).map(CatalogueTitle::key).collect()))
+}
+
+fn adult(found: &Ingest) -> usize {
+    found.titles.iter().filter(|title| title.adult).count()
+}
+
 #[test]
 fn rows_that_were_silent_about_adult_titles_stay_what_they_were_and_new_silence_fails_closed() {
-    let table = |silent: std::ops::Range<u32>, column: &str| {
-        let flag = |id: u32| if silent.contains(&id) { "" } else { "false" };
-        (1..=100).fold(format!("id,title,release_date,{column}\n"), |text, id| text + &format!("{id},Film {id},1999-01-01,{}\n", flag(id)))
-    };
-    let dir = folder(&[("films.csv", table(1..4, "adult").as_bytes())]);
+    let dir = folder(&[("films.csv", flagged("adult", 1..4).as_bytes())]);
     let path = dir.path().join("films.csv");
-    let read = |last: &[_]| {
-        super::read_after(std::slice::from_ref(&path), "2025-11-21", &Lexicon::default(), &super::Dialect::default(), last)
-            .expect("a catalogue")
-    };
-    let adult = |found: &Ingest| found.titles.iter().filter(|title| title.adult).count();
-    let first = read(&[]);
-    let again = read(&first.contracts);
+    let first = read_beside(&path, &Before::default());
+    let again = read_beside(&path, &after(&first, &[]));
     assert_eq!((adult(&first), adult(&again), again.quarantine.len()), (0, 0, 0), "the same file, night after night");
     assert!(again.contracts[0].says_adult);
-    std::fs::write(&path, table(1..6, "adult")).expect("a written file");
-    assert_eq!(adult(&read(&again.contracts)), 5, "two in a hundred more are silent");
-    std::fs::write(&path, table(0..0, "volwassen")).expect("a written file");
-    assert_eq!(adult(&read(&again.contracts)), 100, "the column is gone");
+    std::fs::write(&path, flagged("adult", 1..6)).expect("a written file");
+    assert_eq!(adult(&read_beside(&path, &after(&again, &[]))), 5, "two in a hundred more are silent");
+    std::fs::write(&path, flagged("volwassen", 0..0)).expect("a written file");
+    assert_eq!(adult(&read_beside(&path, &after(&again, &[]))), 100, "the column is gone");
+}
+
+#[test]
+fn a_title_that_was_adult_stays_so_when_its_row_falls_silent() {
+    let table = flagged("adult", 1..2);
+    let dir = folder(&[("films.csv", table.replace("7,Film 7,1999-01-01,false", "7,Film 7,1999-01-01,true").as_bytes())]);
+    let path = dir.path().join("films.csv");
+    let first = read_beside(&path, &Before::default());
+    assert_eq!(adult(&first), 1);
+    let mut before = after(&first, &[]);
+    for silence in ["", "N/A", "nan"] {
+        std::fs::write(&path, table.replace("7,Film 7,1999-01-01,false", &format!("7,Film 7,1999-01-01,{silence}")))
+            .expect("a written file");
+        let found = read_beside(&path, &before);
+        let remarks: Vec<_> = found.quarantine.iter().map(|record| (record.rule, record.id)).collect();
+        assert_eq!((adult(&found), remarks), (1, vec![(Rule::NoAdult, Some(7))]), "{silence:?}");
+        before = after(&found, &[&first]);
+    }
+    let unknown = Before::of(first.contracts.clone(), &[], None);
+    assert_eq!(adult(&read_beside(&path, &unknown)), 2, "no snapshot says which titles were adult: none is taken back");
+    std::fs::write(&path, table).expect("a written file");
+    assert_eq!(adult(&read_beside(&path, &before)), 0, "the source says that it is not");
+}
+
+#[test]
+fn a_source_cannot_fall_silent_a_little_every_night() {
+    let dir = folder(&[("films.csv", flagged("adult", 0..0).as_bytes())]);
+    let path = dir.path().join("films.csv");
+    let first = read_beside(&path, &Before::default());
+    std::fs::write(&path, flagged("adult", 1..2)).expect("a written file");
+    let second = read_beside(&path, &after(&first, &[&first]));
+    assert_eq!(adult(&second), 0, "one in a hundred");
+    std::fs::write(&path, flagged("adult", 1..3)).expect("a written file");
+    assert_eq!(adult(&read_beside(&path, &after(&second, &[&second]))), 0, "no snapshot of the week said more");
+    assert_eq!(adult(&read_beside(&path, &after(&second, &[&second, &first]))), 2, "two in a hundred since the first of the week");
 }

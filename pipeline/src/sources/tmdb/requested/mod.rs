@@ -1,7 +1,7 @@
 //! Requested titles: what several visitors searched for and did not find is searched at the provider, and the title of that name joins the night.
 //!
 //! In: queries that find nothing in the live snapshot. Out: ids that come first in the plan. A query is a visitor's text and goes to somebody else, so
-//! the night hands over only what enough sessions typed on enough days ([`Request::of`]), at most [`MOST_SEARCHED`] a night; the store has ids and digests of
+//! the night hands over only what enough sessions typed on enough days and no contact detail can be in ([`Request::of`]), at most [`MOST_SEARCHED`] a night; the store has ids and digests of
 //! queries, no text, and nothing prints one.
 
 mod lookup;
@@ -32,6 +32,12 @@ const OF_PLACES: usize = 10;
 /// Fewest days on which a query was typed: one evening's class or a script of an hour is no demand.
 const FEWEST_DAYS: u64 = 2;
 
+/// The longest query that is handed over, in characters.
+const LONGEST: usize = 60;
+
+/// Digits from which a query may be a telephone number, also with other signs between them.
+const DIGITS: usize = 6;
+
 /// Days until a query without an answer is searched again.
 const AGAIN_AFTER: i64 = 30;
 
@@ -46,10 +52,11 @@ pub struct Request {
 }
 
 impl Request {
-    /// Of a query that finds nothing; `None` of one that too few typed.
+    /// Of a query that finds nothing; `None` of one that too few typed, or that may hold a contact detail: events may come from elsewhere than the
+    /// server, which removes these.
     pub fn of(wanted: Wanted) -> Option<Self> {
         let many = wanted.sessions >= FEWEST_SESSIONS && wanted.days >= FEWEST_DAYS;
-        many.then_some(Self { query: wanted.query, media: wanted.media_type })
+        (many && is_plain(&wanted.query)).then_some(Self { query: wanted.query, media: wanted.media_type })
     }
 
     fn digest(&self) -> String {
@@ -172,6 +179,13 @@ const fn of_places(places: usize) -> usize {
     places.div_ceil(OF_PLACES)
 }
 
+/// Whether a query has no sign of an e-mail address or a telephone number, nothing that is not printed, and is no longer than the names of titles.
+fn is_plain(query: &str) -> bool {
+    let at = |c| matches!(c, '@' | '\u{fe6b}' | '\u{ff20}');
+    let digits = query.chars().filter(|c| c.is_numeric()).count();
+    !query.contains(at) && digits < DIGITS && !query.chars().any(char::is_control) && query.chars().count() <= LONGEST
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -184,6 +198,15 @@ mod tests {
     fn what_few_typed_or_on_one_day_goes_nowhere() {
         let counts = [(4, 9), (5, 1), (5, 2)].map(|(sessions, days)| Request::of(wanted(sessions, days)).is_some());
         assert_eq!(counts, [false, false, true]);
+    }
+
+    #[test]
+    fn what_may_be_a_contact_detail_goes_nowhere() {
+        let goes = |query: &str| Request::of(Wanted { query: query.into(), ..wanted(9, 9) }).is_some();
+        for query in ["jan@voorbeeld.nl", "jan\u{ff20}voorbeeld", "bel 06-12 34 56 78", "123456", "a\u{1b}[2j", &"lang ".repeat(13)] {
+            assert!(!goes(query), "{query:?}");
+        }
+        assert!(["turks fruit", "blade runner 2049", "12 angry men", "amélie"].into_iter().all(goes));
     }
 
     #[test]
