@@ -100,7 +100,7 @@ proptest! {
                 let seed = &found[*direction as usize].1.seed;
                 let is_beside = |tip: &Tip| [Some(*direction), direction.opposite()].into_iter().flatten().all(|way| !has_moved(&snapshot, way, seed, &tip.title));
                 let tips = &found[*direction as usize].1.tips;
-                prop_assert!(is_beside(tip) || tip.meets_filters || !tips.iter().any(|tip| is_beside(tip)), "{direction:?} and its opposite");
+                prop_assert!(is_beside(tip) || tip.meets_filters || !tips.iter().any(is_beside), "{direction:?} and its opposite");
             }
         }
     }
