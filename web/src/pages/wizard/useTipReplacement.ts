@@ -14,7 +14,10 @@ export type DismissCause = 'seen' | 'bad';
 
 /** A dismissed tip, and the state of the search for another. */
 export interface Dismissal {
+  /** The slot of the notice: that of the dismissed tip, then of the one that replaced it. */
   place: number;
+  /** Where the tip was on the screen, from 1. */
+  position: number;
   tip: Tip;
   cause: DismissCause;
   state: 'looking' | 'replaced' | 'none';
@@ -33,28 +36,36 @@ function recordOf({ mediaType, tmdbId, title, year }: Tip, cause: DismissCause, 
   return { ...of, seed: seed.tmdbId, ...seedKind(seed.mediaType, mediaType), ...after };
 }
 
+/** Shows a trio, once it is loaded, in place of the one on screen. Between two seeds the answer may change its order: their roles follow kinship. */
+function useShownTrio(query: SeededQuery) {
+  const navigate = useNavigate();
+  const { state: historyState } = useLocation();
+  const client = useQueryClient();
+  return async (tips: readonly number[]) => {
+    const load = async (ids: readonly number[]) => (await client.ensureQueryData(peekSetQuery({ ...query, tips: ids }))).tips.map(({ tmdbId }) => tmdbId);
+    const found = await load(tips);
+    if (!tips.every((id) => found.includes(id))) throw new Error('another trio');
+    const named = tips.length > 0 ? found : tips;
+    await load(named);
+    void navigate(queryPath({ ...query, tips: named }), { replace: true, state: historyState });
+    return found;
+  };
+}
+
 /**
  * Replaces dismissed tips. The address names the three that are on screen, so that a reload and a shared link show the same. The last
  * dismissal can be undone. A slot is an index in the answer; `position` converts it to the position on the screen, from 1.
  */
 export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, position: (place: number) => number) {
   const path = queryPath(withoutTips(query));
-  const navigate = useNavigate();
-  const { state: historyState } = useLocation();
   const client = useQueryClient();
+  const show = useShownTrio(query);
   const [dismissal, setDismissal] = useState<(Dismissal & { path: string; before: readonly number[] }) | null>(null);
   const { tips: shown, seed, with: partner = null } = answer;
 
-  /** Shows a trio, once it is loaded, in place of the one on screen. */
-  const show = async (tips: readonly number[]) => {
-    const next = { ...query, tips };
-    const found = await client.ensureQueryData(peekSetQuery(next));
-    if (tips.length > 0 && !found.tips.every(({ tmdbId }, at) => tmdbId === tips[at])) throw new Error('another trio');
-    void navigate(queryPath(next), { replace: true, state: historyState });
-  };
   const record = (tip: Tip, cause: DismissCause) => recordOf(tip, cause, seed, partner);
-  const vote = ({ tmdbId, mediaType }: Tip, place: number, verdict: 'bad' | 'none', reason?: BadReason) => {
-    const event = { tmdbId, seedTmdbId: query.id, position: position(place), verdict, mediaType, ...seedFields(query) };
+  const vote = ({ tip: { tmdbId, mediaType }, position }: Pick<Dismissal, 'tip' | 'position'>, verdict: 'bad' | 'none', reason?: BadReason) => {
+    const event = { tmdbId, seedTmdbId: query.id, position, verdict, mediaType, ...seedFields(query) };
     verdicts.set(verdictKey(seed, partner, { mediaType, tmdbId }), verdict === 'bad' ? 'bad' : null);
     track('tip_feedback', reason === undefined ? event : { ...event, reason });
   };
@@ -70,16 +81,17 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
     if (tip === undefined) return;
     excluded.add(record(tip, cause));
     if (cause === 'seen') track('title_seen', { tmdbId: tip.tmdbId, mediaType: tip.mediaType });
-    else vote(tip, place, 'bad');
-    const started = { path, place, tip, cause, reason: null, before: query.tips };
+    const started = { path, place, position: position(place), tip, cause, reason: null, before: query.tips };
+    if (cause === 'bad') vote(started, 'bad');
     setDismissal({ ...started, state: 'looking' });
-    const settle = (state: Dismissal['state']) => setDismissal((now) => (now?.tip === tip && now.path === path ? { ...now, state } : now));
+    const settle = (state: Dismissal['state'], at = place) =>
+      setDismissal((now) => (now?.tip === tip && now.path === path ? { ...now, state, place: at } : now));
     const replace = async () => {
       const other = await findReplacement(tip);
       // The dismissal was undone in the meantime.
       if (other === null || !excluded.idsAfter(query.mediaType, query.id, seedMedia(query), query.partner).includes(tip.tmdbId)) return settle('none');
-      await show(shown.map(({ tmdbId }, at) => (at === place ? other.tmdbId : tmdbId)));
-      settle('replaced');
+      const trio = await show(shown.map(({ tmdbId }, at) => (at === place ? other.tmdbId : tmdbId)));
+      settle('replaced', trio.indexOf(other.tmdbId));
     };
     replace().catch(() => settle('none'));
   };
@@ -87,19 +99,19 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
   /** Sends the vote again with a reason; a seen title is excluded everywhere. */
   const explain = (reason: BadReason) => {
     if (dismissal === null || dismissal.reason === reason) return;
-    const { place, tip } = dismissal;
+    const { tip } = dismissal;
     if (reason === 'seen') excluded.add(record(tip, 'seen'));
     else if (dismissal.reason === 'seen') excluded.remove(record(tip, 'seen'));
-    vote(tip, place, 'bad', reason);
+    vote(dismissal, 'bad', reason);
     setDismissal({ ...dismissal, reason });
   };
 
   const undo = () => {
     if (dismissal === null) return;
-    const { place, tip, cause, reason, before } = dismissal;
+    const { tip, cause, reason, before } = dismissal;
     excluded.remove(record(tip, cause));
     if (reason === 'seen') excluded.remove(record(tip, 'seen'));
-    if (cause === 'bad') vote(tip, place, 'none');
+    if (cause === 'bad') vote(dismissal, 'none');
     // Loaded before, so it cannot fail.
     void show(before);
     setDismissal(null);
