@@ -13,7 +13,7 @@ const end = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 /** A page whose clock stands still. */
 async function at(time: string, options: Parameters<typeof newContext>[0] = {}): Promise<Page> {
   const page = await (await newContext(options)).newPage();
-  await page.clock.setFixedTime(new Date(`2026-11-23T${time}`));
+  await page.clock.setFixedTime(new Date(`${new Date().toISOString().slice(0, 10)}T${time}`));
   return page;
 }
 
