@@ -10,7 +10,7 @@ import { serve } from './server';
 const company = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const end = (page: Page, name: RegExp) => page.getByRole('radio', { name });
 
-/** A page whose clock stands still. */
+/** A page whose clock stands still, at a time of the day that the server has too: the title of the day is the same. */
 async function at(time: string, options: Parameters<typeof newContext>[0] = {}): Promise<Page> {
   const page = await (await newContext(options)).newPage();
   await page.clock.setFixedTime(new Date(`${new Date().toISOString().slice(0, 10)}T${time}`));
