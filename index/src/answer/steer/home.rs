@@ -9,12 +9,12 @@ use crate::title::unpack_code;
 const NEAR: [&str; 3] = ["de", "en", "fr"];
 
 /// The other languages of Europe that films are made in.
-const EUROPEAN: [&str; 33] = [
+const EUROPEAN: [&str; 35] = [
     "be", "bg", "bs", "ca", "cs", "cy", "da", "el", "es", "et", "eu", "fi", "ga", "gl", "hr", "hu", "is", "it", "lb", "lt", "lv", "mk",
-    "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "uk",
+    "nb", "nn", "no", "pl", "pt", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "uk",
 ];
 
-/// Whether Dutch is spoken in it (Dutch and Flemish titles) and another language in the other title.
+/// Whether Dutch or Frisian is spoken in it (Dutch and Flemish titles) and another language in the other title.
 pub fn is_closer(snapshot: &Snapshot, no: TitleNo, than: TitleNo) -> bool {
     distance(snapshot, no) == Some(0) && is_farther(snapshot, than, no)
 }
@@ -28,11 +28,11 @@ fn distance(snapshot: &Snapshot, no: TitleNo) -> Option<u8> {
     distance_of(&unpack_code(snapshot.columns.language[no.at()]))
 }
 
-/// 0 Dutch, 1 a neighbour's, 2 European, 3 beyond; `None` of one that a card cannot name.
+/// 0 Dutch or Frisian, 1 a neighbour's, 2 European, 3 beyond; `None` of one that a card cannot name.
 pub fn distance_of(code: &str) -> Option<u8> {
     dutch::language(code)?;
     Some(match code {
-        "nl" => 0,
+        "nl" | "fy" => 0,
         code if NEAR.contains(&code) => 1,
         code if EUROPEAN.contains(&code) => 2,
         _ => 3,
