@@ -25,7 +25,8 @@ impl Logistic {
     pub fn fit(rows: &[Vec<f64>], verdicts: &[bool]) -> Option<Self> {
         let (mean, deviation) = moments(rows)?;
         let mut model = Self { coefficients: vec![0.0; mean.len() + 1], mean, deviation };
-        let x = Array2::from_shape_vec((rows.len(), model.coefficients.len()), rows.iter().flat_map(|r| model.standardised(r)).collect()).ok()?;
+        let x = Array2::from_shape_vec((rows.len(), model.coefficients.len()), rows.iter().flat_map(|r| model.standardised(r)).collect())
+            .ok()?;
         let y: Array1<f64> = verdicts.iter().map(|&good| f64::from(u8::from(good))).collect();
         let mut at = Array1::from(model.coefficients.clone());
         for _ in 0..STEPS {

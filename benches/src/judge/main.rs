@@ -90,7 +90,13 @@ impl Verdicts {
         let good = self.good.iter().filter(|good| **good).count();
         let _ = writeln!(out, "{} verdicts, {good} good, {} films, folds by first film\n", self.good.len(), films.len());
         let _ = writeln!(out, "| judge | accuracy | AUC [least, largest of the draws] | log loss |\n|---|---|---|---|");
-        let sets = [("the share alone", vec![Vec::new(); rows.len()]), ("genre alone", only(0)), ("embedding alone", only(embedding)), ("metadata score alone", score), ("all terms", rows.clone())];
+        let sets = [
+            ("the share alone", vec![Vec::new(); rows.len()]),
+            ("genre alone", only(0)),
+            ("embedding alone", only(embedding)),
+            ("metadata score alone", score),
+            ("all terms", rows.clone()),
+        ];
         for (name, rows) in sets {
             let f = validate::validate(&first, &rows, &self.good, seed).context("a fold cannot be fitted")?;
             let _ = writeln!(out, "| {name} | {:.3} | {:.3} [{:.3}, {:.3}] | {:.3} |", f.accuracy, f.auc, f.range[0], f.range[1], f.loss);
