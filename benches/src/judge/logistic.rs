@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn without_terms_that_vary_it_says_the_share() {
-        let model = Logistic::fit(&vec![vec![5.0]; 4], &[true, true, true, false]).expect("a fit");
+        let model = Logistic::fit(&[5.0; 4].map(|term| vec![term]), &[true, true, true, false]).expect("a fit");
         assert!((model.chance(&[5.0]) - 0.75).abs() < 1e-6);
         assert!(Logistic::fit(&[], &[]).is_none());
     }

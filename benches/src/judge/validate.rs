@@ -106,7 +106,7 @@ mod tests {
     fn a_term_of_chance_foretells_nothing() {
         let mut random = ChaCha8Rng::seed_from_u64(3);
         let rows: Vec<Vec<f64>> = (0..400).map(|_| vec![f64::from(random.next_u32())]).collect();
-        let verdicts: Vec<bool> = (0..400).map(|_| random.next_u32() % 2 == 0).collect();
+        let verdicts: Vec<bool> = (0..400).map(|_| random.next_u32().is_multiple_of(2)).collect();
         let first: Vec<u32> = (0..400).collect();
         let found = validate(&first, &rows, &verdicts, 1).expect("figures");
         assert!((found.auc - 0.5).abs() < 0.08, "{found:?}");
