@@ -10,7 +10,7 @@ DATA ?= var/data
 EVENTS ?= var/events
 BIND ?= 127.0.0.1:8080
 
-.PHONY: help bin run test quick check deny bare build binaries web nightly serve datasets-check datasets-figures wide e2e gallery kills bench feedback load lighthouse openapi clean cases hostile hostile-short sbom
+.PHONY: help bin run test quick check deny bare build binaries web nightly serve datasets-check datasets-figures wide e2e gallery kills bench feedback judge load lighthouse openapi clean cases hostile hostile-short sbom
 .PHONY: package-binaries install deb deb-test image image-test
 
 help: ## this list
@@ -87,6 +87,12 @@ bench: ## criterion benches
 
 feedback: ## simulate votes on SHARED's validation split: what they gain, and what an attack costs
 	$(BIN)/feedback --split $(SHARED)/quality/splits/val --catalogue $(SHARED)/data/catalogue/movies.parquet
+
+# LISTS="--tips name=FILE ..." rates others beside ours; with a list of another system first, ours are compared with that.
+judge: ## fit a judge to SHARED's human verdicts on pairs, and rate our lists on its validation split
+	$(BIN)/trits evaluate --split $(SHARED)/quality/splits/val --catalogue datasets/starter --catalogue $(SHARED)/data/catalogue/movies.parquet --out var/judge
+	$(BIN)/judge --pairs $(SHARED)/quality/judged-pairs.tsv --split $(SHARED)/quality/splits/val --catalogue $(SHARED)/data/catalogue/movies.parquet \
+		$(LISTS) --tips ranked=var/judge/tips.tsv --tips guarded=var/judge/tips_guarded.tsv --tips trio=var/judge/tips_trio.tsv
 
 load: ## load test of /tips over loopback, compared with a bare endpoint
 	$(BIN)/load --api $(BIN)/trits-api --data $(DATA)

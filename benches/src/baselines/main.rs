@@ -36,7 +36,7 @@ fn main() -> Result<()> {
     let mut rows: Vec<(Report, f32)> = Vec::new();
     for given in &args.tips {
         let (name, path) = given.split_once('=').with_context(|| format!("--tips {given}: expected name=file"))?;
-        rows.push((evaluation::report(name, &split, &ready(Path::new(path))?), 0.0));
+        rows.push((evaluation::report(name, &split, &trits_benches::read_tips(Path::new(path))?), 0.0));
     }
     let mut judge = |name: &str, make: &dyn Fn() -> Result<Tips>| -> Result<()> {
         let started = Instant::now();
@@ -50,19 +50,6 @@ fn main() -> Result<()> {
     judge("TF-IDF soup", &|| soup::tips(&args.catalogue, &split))?;
     judge("popularity", &|| Ok(models::popularity(&likes, &split)))?;
     print(&rows)
-}
-
-/// `seed<TAB>tip1<TAB>tip2<TAB>tip3` lines.
-fn ready(path: &Path) -> Result<Tips> {
-    let text = std::fs::read_to_string(path).with_context(|| path.display().to_string())?;
-    let ids = |line: &str| line.split('\t').map(str::parse).collect::<Result<Vec<u32>, _>>();
-    let mut tips = Tips::new();
-    for line in text.lines() {
-        if let [seed, rest @ ..] = ids(line)?.as_slice() {
-            tips.insert(*seed, rest.to_vec());
-        }
-    }
-    Ok(tips)
 }
 
 fn print(rows: &[(Report, f32)]) -> Result<()> {

@@ -22,7 +22,7 @@ pub use lists::{ListMetrics, list_metrics};
 pub use popularity::{Popularity, Thirds};
 pub use report::{Report, interval, report};
 pub use split::{Split, SplitError, SplitTitle, User, read};
-pub use trio::trio_tips;
+pub use trio::{guarded_tips, trio_tips};
 pub use users::{SeedGroup, UserMetrics, UserSums, per_user, summarise};
 
 use std::collections::BTreeMap;

@@ -32,7 +32,7 @@ pub struct Args {
     /// Catalogue files or folders; the first has precedence.
     #[arg(long, value_name = "PATH", required = true)]
     catalogue: Vec<PathBuf>,
-    /// Where tips.tsv (plain best three) and tips_trio.tsv (roles, no franchises) are written.
+    /// Where tips.tsv (plain best three), tips_guarded.tsv (no franchises) and tips_trio.tsv (roles, no franchises) are written.
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
     /// The concept lexicon.
@@ -84,9 +84,12 @@ fn of_split(args: &Args, dir: &Path, config: &NightConfig, reporter: Reporter) -
     if args.no_trio {
         return Ok(());
     }
-    let trios = trios(&args.out, &catalogue, found, &config.today, reporter)?;
-    write_tips(&args.out.join("tips_trio.tsv"), &trios)?;
-    super::print(&evaluation::report("trio", &split, &trios).to_string())
+    let [guarded, trios] = trios(&args.out, &catalogue, found, &config.today, reporter)?;
+    for (name, file, tips) in [("guarded", "tips_guarded.tsv", guarded), ("trio", "tips_trio.tsv", trios)] {
+        write_tips(&args.out.join(file), &tips)?;
+        super::print(&evaluation::report(name, &split, &tips).to_string())?;
+    }
+    Ok(())
 }
 
 /// What was found for the titles of the catalogue, by position.
@@ -97,18 +100,19 @@ struct Found {
     liked_together: Vec<Vec<(TitleNo, u32)>>,
 }
 
-/// The first trio of each seed, from a snapshot that is staged for the purpose and discarded.
-fn trios(data: &Path, catalogue: &Catalogue, found: Found, today: &str, reporter: Reporter) -> Result<Tips, Failure> {
+/// The best three of each seed under the franchise guard and its first trio, from a snapshot that is staged for the purpose and discarded.
+fn trios(data: &Path, catalogue: &Catalogue, found: Found, today: &str, reporter: Reporter) -> Result<[Tips; 2], Failure> {
     let titles = catalogue.titles.iter().zip(&found.candidates);
     let seeds: Vec<u32> = titles.filter(|(_, list)| !list.is_empty()).map(|(title, _)| title.tmdb_id).collect();
     let mut contents = publish::contents(&catalogue.titles, &catalogue.concepts, found.candidates, &catalogue.lexicon, today);
     contents.liked_together = found.liked_together;
     let staged = publish::stage(data, &contents, catalogue.manifest.clone(), reporter)?;
     let stage = reporter.stage("trios", seeds.len());
+    let guarded = evaluation::guarded_tips(&staged.snapshot, &seeds).map_err(Failure::integrity)?;
     let tips = evaluation::trio_tips(&staged.snapshot, &seeds, |n| stage.tick(n)).map_err(Failure::integrity)?;
     stage.done(&format!("{} seeds", seeds.len()));
     staged.discard()?;
-    Ok(tips)
+    Ok([guarded, tips])
 }
 
 fn films(mut catalogue: Catalogue) -> Catalogue {
