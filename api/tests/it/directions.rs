@@ -76,3 +76,15 @@ fn the_picture_says_the_wish() {
     assert_eq!(tag("m=newer"), tag(&format!("m=newer&{shown}")), "the three of the page");
     assert_ne!(tag(&format!("m=newer&{shown}")), tag(&shown), "the same three without the wish are another picture");
 }
+
+#[test]
+fn a_chip_counts_the_titles_that_the_answer_picks_from() {
+    let app = TestApp::start();
+    for more in ["", "&years=1980-", "&exclude=603,27205"] {
+        let offered = app.get(&format!("/api/v1/tips/directions?{SEED}{more}")).json();
+        for offer in list(&offered, "directions") {
+            let body = app.get(&format!("/api/v1/tips?{SEED}{more}&m={}", offer["value"].as_str().expect("a word"))).json();
+            assert_eq!(body["total"], offer["titles"], "{more} {offer}");
+        }
+    }
+}
