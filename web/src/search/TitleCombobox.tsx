@@ -33,8 +33,7 @@ export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, no
   const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
   const { options, settled, failed, busy } = useSuggestionsOfTwo(mediaType, state.text, onTwo !== undefined);
   const hits = offered(options, { mediaType, oneKind, not });
-  const field = useAutoFocus(initial === '');
-  useEarlyInput(field, initial, dispatch);
+  const field = useField(initial, dispatch);
   const listId = useId();
   const open = state.open && hits.length > 0;
   const active = open ? hits[state.active] : undefined;
@@ -105,6 +104,13 @@ function offered(options: readonly Suggestion[], { mediaType, oneKind, not }: { 
 function ResultCount({ mediaType, count }: { mediaType: MediaType; count: number }) {
   const text = count === 0 ? wizard.noOption[mediaType] : wizard.optionCount(count);
   return count === 0 ? <p className={styles.hint}>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>;
+}
+
+/** The input, which takes the focus and what was typed already. */
+function useField(initial: string, dispatch: Dispatch<ComboboxAction>) {
+  const field = useAutoFocus(initial === '');
+  useEarlyInput(field, initial, dispatch);
+  return field;
 }
 
 /** Takes over text typed before hydration, from this field or from the one that it replaced. */
