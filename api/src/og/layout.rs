@@ -87,8 +87,11 @@ pub fn result(fonts: &Fonts, card: &Card, format: Format) -> Result<Vec<u8>> {
     let mut canvas = background(&heavy, format.size(), plan.brand);
     write(&mut canvas, &plain, &card.words, (LEFT, plan.words.0), plan.words.1, MUTED);
     let mut y = plan.words.0 + 12.0;
+    let mut above = 0.0_f32;
     for (text, size) in heading(&heavy, card, format) {
-        y += size;
+        // A smaller line is as far below a larger one as another of that size.
+        y += above.max(size);
+        above = size;
         canvas.fill(&text.path[..], (LEFT, y), CREAM, 1.0);
     }
     let ((x, top), wide, gap) = plan.posters;
