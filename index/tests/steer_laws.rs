@@ -116,6 +116,8 @@ proptest! {
                 let is_met = found.tips.len() == 3 && found.relaxations.is_empty();
                 let is_offered = offered.iter().any(|offer| offer.value == word);
                 prop_assert!(!is_offered || is_met, "{word} after {}: {:?}", found.seed.title, found.relaxations);
+                let offer = offered.iter().find(|offer| offer.value == word);
+                prop_assert!(offer.is_none_or(|offer| offer.titles == found.total), "{word}: {offer:?} of {}", found.total);
             }
         }
     }

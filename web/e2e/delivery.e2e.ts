@@ -106,7 +106,7 @@ test.skipIf(ELSEWHERE)('votes, with a reason and withdrawn, and a seen title', a
   await page.getByRole('button', { name: 'Ongedaan maken' }).click();
   await pressInMenu(page, 2, /^Al gezien/);
   await page.getByText('Hier is een andere.').waitFor();
-  const vote = (tip: Tip, position: number, verdict: string) => ({ tmdbId: tip.tmdbId, seedTmdbId: seed.tmdbId, position, verdict, mediaType: 'tv' });
+  const vote = (tip: Tip, position: number, verdict: string) => ({ tmdbId: tip.tmdbId, seedTmdbId: seed.tmdbId, position, verdict, mediaType: 'tv', filters: {} });
   await expectDelivered(
     page,
     ['tip_feedback', vote(first, 1, 'good')],

@@ -34,7 +34,7 @@ test('every event has exactly its fields and one session, and is accepted by the
 
   const feedback = page.getByRole('group', { name: `Wat vind je van de tip ${title}?` });
   await voteGood(page);
-  const vote = { tmdbId: expect.any(Number), seedTmdbId: seed.tmdbId, position: 1, mediaType: 'movie' };
+  const vote = { tmdbId: expect.any(Number), seedTmdbId: seed.tmdbId, position: 1, mediaType: 'movie', filters: {} };
   expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'good' });
   await cards(page).first().getByRole('button', { name: /^Meer met/ }).click();
   expect(await feedback.getByRole('button', { pressed: true }).textContent()).toBe(`Goede tip (${title})`);

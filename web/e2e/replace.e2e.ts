@@ -45,7 +45,7 @@ test('a bad vote is sent, the tip is replaced, and undoing sends the vote again'
   const before = await tipIds(page);
   await pressBad(page, 1);
   await replaced(page).waitFor();
-  const vote = { tmdbId: Number(before[1]), seedTmdbId: seed.tmdbId, position: 2, mediaType: 'tv' };
+  const vote = { tmdbId: Number(before[1]), seedTmdbId: seed.tmdbId, position: 2, mediaType: 'tv', filters: {} };
   expect((await last('tip_feedback'))?.eventData).toEqual({ ...vote, verdict: 'bad' });
   expect(await stored(page)).toEqual([expect.objectContaining({ mediaType: 'tv', tmdbId: Number(before[1]), seed: seed.tmdbId, after: seed.title })]);
   await undo(page).click();

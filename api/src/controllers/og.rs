@@ -18,7 +18,7 @@ use axum::extract::{Path, RawQuery, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use std::sync::Arc;
-use trits_index::answer::{Query, Tip, answer};
+use trits_index::answer::{Query, Tip, answer, dutch};
 use trits_index::genres;
 use trits_index::ids::{MediaType, TitleKey};
 use trits_index::snapshot::Snapshot;
@@ -126,13 +126,15 @@ fn query_of(kind: &str, id: &str, params: &Params<'_>, snapshot: &Snapshot) -> R
     read_for(seed, params.media()?.unwrap_or(seed.media), params, snapshot)
 }
 
-/// A title, or two, with the tips, and the first reason that is sure.
+/// A title, two, or one and a wish, as in the page's title, with the tips and the first reason that is sure.
 fn tips_card(snapshot: &Snapshot, query: &Query) -> Result<Card, ApiError> {
     let found = answer(snapshot, query)?;
-    let seeds = match &found.with {
-        Some((with, _)) => Seeds::Two(&found.seed.title, &with.title),
-        None if query.media == query.seed.media => Seeds::One(&found.seed.title),
-        None => Seeds::Across(&found.seed.title, query.media),
+    let (wish, across) = (dutch::wish(query.filters.directions), (query.media != query.seed.media).then_some(query.media));
+    let seeds = match (&found.with, across) {
+        (Some((with, _)), _) => Seeds::Two(&found.seed.title, &with.title),
+        (None, across) if !wish.is_empty() => Seeds::Steered(&found.seed.title, across, &wish),
+        (None, Some(media)) => Seeds::Across(&found.seed.title, media),
+        (None, None) => Seeds::One(&found.seed.title),
     };
     let is_sure = |tip: &Tip| tip.pair.as_ref().map_or(!tip.reason.weak, |two| two.tied);
     let sure = found.tips.iter().position(is_sure);

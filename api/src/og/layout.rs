@@ -19,6 +19,12 @@ const TEAL: Colour = [0x58, 0xc9, 0xbb];
 
 const LEFT: f32 = 72.0;
 
+/// The first word of a wish.
+const BUT: &str = "maar";
+
+/// Sizes that a wish may have, in shares of the title's: it is never cut off.
+const WISH: [f32; 3] = [1.0, 0.84, 0.7];
+
 /// A title with its year.
 #[derive(Debug, Clone)]
 pub struct Named {
@@ -37,8 +43,8 @@ pub struct Card {
     pub words: String,
     /// The seed, or the name of the list.
     pub heading: String,
-    /// The second of two seeds.
-    pub second: Option<String>,
+    /// A second line: its first word, and the second of two seeds or the wish.
+    pub second: Option<(&'static str, String)>,
     /// The titles, in the order of the page; three are drawn.
     pub tips: Vec<Named>,
     /// A title, and the sentence that is said of it.
@@ -52,6 +58,8 @@ pub enum Seeds<'a> {
     One(&'a str),
     /// One title, with tips of the other media type, which is named.
     Across(&'a str, MediaType),
+    /// One title and the wish that tips lie in, such as "lichter"; of the other media type where one is named.
+    Steered(&'a str, Option<MediaType>, &'a str),
     /// Two titles.
     Two(&'a str, &'a str),
 }
@@ -62,7 +70,8 @@ impl Card {
         let reason = reason.and_then(|(place, text)| Some((tips.get(place)?.title.clone(), text)));
         let (heading, second) = match seeds {
             Seeds::One(seed) | Seeds::Across(seed, _) => (seed, None),
-            Seeds::Two(seed, with) => (seed, Some(with.to_owned())),
+            Seeds::Steered(seed, _, wish) => (seed, Some((BUT, wish.to_owned()))),
+            Seeds::Two(seed, with) => (seed, Some(("en", with.to_owned()))),
         };
         Self { words: words(seeds, tips.len()), heading: heading.to_owned(), second, tips, reason }
     }
@@ -78,8 +87,11 @@ pub fn result(fonts: &Fonts, card: &Card, format: Format) -> Result<Vec<u8>> {
     let mut canvas = background(&heavy, format.size(), plan.brand);
     write(&mut canvas, &plain, &card.words, (LEFT, plan.words.0), plan.words.1, MUTED);
     let mut y = plan.words.0 + 12.0;
+    let mut above = 0.0_f32;
     for (text, size) in heading(&heavy, card, format) {
-        y += size;
+        // A smaller line is as far below a larger one as another of that size.
+        y += above.max(size);
+        above = size;
         canvas.fill(&text.path[..], (LEFT, y), CREAM, 1.0);
     }
     let ((x, top), wide, gap) = plan.posters;
@@ -92,11 +104,12 @@ pub fn result(fonts: &Fonts, card: &Card, format: Format) -> Result<Vec<u8>> {
     canvas.png()
 }
 
-/// The lines of the heading with their size: two titles have one each, of the same size, so that a long one never hides the other.
+/// The lines of the heading with their size: two titles, or a title and a wish, have one each, of the same size, so that a long one never
+/// hides the other; a wish that is too long for that has a smaller one.
 pub(super) fn heading(faces: &[Face<'_>], card: &Card, format: Format) -> Vec<(Line, f32)> {
     let Plan { words: (baseline, _), heading: (sizes, width), posters: ((_, top), ..), .. } = format.plan();
     let text = |title: &str| Some(drawable(faces, title)).filter(|text| !text.is_empty()).unwrap_or_else(unknown_letters);
-    let Some(second) = &card.second else {
+    let Some((word, second)) = &card.second else {
         // A link has room for one line, the others for two.
         let most = if format == Format::Link { 1 } else { 2 };
         let fitted = fit(faces, &text(&card.heading), width, most, &sizes);
@@ -104,9 +117,11 @@ pub(super) fn heading(faces: &[Face<'_>], card: &Card, format: Format) -> Vec<(L
     };
     let room = (top - baseline) / 2.0 - 14.0;
     let sizes: Vec<f32> = sizes.into_iter().filter(|size| *size <= room).collect();
-    let titles = [text(&card.heading), format!("en {}", text(second))];
-    let size = titles.iter().map(|title| fit(faces, title, width, 1, &sizes).size).fold(f32::MAX, f32::min);
-    titles.iter().flat_map(|title| fit(faces, title, width, 1, &[size]).lines).map(|line| (line, size)).collect()
+    let lines = [text(&card.heading), format!("{word} {}", text(second))];
+    let least = lines.iter().map(|text| fit(faces, text, width, 1, &sizes).size).fold(f32::MAX, f32::min);
+    let of_second = if *word == BUT { WISH.map(|share| share * least) } else { [least; 3] };
+    let fitted = lines.iter().zip([[least; 3], of_second]).map(|(text, sizes)| fit(faces, text, width, 1, &sizes));
+    fitted.flat_map(|fitted| fitted.lines.into_iter().map(move |line| (line, fitted.size))).collect()
 }
 
 /// One tip's title in a colour of its own, and below it why it is one.
@@ -133,6 +148,9 @@ fn words(seeds: Seeds<'_>, tips: usize) -> String {
         Seeds::Across(_, MediaType::Movie) => ("film", "films", "na de serie"),
         Seeds::Across(_, MediaType::Tv) => ("serie", "series", "na de film"),
         Seeds::Two(..) => ("tip", "tips", "tussen"),
+        Seeds::Steered(_, None, _) => return "Meer zoals".to_owned(),
+        Seeds::Steered(_, Some(MediaType::Movie), _) => return "Films zoals de serie".to_owned(),
+        Seeds::Steered(_, Some(MediaType::Tv), _) => return "Series zoals de film".to_owned(),
     };
     let tips = match tips {
         0 => "Trits".to_owned(),

@@ -84,6 +84,30 @@ fn two_titles_are_both_named_above_the_posters_however_long_they_are() {
     }
 }
 
+#[test]
+fn a_wish_stands_below_the_title_that_it_is_seen_from_and_is_never_cut_off() {
+    let fonts = fonts();
+    let faces = fonts.faces(Weight::Heavy);
+    let long = "Een titel die maar niet ophoudt ".repeat(10);
+    for (media, words) in
+        [(None, "Meer zoals"), (Some(MediaType::Movie), "Films zoals de serie"), (Some(MediaType::Tv), "Series zoals de film")]
+    {
+        for (title, wish) in [("Jaws", "lichter"), (&*long, "lichter en korter"), (&*long, "minder bekend en om met kinderen te kijken")] {
+            let card = Card::of_tips(Seeds::Steered(title, media, wish), ["A", "B", "C"].map(named).into(), None);
+            assert_eq!((&*card.words, card.heading.as_str()), (words, title));
+            let said = card.second.as_ref().map(|(word, wish)| format!("{word} {wish}")).unwrap_or_default();
+            assert_eq!(said, format!("maar {wish}"));
+            for format in [Format::Link, Format::Square, Format::Story] {
+                let lines = heading(&faces, &card, format);
+                assert_eq!(lines.len(), 2);
+                let whole = line(&faces, &said, lines[1].1).width;
+                assert!((lines[1].0.width - whole).abs() < 1.0, "{format:?} {title} {wish}");
+                assert!(lines[1].1 <= lines[0].1 && whole <= format.plan().heading.1);
+            }
+        }
+    }
+}
+
 /// Every motif, on a field that it may not leave.
 #[test]
 fn a_poster_stays_within_its_corners_whatever_its_genre() {

@@ -1,5 +1,6 @@
 //! Directions away from the seed: `m` of `/tips`, and `/tips/directions`.
 
+use crate::pages::drawn;
 use crate::support::{TestApp, keys};
 use serde_json::Value;
 
@@ -57,4 +58,33 @@ fn an_unknown_direction_a_third_and_opposites_are_refused() {
     }
     assert_eq!(app.get("/api/v1/tips/directions?mediaType=movie&tmdbId=999999").status, 404);
     assert_eq!(app.get("/api/v1/tips/directions?mediaType=movie").status, 400);
+}
+
+#[test]
+fn the_picture_says_the_wish() {
+    let app = drawn();
+    let tag = |query: &str| {
+        let picture = app.get(&format!("/og/movie/550.png?{query}"));
+        assert_eq!((picture.status, picture.header("content-type")), (200, "image/png"), "{query}");
+        picture.header("etag").to_owned()
+    };
+    let shown = list(&app.get(&format!("/api/v1/tips?{SEED}&m=newer")).json(), "tips")
+        .iter()
+        .map(|tip| tip["tmdbId"].to_string())
+        .collect::<Vec<_>>();
+    let shown = format!("tips={}", shown.join(","));
+    assert_eq!(tag("m=newer"), tag(&format!("m=newer&{shown}")), "the three of the page");
+    assert_ne!(tag(&format!("m=newer&{shown}")), tag(&shown), "the same three without the wish are another picture");
+}
+
+#[test]
+fn a_chip_counts_the_titles_that_the_answer_picks_from() {
+    let app = TestApp::start();
+    for more in ["", "&years=1980-", "&exclude=603,27205"] {
+        let offered = app.get(&format!("/api/v1/tips/directions?{SEED}{more}")).json();
+        for offer in list(&offered, "directions") {
+            let body = app.get(&format!("/api/v1/tips?{SEED}{more}&m={}", offer["value"].as_str().expect("a word"))).json();
+            assert_eq!(body["total"], offer["titles"], "{more} {offer}");
+        }
+    }
 }

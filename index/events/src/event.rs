@@ -163,7 +163,7 @@ event_types! {
             source_page: String = SOURCE_PAGE,
             provider: String = PROVIDER,
         }
-        /// A tip was rated. Why it is bad: already seen, too well known, not to the visitor's taste, or its reason is not true.
+        /// A tip was rated, in an answer with these filters. Why it is bad: seen, too well known, not to the visitor's taste, or its reason is not true.
         TipFeedback "tip_feedback" {
             tmdb_id: TmdbId = TMDB_ID,
             seed_tmdb_id: TmdbId = required("seedTmdbId", TMDB_ID.rule),
@@ -173,6 +173,7 @@ event_types! {
             media_type: MediaType = MEDIA_TYPE,
             seed_media_type: Option<MediaType> = SEED_MEDIA_TYPE,
             with_tmdb_id: Option<TmdbId> = WITH,
+            filters: Option<Map<String, Value>> = optional("filters", Filters),
         }
         /// A review was written.
         ReviewSubmitted "review_submitted" {

@@ -71,19 +71,29 @@ impl<'a> CandidateSet<'a> {
         self.stored.iter().filter(|s| self.predicate.passes(s.no)).map(|s| Candidate::plain(*s)).collect()
     }
 
+    /// The titles of the whole catalogue, beyond the stored ones, that pass the filters.
+    fn others(&self) -> impl Iterator<Item = TitleNo> + '_ {
+        let stored: BTreeSet<TitleNo> = self.stored.iter().map(|s| s.no).collect();
+        self.guard.range().filter(move |no| self.guard.admits(*no) && self.predicate.passes(*no) && !stored.contains(no))
+    }
+
+    /// Those of them that are clearly related, in any order.
+    pub fn related(&self) -> Vec<TitleNo> {
+        self.others().filter(|no| self.scan.is_related(*no)).collect()
+    }
+
     /// Titles of the whole catalogue, beyond the stored ones, that pass the filters and are clearly related; best first.
     pub fn rest(&self) -> Vec<Candidate> {
-        let stored: BTreeSet<TitleNo> = self.stored.iter().map(|s| s.no).collect();
-        let meets = |no: &TitleNo| self.guard.admits(*no) && self.predicate.passes(*no) && !stored.contains(no);
         // What an editor put beside a title of the other media type goes before all that is computed.
         let group = if self.query.is_across() { SCANNED } else { STORED };
-        let found = self.scan.related(self.guard.range().filter(meets)).into_iter();
+        let found = self.scan.related(self.others()).into_iter();
         found.map(|scored| Candidate { group, ..Candidate::plain(scored) }).collect()
     }
 
-    /// Whether the filters change nothing: every title that may be tipped passes them.
+    /// Whether the filters change nothing: every title that may be tipped passes them. A direction is a wish even where all titles lie in it.
     pub fn is_unrestricted(&self) -> bool {
-        self.guard.range().filter(|no| self.guard.admits(*no)).all(|no| self.predicate.passes(no))
+        let is_steered = !self.query.filters.directions.is_none();
+        !is_steered && self.guard.range().filter(|no| self.guard.admits(*no)).all(|no| self.predicate.passes(no))
     }
 
     /// Whether three of a list can form a trio.

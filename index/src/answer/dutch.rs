@@ -29,6 +29,12 @@ pub fn directions(directions: Directions) -> String {
     list(&labels, "en")
 }
 
+/// "lichter en korter", as it follows "maar"; empty without a direction.
+pub fn wish(directions: Directions) -> String {
+    let words: Vec<&str> = directions.each().map(Direction::in_sentence).collect();
+    list(&words, "en")
+}
+
 /// "miniserie en afgerond".
 pub fn forms(forms: Forms) -> String {
     let labels: Vec<&str> = forms.each().map(|(_, _, label)| label).collect();

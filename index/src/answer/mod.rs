@@ -33,6 +33,7 @@ pub use filters::Filters;
 use filters::{FilterPredicate, Requirements};
 pub use query::{Answer, AnswerError, MAX_ALT, Query, Relaxation, Role, Tip, TipOfTwo};
 pub use relaxation::LAST_STEP;
+use scan::MOST;
 pub use starters::starters;
 pub use steer::{DirectionOffer, Step, directions, has_moved, is_told};
 use trio::Picker;
@@ -73,7 +74,9 @@ fn found<P: Picks>(set: &CandidateSet<'_>, picker: impl FnOnce(Vec<Candidate>) -
     let query = set.query;
     let (candidates, rest_may_follow) = retrieval::candidates(set);
     let shown = shown::find(set, &candidates);
-    let total = u32::try_from(candidates.len()).unwrap_or(u32::MAX);
+    // Where a visitor steers, the chip says how many there are; those that later sets are picked from are some of them.
+    let later = if rest_may_follow && !query.filters.directions.is_none() { set.related().len().min(MOST) } else { 0 };
+    let total = u32::try_from(candidates.len() + later).unwrap_or(u32::MAX);
     let mut trios = Trios { picker: picker(candidates)?, rest: rest_may_follow.then_some(set) };
     let mut trio = trios.next(if query.strict { 1 } else { 3 })?;
     for _ in 0..query.alt.min(MAX_ALT) {

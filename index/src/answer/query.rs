@@ -154,7 +154,7 @@ pub struct Answer {
     pub alt: u8,
     /// Whether no further set can be given.
     pub exhausted: bool,
-    /// How many candidates were left to choose from.
+    /// How many candidates there were to choose from; in a direction also those behind the stored ones, which later sets are picked from.
     pub total: u32,
 }
 

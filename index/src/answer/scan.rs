@@ -27,7 +27,7 @@ const WIDE: f32 = 0.05;
 const PER_ERA: f32 = 0.05;
 
 /// Most titles that a scan returns: eleven sets of three with room for franchises.
-const MOST: usize = 256;
+pub(super) const MOST: usize = 256;
 
 /// The steps for a title that is not related to the seed.
 const UNRELATED_STEPS: Requirements = Requirements::KINSHIP.union(Requirements::FALLBACK);
@@ -69,6 +69,11 @@ impl<'a> Scan<'a> {
         keep_best(&mut found, best_first);
         found.iter_mut().for_each(|s| s.score = self.capped(s.score));
         found
+    }
+
+    /// Whether a title is clearly related.
+    pub fn is_related(&self, no: TitleNo) -> bool {
+        self.kinship(no).0 == Requirements::NONE
     }
 
     /// The relaxation steps that a weak kinship requires, and the score to order by.

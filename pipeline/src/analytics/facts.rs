@@ -49,7 +49,7 @@ pub struct Vote {
     pub tip: TitleKey,
     /// The vote.
     pub verdict: Verdict,
-    /// The filters that the session had set last, as `name=value`.
+    /// The filters of the answer that it stood in, as `name=value`; of an event that does not say them, those that the session had set last.
     pub filters: Vec<String>,
 }
 
@@ -121,9 +121,10 @@ impl Collector<'_> {
                 self.result(of, Measure::Funnel, "tip");
                 self.fact(of, Measure::Tips, &title(self.snapshot, *media_type, *tmdb_id));
             }
-            Event::TipFeedback { tmdb_id, seed_tmdb_id, verdict, media_type, seed_media_type, with_tmdb_id, .. } => {
+            Event::TipFeedback { tmdb_id, seed_tmdb_id, verdict, media_type, seed_media_type, with_tmdb_id, filters, .. } => {
                 self.fact(of, Measure::Funnel, "results");
-                let filters = self.filters.get(&(of.session, *media_type)).cloned().unwrap_or_default();
+                let of_session = || self.filters.get(&(of.session, *media_type)).cloned().unwrap_or_default();
+                let filters = filters.as_ref().map_or_else(of_session, as_given);
                 let seed = TitleKey { media: seed_media_type.unwrap_or(*media_type), tmdb_id: *seed_tmdb_id };
                 let tip = TitleKey { media: *media_type, tmdb_id: *tmdb_id };
                 self.facts.votes.push(Vote { session: of.session, seed, with: *with_tmdb_id, tip, verdict: *verdict, filters });

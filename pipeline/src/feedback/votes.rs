@@ -81,7 +81,7 @@ impl Collector {
         let next = u32::try_from(self.sessions.len()).unwrap_or(u32::MAX);
         let session = *self.sessions.entry(session).or_insert(next);
         match event {
-            Event::TipFeedback { tmdb_id, seed_tmdb_id, position, verdict, media_type, seed_media_type, with_tmdb_id, reason } => {
+            Event::TipFeedback { tmdb_id, seed_tmdb_id, position, verdict, media_type, seed_media_type, with_tmdb_id, reason, .. } => {
                 let seed = TitleKey { media: seed_media_type.unwrap_or(media_type), tmdb_id: seed_tmdb_id };
                 let tip = TitleKey { media: media_type, tmdb_id };
                 let seeds = seeds(seed, with_tmdb_id);

@@ -3,6 +3,7 @@
 
 use crate::tables::CatalogueTitle;
 use std::collections::BTreeMap;
+use trits_index::genres::bit_of;
 use trits_index::ids::MediaType;
 use trits_index::search::{is_counter, number_of};
 
@@ -11,6 +12,9 @@ const LEAST_SHARE: f32 = 0.1;
 
 /// A part is a film of at least this many minutes.
 const SHORTEST_PART: u16 = 60;
+
+/// The provider's name of the genre.
+const DOCUMENTARY: &str = "Documentary";
 
 /// For each title the numbered names of its place in its collection.
 pub fn numbered_names(titles: &[CatalogueTitle]) -> Vec<Vec<String>> {
@@ -51,8 +55,11 @@ fn places(titles: &[CatalogueTitle], parts: &[usize], bases: &[String]) -> Vec<(
     parts.iter().filter_map(|&part| own(part).map(|own| (part, own))).collect()
 }
 
-/// The parts of a collection by date.
+/// The parts of a collection by date: what is released, and no documentary about the films.
 fn parts(titles: &[CatalogueTitle], mut members: Vec<usize>) -> Vec<usize> {
+    let is_documentary = |i: &usize| titles[*i].genres & bit_of(DOCUMENTARY).unwrap_or(0) != 0;
+    let are_films = !members.iter().all(is_documentary);
+    members.retain(|i| titles[*i].released && !(are_films && is_documentary(i)));
     let votes = |i: &usize| titles[*i].vote_count;
     let mut counts: Vec<u32> = members.iter().filter_map(votes).collect();
     counts.sort_unstable();

@@ -60,21 +60,26 @@ fn key_of_step(key: &str) -> &'static str {
     STEPS.into_iter().find(|step| *step == key).unwrap()
 }
 
-/// The last word of every session on every pair, by day.
-fn last_votes(sent: &[Sent]) -> BTreeMap<String, (u64, u64, u64)> {
-    let mut last: BTreeMap<(String, String, String), String> = BTreeMap::new();
+/// The last word of every session on every pair, by day, session and pair.
+fn last_words(sent: &[Sent]) -> BTreeMap<(String, String, String), &Sent> {
+    let mut last = BTreeMap::new();
     for event in sent.iter().filter(|e| e.kind == "tip_feedback") {
         let id = |name: &str| format!("{}:{}", event.data["mediaType"].as_str().unwrap(), event.data[name]);
         let mut seeds: Vec<u64> = ["seedTmdbId", "withTmdbId"].into_iter().filter_map(|name| event.data[name].as_u64()).collect();
         seeds.sort_unstable();
         let seeds: Vec<String> = seeds.iter().map(|seed| format!("{}:{seed}", event.data["mediaType"].as_str().unwrap())).collect();
         let pair = format!("{}>{}", seeds.join("+"), id("tmdbId"));
-        last.insert((event.day.clone(), event.session.to_string(), pair), event.data["verdict"].as_str().unwrap().to_owned());
+        last.insert((event.day.clone(), event.session.to_string(), pair), event);
     }
+    last.retain(|_, event| event.data["verdict"] != "none");
+    last
+}
+
+fn last_votes(sent: &[Sent]) -> BTreeMap<String, (u64, u64, u64)> {
     let mut pairs: BTreeMap<String, (u64, u64, u64)> = BTreeMap::new();
-    for ((_, _, pair), verdict) in last.into_iter().filter(|(_, verdict)| verdict != "none") {
+    for ((_, _, pair), event) in last_words(sent) {
         let sum = pairs.entry(pair).or_default();
-        *sum = (sum.0 + 1, sum.1 + u64::from(verdict == "good"), sum.2 + 1);
+        *sum = (sum.0 + 1, sum.1 + u64::from(event.data["verdict"] == "good"), sum.2 + 1);
     }
     pairs
 }
@@ -119,6 +124,9 @@ fn votes_are_counted_by_role_and_relaxation_step_of_the_tip() {
     let pairs = pairs.fold((0, 0), |sum, v| (sum.0 + v.0, sum.1 + v.1));
     let by_steering = all[&("votes-by-steering".to_owned(), "pair".to_owned())];
     assert!(pairs.0 > 0 && (by_steering.0, by_steering.1) == pairs, "{by_steering:?} {pairs:?}");
+    let steered = last_words(&sent).values().filter(|event| event.data["filters"]["m"][0] == "newer").count() as u64;
+    let newer = all.get(&("votes-by-steering".to_owned(), "newer".to_owned())).copied().unwrap_or_default();
+    assert!(steered > 0 && (newer.0, newer.1) == (steered, steered), "steered by a link alone: {newer:?} of {steered}");
     for measure in ["votes-by-role", "votes-by-rung"] {
         let of: Vec<_> = all.iter().filter(|((m, _), _)| m == measure).collect();
         assert_eq!(of.iter().fold((0, 0), |sum, (_, v)| (sum.0 + v.0, sum.1 + v.1)), (votes, good), "{measure}: every vote once");

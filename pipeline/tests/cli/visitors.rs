@@ -176,6 +176,10 @@ fn visit(dice: &mut Dice, day: &str, session: Uuid, sent: &mut Vec<Sent>) {
             maybe(3, "tip_feedback", data);
         }
     }
+    // From a link that somebody shared: the session itself set no direction.
+    let steered =
+        json!({ "tmdbId": tip, "seedTmdbId": seed, "position": 1, "verdict": "good", "mediaType": media, "filters": { "m": ["newer"] } });
+    maybe(3, "tip_feedback", steered);
     maybe(2, "availability_sheet_opened", with(json!({ "hasProviders": tip % 2 == 0 })));
     maybe(3, "availability_click", with(json!({ "provider": "Netflix", "providerType": "flatrate" })));
     maybe(4, "sheet_conversion", json!({ "tmdbId": tip, "mediaType": media, "timeToConversion": 9000, "clickedProviders": ["Netflix"] }));

@@ -764,7 +764,7 @@ export interface components {
             label: string;
             /**
              * Format: int32
-             * @description Related titles that lie there and meet the filters.
+             * @description The titles that lie there and meet the filters, as many as the answer in this direction picks its sets from.
              */
             titles: number;
             /** @description Its word. */
@@ -1037,6 +1037,10 @@ export interface components {
             sessionId: string;
         } | {
             eventData: {
+                /** @description By the parameters of /api/v1/tips. */
+                filters?: {
+                    [key: string]: unknown;
+                } | null;
                 /** @enum {string} */
                 mediaType: "movie" | "tv";
                 position: number;

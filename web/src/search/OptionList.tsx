@@ -3,23 +3,28 @@ import type { MediaType, SearchHit } from '../api/types';
 import { Poster } from '../poster/Poster';
 import { wizard, words } from '../strings/nl';
 import styles from './Combobox.module.css';
+import type { Together } from './together';
+import { isTogether, type Suggestion } from './useTogether';
 
-export const optionId = (listId: string, hit: SearchHit) => `${listId}-${hit.mediaType}-${hit.tmdbId}`;
+const idOf = ({ mediaType, tmdbId }: SearchHit) => `${mediaType}-${tmdbId}`;
+export const optionId = (listId: string, one: Suggestion) => `${listId}-${isTogether(one) ? `${idOf(one.seed)}-${idOf(one.partner)}` : idOf(one)}`;
 
-interface Props {
+interface Props<Of extends Suggestion> {
   id: string;
   /** The kind that is searched for; titles of another are marked as such. Null: all are marked. */
   mediaType: MediaType | null;
-  hits: SearchHit[];
-  active: SearchHit | undefined;
-  onChoose: (hit: SearchHit) => void;
+  /** Titles, or before them two at once. */
+  options: readonly Of[];
+  active: Of | undefined;
+  onChoose: (one: Of) => void;
 }
 
-export function OptionList({ id, mediaType, hits, active, onChoose }: Props) {
+export function OptionList<Of extends Suggestion>({ id, mediaType, options, active, onChoose }: Props<Of>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
+  const kindOf = (hit: SearchHit) => (hit.mediaType === mediaType ? undefined : mediaType === null ? words.kind[hit.mediaType] : wizard.isKind[hit.mediaType]);
   return (
     <div
       ref={list}
@@ -27,31 +32,58 @@ export function OptionList({ id, mediaType, hits, active, onChoose }: Props) {
       role="listbox"
       aria-label={wizard.optionsLabel}
       className={styles.list}
-      hidden={hits.length === 0}
+      hidden={options.length === 0}
     >
-      {hits.map((hit) => (
+      {options.map((one) => (
         // Keys are handled by the input, which keeps the focus.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
-          key={optionId(id, hit)}
-          id={optionId(id, hit)}
+          key={optionId(id, one)}
+          id={optionId(id, one)}
           role="option"
           tabIndex={-1}
-          aria-selected={hit === active}
+          aria-selected={one === active}
           className={styles.option}
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onChoose(hit)}
+          onClick={() => onChoose(one)}
         >
-          <span className={styles.thumb}>
-            <Poster of={hit} posterPath={hit.posterPath} size="w92" width={40} height={60} decorative />
-          </span>
-          <HitText hit={hit} kind={hit.mediaType === mediaType ? undefined : mediaType === null ? words.kind[hit.mediaType] : wizard.isKind[hit.mediaType]} />
+          {isTogether(one) ? <TwoTitles two={one} /> : <OneTitle hit={one} kind={kindOf(one)} />}
         </div>
       ))}
     </div>
   );
 }
+
+function OneTitle({ hit, kind }: { hit: SearchHit; kind: string | undefined }) {
+  return (
+    <>
+      <Thumb of={hit} />
+      <HitText hit={hit} kind={kind} />
+    </>
+  );
+}
+
+function TwoTitles({ two: { seed, partner } }: { two: Together }) {
+  return (
+    <>
+      <span className={styles.thumbs}>
+        <Thumb of={seed} />
+        <Thumb of={partner} />
+      </span>
+      <span className={styles.hitText}>
+        <span className={styles.hitTitle}>{wizard.together(seed.title, partner.title)}</span>{' '}
+        <span className={styles.hitMeta}>{wizard.togetherMeta[seed.mediaType]}</span>
+      </span>
+    </>
+  );
+}
+
+const Thumb = ({ of }: { of: SearchHit }) => (
+  <span className={styles.thumb}>
+    <Poster of={of} posterPath={of.posterPath} size="w92" width={40} height={60} decorative />
+  </span>
+);
 
 /** Title, kind if it is given, year, and the original title if it differs. */
 export function HitText({ hit, kind }: { hit: SearchHit; kind?: string | undefined }) {

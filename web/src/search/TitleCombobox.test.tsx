@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { json, problem, startApi } from '../../test/api';
 import { renderAt } from '../../test/render';
 import { hit } from '../../test/titles';
+import { halves } from './together';
 import { TitleCombobox } from './TitleCombobox';
 
 const api = startApi();
@@ -10,6 +11,7 @@ const DUNES = [hit(438_631, 'Dune', { year: 2021 }), hit(841, 'Dune', { year: 19
 const found = (results = DUNES) => json({ results, otherKind: null, suggestions: [], about: [] });
 
 const onChoose = vi.fn();
+const onTwo = vi.fn();
 const onSubmit = vi.fn();
 beforeEach(() => {
   vi.clearAllMocks();
@@ -17,7 +19,7 @@ beforeEach(() => {
 });
 
 function open() {
-  const { user } = renderAt('/movie', <><span id="question">Welke film?</span><TitleCombobox mediaType="movie" labelId="question" initial="" onChoose={onChoose} onSubmit={onSubmit} /></>);
+  const { user } = renderAt('/movie', <><span id="question">Welke film?</span><TitleCombobox mediaType="movie" labelId="question" initial="" onChoose={onChoose} onTwo={onTwo} onSubmit={onSubmit} /></>);
   return { user, field: screen.getByRole('combobox', { name: 'Welke film?' }) };
 }
 
@@ -109,3 +111,55 @@ test('a title known as the other kind is the first suggestion, and says so', asy
   await user.keyboard('{ArrowDown}{Enter}');
   expect(onChoose).toHaveBeenCalledExactlyOnceWith(series, 'breaking bad');
 });
+
+describe('two titles in one field', () => {
+  const WIRE = hit(1438, 'The Wire', { mediaType: 'tv', match: 'exact' });
+  const ALIEN = hit(348, 'Alien', { match: 'exact' });
+  const HEAT = hit(949, 'Heat', { match: 'exact' });
+  const THELMA = hit(1541, 'Thelma & Louise', { match: 'exact' });
+  const known: Record<string, typeof DUNES> = { 'the wire': [WIRE], alien: [ALIEN], heat: [HEAT], 'thelma en louise': [THELMA], thelma: [hit(1, 'Thelma', { match: 'exact' })], louise: [hit(2, 'Louise', { match: 'exact' })] };
+  beforeEach(() => api.on('/search', (params) => found(known[params.get('q')?.toLowerCase() ?? ''] ?? [])));
+
+  test.each(['Alien + Heat', 'Alien+Heat', 'alien en heat'])('"%s" is offered as both, first, and chosen by keyboard', async (text) => {
+    const { user, field } = open();
+    await user.type(field, text);
+    const [first] = await options();
+    expect(first).toHaveTextContent('Alien en Heat samen Drie films tussen die twee');
+    await user.keyboard('{ArrowDown}');
+    expect(option('Alien en Heat samen Drie films tussen die twee')).toHaveAttribute('id', field.getAttribute('aria-activedescendant'));
+    await user.keyboard('{Enter}');
+    expect(onTwo).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ seed: ALIEN, partner: HEAT }));
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  test('Enter alone takes both', async () => {
+    const { user, field } = open();
+    await user.type(field, 'alien + heat');
+    await options();
+    await user.keyboard('{Enter}');
+    expect(onTwo).toHaveBeenCalledOnce();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a title that is called so', 'Thelma en Louise', 'Thelma & Louise 1999'],
+    ['a film and a series', 'alien + the wire', null],
+    ['a half that is no title', 'alien + xyzzy', null],
+    ['the same title twice', 'alien + alien', null],
+  ])('%s is not offered as two', async (_name, text, only) => {
+    const { user, field } = open();
+    await user.type(field, text);
+    if (only === null) await screen.findByText(/staat nog niet in onze catalogus/);
+    else expect(await options()).toEqual([expect.objectContaining({ textContent: expect.stringContaining(only) as string })]);
+    expect(screen.queryByText(/samen/)).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['Dune + Arrival', [['Dune', 'Arrival']]],
+  ['Dune+Arrival', [['Dune', 'Arrival']]],
+  ['a + b + c', []],
+  ['+ b', []],
+  ['Jip en Janneke en Alien', [['Jip', 'Janneke en Alien'], ['Jip en Janneke', 'Alien']]],
+  ['en alien', []],
+])('%s is read as %j', (text, expected) => expect(halves(text)).toEqual(expected));

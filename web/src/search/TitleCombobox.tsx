@@ -11,7 +11,8 @@ import styles from './Combobox.module.css';
 import { ComboboxInput } from './ComboboxInput';
 import { comboboxReducer, type ComboboxAction } from './comboboxState';
 import { OptionList, optionId } from './OptionList';
-import { useSuggestions } from './useSuggestions';
+import type { Together } from './together';
+import { isTogether, type Suggestion, useSuggestionsOfTwo } from './useTogether';
 
 interface Props {
   mediaType: MediaType;
@@ -22,31 +23,33 @@ interface Props {
   /** A title that is not offered. */
   not?: number;
   onChoose: (hit: SearchHit, typed: string) => void;
+  /** Two titles that were typed at once; without it they are not offered. */
+  onTwo?: (two: Together) => void;
   onSubmit: (typed: string) => void;
 }
 
 /** Editable combobox with list autocomplete, as in the ARIA Authoring Practices Guide. */
-export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, not, onChoose, onSubmit }: Props) {
+export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, not, onChoose, onTwo, onSubmit }: Props) {
   const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
-  const { hits: found, settled, failed, busy } = useSuggestions(mediaType, state.text);
-  const ofKind = found.filter((hit) => hit.mediaType === mediaType);
-  const hits = (oneKind && ofKind.length > 0 ? ofKind : found).filter((hit) => hit.mediaType !== mediaType || hit.tmdbId !== not);
-  const field = useAutoFocus(initial === '');
-  useEarlyInput(field, initial, dispatch);
+  const { options, settled, failed, busy } = useSuggestionsOfTwo(mediaType, state.text, onTwo !== undefined);
+  const hits = offered(options, { mediaType, oneKind, not });
+  const field = useField(initial, dispatch);
   const listId = useId();
   const open = state.open && hits.length > 0;
   const active = open ? hits[state.active] : undefined;
+  const meant = active ?? (settled ? hits.find(isTogether) : undefined);
   const searchFailed = failed && state.text.trim() !== initial;
   // One message at a time: a problem replaces the help text.
-  const showsMessage = searchFailed || state.sentEmpty || (state.open && settled && found.length === 0);
+  const showsMessage = searchFailed || state.sentEmpty || (state.open && settled && options.length === 0);
 
-  const choose = (hit: SearchHit) => {
+  const choose = (one: Suggestion) => {
     dispatch({ type: 'close' });
-    onChoose(hit, state.text.trim());
+    if (isTogether(one)) onTwo?.(one);
+    else onChoose(one, state.text.trim());
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (active !== undefined) return choose(active);
+    if (meant !== undefined) return choose(meant);
     const typed = state.text.trim();
     if (typed === '') {
       dispatch({ type: 'sent-empty' });
@@ -74,7 +77,7 @@ export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, no
           <SearchIcon />
           <span>{wizard.submit}</span>
         </button>
-        <OptionList id={listId} mediaType={mediaType} hits={open ? hits : []} active={active} onChoose={choose} />
+        <OptionList id={listId} mediaType={mediaType} options={open ? hits : []} active={active} onChoose={choose} />
       </div>
       {/* Who searched knows. */}
       <p id={`${listId}-help`} className={styles.help} hidden={showsMessage || initial !== ''}>
@@ -83,16 +86,31 @@ export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, no
       <div role="status">
         {searchFailed && <p className={styles.hint}>{wizard.searchFailed}</p>}
         {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
-        {state.open && settled && (hits.length > 0 || found.length === 0) && <ResultCount mediaType={mediaType} count={hits.length} />}
+        {state.open && settled && (hits.length > 0 || options.length === 0) && <ResultCount mediaType={mediaType} count={hits.length} />}
       </div>
     </form>
   );
+}
+
+/** Of both kinds, unless one is asked for and there are any of it; without a title that is not offered. */
+function offered(options: readonly Suggestion[], { mediaType, oneKind, not }: { mediaType: MediaType; oneKind: boolean; not: number | undefined }): Suggestion[] {
+  const isOfKind = (one: Suggestion) => !isTogether(one) && one.mediaType === mediaType;
+  const hasKind = options.some(isOfKind);
+  const isLeftOut = (one: Suggestion) => !isTogether(one) && ((oneKind && hasKind && !isOfKind(one)) || (isOfKind(one) && one.tmdbId === not));
+  return options.filter((one) => !isLeftOut(one));
 }
 
 /** The number of results is for screen readers only, unless there are none. */
 function ResultCount({ mediaType, count }: { mediaType: MediaType; count: number }) {
   const text = count === 0 ? wizard.noOption[mediaType] : wizard.optionCount(count);
   return count === 0 ? <p className={styles.hint}>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>;
+}
+
+/** The input, which takes the focus and what was typed already. */
+function useField(initial: string, dispatch: Dispatch<ComboboxAction>) {
+  const field = useAutoFocus(initial === '');
+  useEarlyInput(field, initial, dispatch);
+  return field;
 }
 
 /** Takes over text typed before hydration, from this field or from the one that it replaced. */

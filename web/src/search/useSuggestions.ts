@@ -4,7 +4,7 @@ import type { MediaType, SearchHit } from '../api/types';
 import { useDebounced } from '../lib/useDebounced';
 
 const MIN_LETTERS = 2;
-const DEBOUNCE_MS = 120;
+export const DEBOUNCE_MS = 120;
 const NONE: SearchHit[] = [];
 
 export interface Suggestions {

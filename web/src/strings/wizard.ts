@@ -18,6 +18,9 @@ export const wizard = {
   typeFirst: { movie: 'Typ eerst een filmtitel.', tv: 'Typ eerst een serietitel.' } satisfies ByMedia,
   searchFailed: 'Suggesties lukken nu even niet. Typ de hele titel en druk op Zoek.',
   optionsLabel: 'Voorgestelde titels',
+  /** Two titles that were typed at once. */
+  together: (seed: string, partner: string) => `${seed} en ${partner} samen`,
+  togetherMeta: { movie: 'Drie films tussen die twee', tv: 'Drie series tussen die twee' } satisfies ByMedia,
   optionCount: (count: number) => (count === 1 ? '1 titel gevonden' : `${count} titels gevonden`),
   noOption: {
     movie: 'Deze film staat nog niet in onze catalogus. Zoek toch, dan noteren we de titel.',

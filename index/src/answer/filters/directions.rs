@@ -101,6 +101,14 @@ impl Direction {
         DIRECTIONS[self as usize].2
     }
 
+    /// The same after "maar".
+    pub const fn in_sentence(self) -> &'static str {
+        match self {
+            Self::WithChildren => "om met kinderen te kijken",
+            other => other.label(),
+        }
+    }
+
     /// The direction of a word.
     fn of_word(word: &str) -> Option<Self> {
         DIRECTIONS.iter().find(|(_, w, _)| *w == word).map(|(direction, ..)| *direction)

@@ -19,18 +19,27 @@ const STRONG: f32 = 1.5;
 /// One of these words is in every text that admits a guess, and in no other.
 pub(in crate::reason) const GUESS: [&str; 2] = ["gok", "gokje"];
 
-/// Whether little is shared: fewer than two atoms, all of one kind, or none of enough weight. Contrasts do not count.
+/// Whether little is shared: fewer than two atoms, all of one kind, none of enough weight, or nothing but where both come from. Contrasts do
+/// not count.
 pub(in crate::reason) fn is_weak(pair: &Pair<'_>, atoms: &[Atom]) -> bool {
-    kinds(pair, atoms) < 2 || atoms.iter().all(|atom| atom.kind == AtomKind::Contrast || atom.weight < WEAK_BELOW)
+    kinds(pair, atoms) < 2
+        || share_origin_alone(atoms)
+        || atoms.iter().all(|atom| atom.kind == AtomKind::Contrast || atom.weight < WEAK_BELOW)
 }
 
-/// Whether the text of a weak match must admit that it is a guess: all they share is next to nothing or one light thing, or what the
-/// text would open with is, or cannot be said. `atoms` are the shared ones, or the first of them.
+/// Whether country and language are all that two titles share: one ground, which says nothing of either.
+fn share_origin_alone(atoms: &[Atom]) -> bool {
+    let mut shared = atoms.iter().filter(|atom| atom.kind != AtomKind::Contrast);
+    shared.all(|atom| matches!(atom.kind, AtomKind::Country | AtomKind::Language))
+}
+
+/// Whether the text of a weak match must admit that it is a guess: all they share is next to nothing, one light thing or an origin, or what
+/// the text would open with is next to nothing, or cannot be said. `atoms` are the shared ones, or the first of them.
 pub(in crate::reason) fn must_admit(pair: &Pair<'_>, atoms: &[Atom], first: Option<&Atom>) -> bool {
     let shared = || atoms.iter().filter(|atom| atom.kind != AtomKind::Contrast);
     let shares_some = shared().any(|atom| atom.weight >= STRONG) || shared().filter(|atom| atom.weight >= WEAK_BELOW).nth(1).is_some();
     let is_said = |atom: &Atom| phrase_of(pair, atom).is_some_and(|phrase| !matches!(phrase, Phrase::Ratings(_)));
-    !shares_some || first.is_none_or(|atom| atom.weight < WEAK_BELOW || !is_said(atom))
+    !shares_some || share_origin_alone(atoms) || first.is_none_or(|atom| atom.weight < WEAK_BELOW || !is_said(atom))
 }
 
 /// The texts of a guess: what both have, where that can be said, then why it is one; in other words than those of the trio's `others`

@@ -1,5 +1,6 @@
 use crate::publish::sequels::numbered_names;
 use crate::tables::CatalogueTitle;
+use trits_index::genres::bit_of;
 use trits_index::ids::MediaType;
 
 /// The numbers that the films of one collection get, from `(name, date, votes)`.
@@ -48,4 +49,27 @@ fn where_a_part_is_missing_only_what_names_say_counts() {
     assert_eq!(numbers("Rocky", &films), some(&["", "3", ""]));
     let episodes = [("Star Wars", "1977", None), ("The Empire Strikes Back", "1980", None), ("Star Wars: Episode I", "1999", None)];
     assert_eq!(numbers("Star Wars", &episodes), some(&["", "", "1"]));
+}
+
+#[test]
+fn a_documentary_about_the_films_and_what_is_not_released_yet_take_no_number() {
+    let film = |name: &str, date: &str, genre: &str, released: bool| CatalogueTitle {
+        collection: Some("Dune".into()),
+        date: Some(date.into()),
+        genres: bit_of(genre).unwrap_or(0),
+        released,
+        ..CatalogueTitle::new(MediaType::Movie, 0, name)
+    };
+    let titles = [
+        film("Dune", "2021", "Science Fiction", true),
+        film("The Making of Dune", "2022", "Documentary", true),
+        film("Dune: Part Two", "2024", "Science Fiction", true),
+        film("Dune: Messiah", "2026", "Science Fiction", false),
+    ];
+    let names = numbered_names(&titles);
+    let first: Vec<Option<&str>> = names.iter().map(|names| names.first().map(String::as_str)).collect();
+    assert_eq!(first, [Some("Dune 1"), None, Some("Dune 2"), None]);
+    // A series of documentaries is numbered as any other.
+    let all = ["2002", "2003"].map(|date| film(date, date, "Documentary", true));
+    assert!(numbered_names(&all).iter().all(|names| !names.is_empty()));
 }

@@ -1,12 +1,11 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { QueryProvider } from '../../api/useApiQuery';
-import type { SearchHit } from '../../api/types';
 import { actionForKey, comboboxReducer, MAX_QUERY_LENGTH } from '../../search/comboboxState';
 import search from '../../search/Combobox.module.css';
 import { OptionList, optionId } from '../../search/OptionList';
 import { trackSearch } from '../../search/trackSearch';
-import { useSuggestions } from '../../search/useSuggestions';
+import { isTogether, trackTogether, useSuggestionsOfTwo, type Suggestion } from '../../search/useTogether';
 import { wizard } from '../../strings/nl';
 import { pages } from '../../site/urls';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -29,21 +28,27 @@ function Suggestions({ form }: { form: HTMLFormElement }) {
     const input = inputOf(of);
     return { text: input.value, open: input.value !== '' && document.activeElement === input, active: -1, sentEmpty: false };
   });
-  const { hits, settled, failed, busy } = useSuggestions(null, state.text);
+  const { options: hits, settled, failed, busy } = useSuggestionsOfTwo(null, state.text);
   const open = state.open && hits.length > 0;
   const active = open ? hits[state.active] : undefined;
   const none = state.open && settled && hits.length === 0;
 
-  const choose = (hit: SearchHit) => {
-    trackSearch(state.text.trim(), hit.mediaType);
-    void navigate(pages.wizard(hit.mediaType, { id: hit.tmdbId }));
+  const choose = (one: Suggestion) => {
+    if (isTogether(one)) {
+      trackTogether(one);
+      return void navigate(pages.wizard(one.seed.mediaType, { id: one.seed.tmdbId, with: one.partner.tmdbId }));
+    }
+    trackSearch(state.text.trim(), one.mediaType);
+    void navigate(pages.wizard(one.mediaType, { id: one.tmdbId }));
   };
   const submit = () => {
     const q = state.text.trim();
-    if (active !== undefined) return choose(active);
+    const [first] = settled ? hits : [];
+    const meant = active ?? (first !== undefined && isTogether(first) ? first : undefined);
+    if (meant !== undefined) return choose(meant);
     if (q === '') return inputOf(form).focus();
     // The wizard of the best match; each of them knows the titles of the other.
-    const mediaType = (settled ? hits[0]?.mediaType : undefined) ?? 'movie';
+    const mediaType = first === undefined || isTogether(first) ? 'movie' : first.mediaType;
     trackSearch(q, mediaType);
     void navigate(pages.wizard(mediaType, { q }));
   };
@@ -64,25 +69,30 @@ function Suggestions({ form }: { form: HTMLFormElement }) {
       submit();
     },
   });
-  useEffect(() => {
-    const input = inputOf(form);
-    input.maxLength = MAX_QUERY_LENGTH;
-    input.parentElement?.toggleAttribute('data-busy', state.open && busy);
-    const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID };
-    for (const [name, value] of Object.entries(fixed)) input.setAttribute(name, value);
-    input.setAttribute('aria-expanded', String(open));
-    if (active === undefined) input.removeAttribute('aria-activedescendant');
-    else input.setAttribute('aria-activedescendant', optionId(LIST_ID, active));
-  });
+  useAttributes(form, { open, busy: state.open && busy, activeId: active === undefined ? undefined : optionId(LIST_ID, active) });
   return (
     <>
-      <OptionList id={LIST_ID} mediaType={null} hits={open ? hits : []} active={active} onChoose={choose} />
+      <OptionList id={LIST_ID} mediaType={null} options={open ? hits : []} active={active} onChoose={choose} />
       <div role="status">
         {open && settled && <VisuallyHidden>{wizard.optionCount(hits.length)}</VisuallyHidden>}
         {(none || failed) && <p className={search.message}>{failed ? wizard.searchFailed : wizard.noOptionAtAll}</p>}
       </div>
     </>
   );
+}
+
+/** Makes a combobox of the input. */
+function useAttributes(form: HTMLFormElement, { open, busy, activeId }: { open: boolean; busy: boolean; activeId: string | undefined }) {
+  useEffect(() => {
+    const input = inputOf(form);
+    input.maxLength = MAX_QUERY_LENGTH;
+    input.parentElement?.toggleAttribute('data-busy', busy);
+    const fixed = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-controls': LIST_ID };
+    for (const [name, value] of Object.entries(fixed)) input.setAttribute(name, value);
+    input.setAttribute('aria-expanded', String(open));
+    if (activeId === undefined) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', activeId);
+  });
 }
 
 type Listeners = Record<string, (event: Event) => unknown>;

@@ -64,7 +64,7 @@ export function PairField({ field, label, entered: { text, hit }, options, onEnt
         dispatch={act}
       />
       {children}
-      <OptionList id={listId} mediaType={mediaType} hits={open ? hits : []} active={active} onChoose={choose} />
+      <OptionList id={listId} mediaType={mediaType} options={open ? hits : []} active={active} onChoose={choose} />
       <span hidden id={`${listId}-help`}>
         {wizard.help}
       </span>

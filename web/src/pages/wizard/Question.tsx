@@ -4,6 +4,8 @@ import type { MediaType, SearchHit } from '../../api/types';
 import { PageHeading } from '../../page/PageHeading';
 import { wizard } from '../../strings/nl';
 import { TitleCombobox } from '../../search/TitleCombobox';
+import type { Together } from '../../search/together';
+import { trackTogether } from '../../search/useTogether';
 import { useWizardPath } from './useWizardPath';
 import { trackSearch } from '../../search/trackSearch';
 import styles from './Wizard.module.css';
@@ -18,6 +20,10 @@ export function Question({ mediaType, q = '' }: { mediaType: MediaType; q?: stri
     trackSearch(typed, mediaType);
     void navigate(path(hit.mediaType, { id: hit.tmdbId }));
   };
+  const chooseTwo = (two: Together) => {
+    trackTogether(two);
+    void navigate(path(two.seed.mediaType, { id: two.seed.tmdbId, with: two.partner.tmdbId }));
+  };
   const submit = (typed: string) => {
     trackSearch(typed, mediaType);
     // Repeating the same search adds no history entry.
@@ -28,7 +34,7 @@ export function Question({ mediaType, q = '' }: { mediaType: MediaType; q?: stri
       <PageHeading className={styles.questionText} focusKey={mediaType}>
         <span id={questionId}>{wizard.question[mediaType]}</span>
       </PageHeading>
-      <TitleCombobox mediaType={mediaType} labelId={questionId} initial={q} onChoose={choose} onSubmit={submit} />
+      <TitleCombobox mediaType={mediaType} labelId={questionId} initial={q} onChoose={choose} onTwo={chooseTwo} onSubmit={submit} />
     </div>
   );
 }

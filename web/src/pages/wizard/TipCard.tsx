@@ -13,6 +13,7 @@ import { TipMenu } from './TipMenu';
 import { cardId } from './TipStrip';
 import { TitleFacts } from '../../titles/TitleFacts';
 import styles from './TipCard.module.css';
+import type { Filters } from '../../filters/fields';
 import type { DismissCause } from './useTipReplacement';
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   seed: TitleCard;
   /** The second of two seeds. */
   partner: TitleCard | null;
+  /** Those of the answer. */
+  filters: Filters;
   /** What it is called. */
   role: string;
   /** 1, 2 or 3. */
@@ -53,7 +56,7 @@ export function TipCard({ notice, fresh, role, ...of }: Props) {
   );
 }
 
-function Content({ tip, seed, partner, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh' | 'role'>) {
+function Content({ tip, seed, partner, filters, position, outside, onDismiss, nextTipsUrl }: Omit<Props, 'notice' | 'fresh' | 'role'>) {
   const { tmdbId, mediaType, title } = tip;
   const trackClick = () => track('tip_card_click', { tmdbId, position, title, mediaType });
   return (
@@ -99,6 +102,7 @@ function Content({ tip, seed, partner, position, outside, onDismiss, nextTipsUrl
             tip={tip}
             seed={seed}
             partner={partner}
+            filters={filters}
             position={position}
             nextTipsUrl={nextTipsUrl}
             onOpenTips={trackClick}

@@ -8,6 +8,8 @@ import { CheckIcon, MoreIcon, ThumbDownIcon, ThumbUpIcon } from '../../ui/icons'
 import { ArrowRightIcon } from '../../ui/landingIcons';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import styles from './TipMenu.module.css';
+import type { Filters } from '../../filters/fields';
+import { toEventFilters } from '../../filters/params';
 import { seedKind } from '../../filters/wizardQuery';
 import { verdictKey } from './useTipReplacement';
 
@@ -16,6 +18,8 @@ interface Props {
   seed: TitleCard;
   /** The second of two seeds. */
   partner: TitleCard | null;
+  /** Those of the answer. */
+  filters: Filters;
   position: number;
   nextTipsUrl: string;
   onOpenTips: () => void;
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** What is less often needed, in a native popover: it works before and without scripts, and on a phone it opens within thumb reach. */
-export function TipMenu({ tip, seed, partner, position, nextTipsUrl, onOpenTips, onSeen, onBad }: Props) {
+export function TipMenu({ tip, seed, partner, filters, position, nextTipsUrl, onOpenTips, onSeen, onBad }: Props) {
   const { tmdbId, mediaType, title } = tip;
   const id = `meer-${tmdbId}`;
   const key = verdictKey(seed, partner, tip);
@@ -42,7 +46,7 @@ export function TipMenu({ tip, seed, partner, position, nextTipsUrl, onOpenTips,
     const next = verdict === pressed ? null : pressed;
     verdicts.set(key, next);
     const seeds = { ...seedKind(seed.mediaType, mediaType), ...(partner !== null && { withTmdbId: partner.tmdbId }) };
-    track('tip_feedback', { tmdbId, seedTmdbId: seed.tmdbId, position, verdict: next ?? 'none', mediaType, ...seeds });
+    track('tip_feedback', { tmdbId, seedTmdbId: seed.tmdbId, position, verdict: next ?? 'none', mediaType, ...seeds, filters: toEventFilters(filters) });
   };
   const named = <VisuallyHidden> ({title})</VisuallyHidden>;
   return (

@@ -103,7 +103,7 @@ test('a vote is one of two, and a second press withdraws it', async () => {
   await user.click(good);
   expect(good).toHaveAttribute('aria-pressed', 'false');
   const position = cards().findIndex((one) => one.dataset.role === 'angle') + 1;
-  const vote = { tmdbId: 2, seedTmdbId: seed.tmdbId, position, mediaType: 'movie' };
+  const vote = { tmdbId: 2, seedTmdbId: seed.tmdbId, position, mediaType: 'movie', filters: {} };
   await waitFor(() => expect(api.eventsOf('tip_feedback')).toEqual([{ ...vote, verdict: 'good' }, { ...vote, verdict: 'none' }]));
 });
 

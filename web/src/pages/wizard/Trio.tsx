@@ -57,6 +57,7 @@ export function Trio({ query, answer }: Props) {
                 tip={tip}
                 seed={answer.seed}
                 partner={partner}
+                filters={query.filters}
                 role={roleOf(tip, at)}
                 position={at + 1}
                 outside={relaxed ? tip.outside : []}

@@ -60,6 +60,13 @@ test('a direction and a filter stay with the address, and the event says whose s
   await waitFor(() => expect(api.eventsOf('filters_applied')).toEqual([{ filters: { m: ['lighter'] }, mediaType: 'tv', seedMediaType: 'movie' }]));
 });
 
+test('a vote says the filters of the page, also where a link set them', async () => {
+  const { user } = openSeries('/series?after=movie:550&m=lighter');
+  await user.click(await screen.findByRole('button', { name: 'Goede tip (Maniac)', hidden: true }));
+  await waitFor(() => expect(api.eventsOf('tip_feedback')).toEqual([expect.objectContaining({ verdict: 'good', filters: { m: ['lighter'] } })]));
+  expect(api.eventsOf('filters_applied')).toEqual([]);
+});
+
 test('a bad tip is replaced under the same address, its vote names the film, and it can be taken back', async () => {
   const dark = series(9, 'Dark', { role: 'gem' });
   api.on('/tips', (params) => {

@@ -87,7 +87,7 @@ test('a vote is on the tip for both, in either order, and a bad tip is replaced 
   await press('Goede tip (Memento)');
   await press('Geen goede tip (Paprika)');
   await waitFor(() => expect(address()).toBe(`${PAIR}&maxmin=110&t=1,2,9`));
-  const of = { seedTmdbId: 550, withTmdbId: 27_205, mediaType: 'movie' };
+  const of = { seedTmdbId: 550, withTmdbId: 27_205, mediaType: 'movie', filters: { maxRuntime: 110 } };
   await waitFor(() =>
     expect(api.eventsOf('tip_feedback')).toEqual([
       expect.objectContaining({ ...of, tmdbId: 1, verdict: 'good' }),

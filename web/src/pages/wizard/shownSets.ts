@@ -3,6 +3,7 @@
  * tips that replaced others in it.
  */
 import { candidatesQuery, queryClient, tipsQuery } from '../../api/queries';
+import { toApiParams } from '../../filters/params';
 import { queryPath, seedIds, seedMedia, seedRef, tipsParams, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { excluded } from '../../stores/excluded';
 
@@ -31,7 +32,11 @@ const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - 
 /** The ids to exclude from a set, fixed by its first visit. */
 function excludedIds(query: SeededQuery): readonly number[] {
   const known = visited.get(keyOf(query));
-  if (known !== undefined) return known.exclude;
+  return known === undefined ? excludedFromNew(query) : known.exclude;
+}
+
+/** The ids to exclude from a set of the seed that is shown for the first time. */
+function excludedFromNew(query: SeededQuery): readonly number[] {
   const shown = [...visited.values()].filter(({ seed }) => seed === seedOf(query)).flatMap(({ tips }) => tips);
   return sorted([...excludedAfter(query), ...shown]);
 }
@@ -77,3 +82,9 @@ export const lastShown = (query: SeededQuery): SeededQuery => ({ ...query, tips:
 /** The request for a tip that is neither in a set nor excluded. */
 export const replacementQuery = (query: SeededQuery, shown: readonly number[]) =>
   request(withoutTips(query), sorted([...excludedIds(query), ...excludedAfter(query), ...shown]));
+
+/** What a request for directions excludes: the same as the set that a press on one leads to. */
+export function directionsParams(query: SeededQuery): Record<string, string> {
+  const ids = excludedFromNew(query).slice(-MAX_EXCLUDED_IDS);
+  return { ...toApiParams({ filters: query.filters, strict: false }), ...(ids.length > 0 && { exclude: ids.join(',') }) };
+}

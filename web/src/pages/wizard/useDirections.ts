@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { directionsQuery } from '../../api/queries';
-import { toApiParams } from '../../filters/params';
 import { seedRef, type SeededQuery } from '../../filters/wizardQuery';
+import { directionsParams } from './shownSets';
 
 export const STEERING_ID = 'bijsturen';
 
 /** The directions in which there are three tips under the filters. There are none between two titles. */
 export const useDirections = (query: SeededQuery) =>
   useQuery({
-    ...directionsQuery(query.mediaType, seedRef(query), toApiParams({ filters: query.filters, strict: false })),
+    ...directionsQuery(query.mediaType, seedRef(query), directionsParams(query)),
     enabled: query.partner === null,
     placeholderData: (before) => before,
   });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Tip, TipsAnswer, TitleCard } from '../../api/types';
 import { track } from '../../events/track';
 import type { BadReason } from '../../events/types';
+import { toEventFilters } from '../../filters/params';
 import { queryPath, seedFields, seedKind, seedMedia, withoutTips, type SeededQuery } from '../../filters/wizardQuery';
 import { excluded, seedsKey, type Excluded } from '../../stores/excluded';
 import { verdicts } from '../../stores/verdicts';
@@ -65,7 +66,7 @@ export function useTipReplacement(query: SeededQuery, answer: TipsAnswer, positi
 
   const record = (tip: Tip, cause: DismissCause) => recordOf(tip, cause, seed, partner);
   const vote = ({ tip: { tmdbId, mediaType }, position }: Pick<Dismissal, 'tip' | 'position'>, verdict: 'bad' | 'none', reason?: BadReason) => {
-    const event = { tmdbId, seedTmdbId: query.id, position, verdict, mediaType, ...seedFields(query) };
+    const event = { tmdbId, seedTmdbId: query.id, position, verdict, mediaType, ...seedFields(query), filters: toEventFilters(query.filters) };
     verdicts.set(verdictKey(seed, partner, { mediaType, tmdbId }), verdict === 'bad' ? 'bad' : null);
     track('tip_feedback', reason === undefined ? event : { ...event, reason });
   };

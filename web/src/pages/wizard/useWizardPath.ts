@@ -3,7 +3,7 @@ import type { MediaType } from '../../api/types';
 import { readFilterParams, toUrlParams } from '../../filters/params';
 import { pages } from '../../site/urls';
 
-type Target = { id: number } | { q: string };
+type Target = { id: number; with?: number } | { q: string };
 
 /** Builds wizard URLs that keep the current filters; the other wizard has filters of its own. */
 export function useWizardPath() {

@@ -1,7 +1,7 @@
 //! Weak matches, texts asserted to the letter: what both have, and that it is a guess where that is next to nothing.
 
 use crate::reason::tests::world::{World, text};
-use crate::reason::{Reason, compose, evidence};
+use crate::reason::{AtomKind, Reason, compose, evidence};
 
 #[test]
 fn a_tip_of_which_little_is_known() {
@@ -26,6 +26,22 @@ fn a_tip_with_one_kind_in_common() {
     let tip = w.series("De zaak", 2003, 4).about("grief:1 politics:3 journalism:1 los-angeles").done();
     assert!(w.reason(&seed, &tip).weak);
     assert_eq!(text(&w, &seed, &tip), "Hier krijg je te maken met rouw en journalistiek, net als in *Twee levens*.");
+}
+
+#[test]
+fn where_both_come_from_is_no_ground_by_itself() {
+    let mut w = World::new();
+    let seed = w.film("Het begin", 1931, 80).about("grief:3 journalism:3 amsterdam").from("DK", "da").done();
+    let tip = w.film("Het einde", 2019, 130).about("politics:3 heist:3 los-angeles").from("DK", "da").done();
+    let reason = w.reason(&seed, &tip);
+    let kinds: Vec<AtomKind> = reason.atoms.iter().map(|atom| atom.kind).filter(|kind| *kind != AtomKind::Contrast).collect();
+    assert_eq!(kinds.len(), 2, "{kinds:?}");
+    assert!(kinds.iter().all(|kind| matches!(kind, AtomKind::Country | AtomKind::Language)), "{kinds:?}");
+    assert!(reason.weak);
+    assert!(text(&w, &seed, &tip).contains("gok"), "{}", reason.text);
+    let seed = w.film("Het begin", 1931, 80).about("grief:3 journalism:3 amsterdam").from("DK", "da").done();
+    let tip = w.film("Het einde", 2019, 130).about("grief:3 heist:3 los-angeles").from("DK", "da").done();
+    assert!(!w.reason(&seed, &tip).weak, "a theme and where it comes from are two things");
 }
 
 #[test]
