@@ -2,6 +2,7 @@
 
 mod analytics;
 mod artifact;
+pub mod builtin;
 pub mod candidates;
 mod checks;
 pub mod cli;
