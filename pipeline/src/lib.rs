@@ -7,6 +7,7 @@ pub mod candidates;
 mod checks;
 pub mod cli;
 mod compare;
+mod cost;
 pub mod datasets;
 mod embed;
 pub mod evaluation;
