@@ -44,6 +44,8 @@ build: ## everything in release, tests and benches included
 
 web: web/node_modules ## the site into web/dist
 	cd web && npm run build
+	@# The server has the site built in. Cargo notices that a file of it changed, not that one is new.
+	@touch api/src/main.rs
 
 web/node_modules: web/package.json web/package-lock.json
 	cd web && npm ci --no-audit --no-fund

@@ -5,6 +5,8 @@ use crate::admin_tokens::AdminToken;
 use crate::operator::{Operator, OperatorArgs};
 use crate::secret::Secret;
 use crate::sink::DatabaseUrl;
+use crate::site_files::{BuiltIn, SiteFiles};
+use clap::builder::FalseyValueParser;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -35,9 +37,12 @@ pub struct Args {
     /// Address to listen on.
     #[arg(long, env = "TRITS_BIND", value_name = "ADDR", default_value = "127.0.0.1:8080")]
     pub bind: SocketAddr,
-    /// Folder with the built site; without it only the API is served.
+    /// Folder with the built site, in place of the one that is built into the program.
     #[arg(long, env = "TRITS_WEB", value_name = "DIR")]
     pub web: Option<PathBuf>,
+    /// Serve no site, only the API.
+    #[arg(long, env = "TRITS_NO_WEB", value_parser = FalseyValueParser::new())]
+    pub no_web: bool,
     /// Address for Prometheus to read /metrics on; without it nothing is served there.
     #[arg(long, env = "TRITS_METRICS", value_name = "ADDR")]
     pub metrics: Option<SocketAddr>,
@@ -93,6 +98,7 @@ impl Args {
             database,
             bind: self.bind,
             web: self.web,
+            no_web: self.no_web,
             operator,
             metrics: self.metrics,
             admin_token,
@@ -129,6 +135,10 @@ pub struct Config {
     pub bind: SocketAddr,
     /// Folder with the built site.
     pub web: Option<PathBuf>,
+    /// The site that is built into the program, for where no folder is named.
+    pub built_in: Option<BuiltIn>,
+    /// Whether to serve no site at all.
+    pub no_web: bool,
     /// Address of `/metrics`.
     pub metrics: Option<SocketAddr>,
     /// Token of the admin pages.
@@ -173,6 +183,8 @@ impl Default for Config {
             database: None,
             bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 0)),
             web: None,
+            built_in: None,
+            no_web: false,
             metrics: None,
             admin_token: None,
             admin_token_file: None,
@@ -195,6 +207,12 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Where the site is: the folder that was named, else in the program; `None` where none is served.
+    pub fn site(&self) -> Option<SiteFiles<'_>> {
+        let built_in = || self.built_in.filter(|files| files.is_there()).map(SiteFiles::BuiltIn);
+        self.web.as_deref().map(SiteFiles::Folder).or_else(built_in).filter(|_| !self.no_web)
+    }
+
     /// The address at which the night reads events.
     pub fn events_for_reading(&self) -> String {
         self.events_read.clone().unwrap_or_else(|| self.events.display().to_string())

@@ -33,5 +33,6 @@ pub mod server;
 pub mod settings_file;
 pub mod sink;
 pub mod site;
+pub mod site_files;
 pub mod ssr;
 pub mod wire;

@@ -3,7 +3,17 @@
 use std::io::Write;
 use std::process::ExitCode;
 use trits_api::config::{Args, Config};
+use trits_api::site_files::BuiltIn;
 use trits_api::{logs, openapi, server, settings_file, sink};
+
+/// The site, if it was there when the program was built. It is in the binary and not in the library, so that a new build of the site links the
+/// program again and compiles nothing; a debug build reads it from the clone.
+#[derive(rust_embed::Embed)]
+#[folder = "../web/dist"]
+#[allow_missing = true]
+struct BuiltSite;
+
+const SITE: BuiltIn = BuiltIn { names: || BuiltSite::iter().collect(), get: |name| BuiltSite::get(name).map(|file| file.data) };
 
 fn main() -> ExitCode {
     let argv: Vec<_> = std::env::args_os().collect();
@@ -14,6 +24,7 @@ fn main() -> ExitCode {
     logs::init();
     let migrates = args.migrate;
     let config = args.config().unwrap_or_else(|refusal| refusal.exit());
+    let config = Config { built_in: Some(SITE), ..config };
     exit(if migrates { migrate(config) } else { server::run(&config) })
 }
 

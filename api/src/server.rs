@@ -56,7 +56,13 @@ pub struct Running {
 /// One of them cannot be opened.
 pub async fn start(config: &Config) -> Result<Running> {
     let live = Arc::new(Live::open(&config.data, config.public_key.clone())?);
-    let site = config.web.as_deref().map(|dir| Site::load(dir, &config.operator.public)).transpose()?;
+    let site = config.site().map(|source| Site::load(source, &config.operator.public)).transpose()?;
+    if site.is_none() && !config.no_web {
+        tracing::warn!(
+            "only the API is served: this program was built before the site was, and --web names no folder with one; `make web binaries` \
+             builds both, and --no-web says that none is meant to be served"
+        );
+    }
     if site.is_some() && config.operator.site_url.is_none() {
         tracing::warn!(
             "the site's own address is not set: pages asked for under another name than localhost have no whole links, no sitemap and \

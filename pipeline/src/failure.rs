@@ -38,6 +38,14 @@ pub enum Failure {
     /// The provider or the database cannot be reached, after all retries.
     #[error(transparent)]
     Unreachable(Cause),
+    /// `trits doctor` found something.
+    #[error("not all is well: checks that fail {fails}, that warn {warns}")]
+    Unwell {
+        /// Checks that fail.
+        fails: usize,
+        /// Checks that warn.
+        warns: usize,
+    },
     /// A signal ended the run.
     #[error("interrupted; the live snapshot stays, and the next night goes on from here")]
     Interrupted,
@@ -96,6 +104,8 @@ impl Failure {
             Self::Unreachable(_) => 4,
             Self::Locked(_) | Self::Busy(_) => 5,
             Self::Integrity(_) | Self::Io { .. } => 6,
+            Self::Unwell { fails: 0, .. } => 7,
+            Self::Unwell { .. } => 8,
             Self::Interrupted => 130,
         }
     }

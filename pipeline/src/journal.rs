@@ -3,6 +3,7 @@
 //! that the beginning took.
 
 use crate::artifact::{self, WORK_DIR};
+use crate::cost;
 use crate::failure::Failure;
 use crate::progress::{StageReport, run_id};
 use serde::{Deserialize, Serialize};
@@ -74,6 +75,12 @@ pub struct NightRecord {
     pub snapshot: Option<String>,
     /// How long it took.
     pub seconds: f64,
+    /// The most memory it used, in bytes; none of a night that was refused or did not end, and of nights before this was recorded.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub peak_bytes: Option<u64>,
+    /// The bytes of the snapshot on disk, made or found again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub snapshot_bytes: Option<u64>,
     /// Its stages.
     pub stages: Vec<StageTime>,
     /// What it counted.
@@ -164,6 +171,7 @@ impl Journal {
         night.end(ending, failure);
         night.snapshot = Some(manifest.id.clone()).filter(|id| !id.is_empty());
         night.seconds = self.began.elapsed().as_secs_f64();
+        night.peak_bytes = cost::peak_memory();
         night.stages = stages.iter().map(|s| StageTime { stage: s.stage.to_owned(), seconds: s.seconds, unchanged: s.unchanged }).collect();
         night.counts.clone_from(&manifest.counts);
         night.quarantine.clone_from(&manifest.quarantine);

@@ -2,10 +2,12 @@
 
 mod analytics;
 mod artifact;
+pub mod builtin;
 pub mod candidates;
 mod checks;
 pub mod cli;
 mod compare;
+mod cost;
 pub mod datasets;
 mod embed;
 pub mod evaluation;

@@ -1,6 +1,7 @@
 //! Files that an editor writes in TOML: the lexicon, the themes, the services, the bounds of the gates. All defects of a file are reported
 //! together.
 
+use crate::builtin;
 use serde::de::DeserializeOwned;
 use std::path::{Path, PathBuf};
 
@@ -46,8 +47,8 @@ pub enum FileError {
 impl SettingsFile {
     /// The text of a file.
     pub fn text(&'static self, path: &Path) -> Result<String, FileError> {
-        let text = || match std::fs::metadata(path)?.is_file() {
-            true => std::fs::read_to_string(path),
+        let text = || match builtin::has(path) || std::fs::metadata(path)?.is_file() {
+            true => builtin::read_to_string(path),
             // A pipe would be waited for.
             false => Err(std::io::Error::other("it is no file")),
         };

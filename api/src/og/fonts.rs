@@ -3,8 +3,6 @@
 use anyhow::{Context, Result};
 use rustybuzz::ttf_parser::Tag;
 use rustybuzz::{Face, Variation};
-use std::fs;
-use std::path::Path;
 
 /// How heavy a text is, as the site's variable face takes it.
 #[derive(Debug, Clone, Copy)]
@@ -19,19 +17,16 @@ pub enum Weight {
 pub struct Fonts(Vec<Vec<u8>>);
 
 impl Fonts {
-    /// Reads the site's faces from a folder of its build; without one the others do.
+    /// Reads the site's faces, each with its name; without one the others do.
     ///
     /// # Errors
     /// A file cannot be read or is no font.
-    pub fn load(dir: &Path) -> Result<Self> {
+    pub fn of(files: impl IntoIterator<Item = (String, Result<Vec<u8>>)>) -> Result<Self> {
         let mut fonts = Vec::new();
-        let mut files: Vec<_> =
-            fs::read_dir(dir).map(|all| all.filter_map(Result::ok).map(|entry| entry.path()).collect()).unwrap_or_default();
-        files.sort();
-        for file in files {
-            let packed = fs::read(&file).with_context(|| format!("cannot read {}", file.display()))?;
-            let font = wuff::decompress_woff2(&packed).map_err(|error| anyhow::anyhow!("{} is no font: {error:?}", file.display()))?;
-            Face::from_slice(&font, 0).with_context(|| format!("{} is no font", file.display()))?;
+        for (file, packed) in files {
+            let packed = packed?;
+            let font = wuff::decompress_woff2(&packed).map_err(|error| anyhow::anyhow!("{file} is no font: {error:?}"))?;
+            Face::from_slice(&font, 0).with_context(|| format!("{file} is no font"))?;
             fonts.push(font);
         }
         fonts.extend([epaint_default_fonts::UBUNTU_LIGHT, epaint_default_fonts::NOTO_EMOJI_REGULAR].map(<[u8]>::to_vec));

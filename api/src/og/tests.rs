@@ -8,11 +8,10 @@ use super::layout::{Card, Named, Seeds, heading, result, site};
 use super::poster::{self, Subject};
 use super::shape::{drawable, line};
 use proptest::prelude::*;
-use std::path::Path;
 use trits_index::ids::MediaType;
 
 fn fonts() -> Fonts {
-    Fonts::load(Path::new("/nowhere")).unwrap_or_else(|error| panic!("{error:#}"))
+    Fonts::of([]).unwrap_or_else(|error| panic!("{error:#}"))
 }
 
 fn named(title: &str) -> Named {

@@ -1,10 +1,8 @@
 //! Addresses at which the site has a page, from the manifest that the site's build writes.
 
+use crate::site_files::SiteFiles;
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
-use std::fs;
-use std::io::ErrorKind;
-use std::path::Path;
 
 /// The manifest, in the site's folder; hidden, so that it is not served.
 const MANIFEST: &str = ".server/pages.json";
@@ -57,21 +55,18 @@ impl Page {
 }
 
 impl Pages {
-    /// Reads the manifest of the site in a folder.
+    /// Reads the manifest of a site.
     ///
     /// # Errors
     /// It does not exist, or is not a list of pages of which `/` is one.
-    pub fn load(dir: &Path) -> Result<Self> {
-        let file = dir.join(MANIFEST);
-        let text = fs::read_to_string(&file).map_err(|error| match error.kind() {
-            ErrorKind::NotFound => anyhow::anyhow!("{} does not exist: build the site with `make web`", file.display()),
-            _ => anyhow::Error::new(error).context(format!("cannot read {}", file.display())),
-        })?;
-        Self::parse(&text).with_context(|| format!("{} is not a manifest of pages: build the site with `make web`", file.display()))
+    pub fn load(source: SiteFiles<'_>) -> Result<Self> {
+        let file = source.shown(MANIFEST);
+        let text = source.read(MANIFEST)?.with_context(|| format!("{file} does not exist: build the site with `make web`"))?;
+        Self::parse(&text).with_context(|| format!("{file} is not a manifest of pages: build the site with `make web`"))
     }
 
-    fn parse(text: &str) -> Result<Self> {
-        let pages: Vec<Page> = serde_json::from_str(text)?;
+    fn parse(text: &[u8]) -> Result<Self> {
+        let pages: Vec<Page> = serde_json::from_slice(text)?;
         ensure!(pages.iter().any(|page| page.path == "/"), "it names no page at /");
         for page in &pages {
             let path = &page.path;
@@ -100,7 +95,7 @@ mod tests {
     #[test]
     fn known_addresses_only() {
         let pages = Pages::parse(
-            r#"[{"path": "/", "module": "m", "title": "t", "sitemap": "data"}, {"path": "/admin/figures", "sitemap": null},
+            br#"[{"path": "/", "module": "m", "title": "t", "sitemap": "data"}, {"path": "/admin/figures", "sitemap": null},
                 {"path": "/privacy", "sitemap": "build"}, {"path": "/scandi-noir", "sitemap": "list"},
                 {"path": "/film/:title", "sitemap": "titles"}]"#,
         )
@@ -130,7 +125,7 @@ mod tests {
             r#"[{"path": "/"}, {"path": "/film", "sitemap": "titles"}]"#,
             r#"[{"path": "/"}, {"path": "/film/:title", "sitemap": "data"}]"#,
         ] {
-            assert!(Pages::parse(text).is_err(), "{text}");
+            assert!(Pages::parse(text.as_bytes()).is_err(), "{text}");
         }
     }
 }

@@ -1,6 +1,7 @@
 //! `trits enrich`: what our own catalogue leaves open, filled from the provider, into the work folder.
 
 use super::provider_args::ProviderArgs;
+use crate::builtin;
 use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::night::Lock;
@@ -41,7 +42,8 @@ pub struct Args {
 impl Args {
     /// What is filled: the catalogue, and the wide tier behind it.
     fn catalogues(&self) -> Vec<PathBuf> {
-        let beside = || Some(self.lexicon.with_file_name(WIDE)).filter(|path| path.exists() && self.catalogue == Path::new(STARTER));
+        let beside =
+            || Some(self.lexicon.with_file_name(WIDE)).filter(|path| builtin::exists(path) && self.catalogue == Path::new(STARTER));
         let wide = self.wide.clone().or_else(beside).filter(|_| !self.no_wide);
         [self.catalogue.clone()].into_iter().chain(wide).collect()
     }
@@ -54,7 +56,7 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     let day = today();
     let titles = table::read(&args.catalogues(), &day, &lexicon).map_err(Failure::usage)?.titles;
     let services = args.lexicon.with_file_name(PROVIDERS);
-    let services = if services.exists() { Providers::load(&services).map_err(Failure::usage)? } else { Providers::default() };
+    let services = if builtin::exists(&services) { Providers::load(&services).map_err(Failure::usage)? } else { Providers::default() };
     let _lock = Lock::take(&args.data)?;
     let stage = Reporter::choose(args.json).stage("enrich", titles.len());
     let enriched = enrich::enrich(&settings, &args.data, &titles, &day, &services, &|n| stage.tick(n))?;

@@ -2,6 +2,7 @@
 
 mod analytics;
 mod diff;
+mod doctor;
 mod enrich;
 mod evaluate;
 mod evaluate_model;
@@ -9,6 +10,7 @@ mod events;
 mod explain;
 mod export;
 mod fit_metric;
+mod history;
 mod keys;
 mod named;
 mod nightly;
@@ -71,7 +73,9 @@ enum Command {
     Analytics(analytics::Args),
     /// Events of visitors: counts, a table, retention, erasure.
     Events(events::Args),
-    /// What is live, what went in, which gates hold.
+    /// Is it well: the data, its age, the disk, gates, the provider's terms, events, versions; exit code 7 with warnings, 8 where a check fails.
+    Doctor(doctor::Args),
+    /// What is live, what went in, which gates hold; with --history what nights cost.
     Status(status::Args),
     /// Every row and value that the last night quarantined, with the rule it broke.
     Quarantine(quarantine::Args),
@@ -121,6 +125,7 @@ pub fn run(cli: &Cli) -> ExitCode {
         Command::FitMetric(args) => fit_metric::run(args),
         Command::Analytics(args) => analytics::run(args),
         Command::Events(args) => events::run(args),
+        Command::Doctor(args) => doctor::run(args),
         Command::Status(args) => status::run(args),
         Command::Quarantine(args) => quarantine::run(args),
         Command::Diff(args) => diff::run(args),

@@ -2,6 +2,7 @@
 
 use super::provider_args::ProviderArgs;
 use crate::artifact::Work;
+use crate::builtin;
 use crate::failure::Failure;
 use crate::journal::{self, NightRecord};
 use crate::night::clock;
@@ -56,6 +57,9 @@ pub struct Args {
 pub fn run(args: &Args, last: StageName) -> Result<(), Failure> {
     let config = config(args, last).inspect_err(|failure| refused(args, failure))?;
     let reporter = Reporter::choose(args.json);
+    if builtin::has(&config.lexicon) {
+        reporter.stage("datasets", 0).done("those that are built into this program, as there is no folder datasets here");
+    }
     if args.dry_run {
         baseline::warn_of_damage(&config.data, reporter);
         return super::print(&plan(&config)?.show(args.json)?);
@@ -113,7 +117,7 @@ fn count(args: &Args) -> Result<(), Failure> {
 fn with_enriched(args: &Args) -> Result<Vec<PathBuf>, Failure> {
     let mut paths = catalogues(args.source, &args.catalogue)?;
     let wide = args.night.wide(args.source);
-    if let Some(missing) = wide.iter().find(|path| !path.exists()) {
+    if let Some(missing) = wide.iter().find(|path| !builtin::exists(path)) {
         return Err(Failure::usage(format!("there is no wide tier at {}; --no-wide leaves it out", missing.display())));
     }
     paths.extend(wide);

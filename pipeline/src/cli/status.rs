@@ -1,5 +1,6 @@
 //! `trits status`: what is live, how the last night ended, which gates pass, and the quarantine.
 
+use super::history;
 use super::open_live;
 use super::quarantine;
 use super::rollback;
@@ -11,7 +12,7 @@ use crate::sources::tmdb::enrich;
 use crate::tables::quarantine::{self as stored, Quarantined};
 use serde_json::{Value, json};
 use std::fmt::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use trits_index::snapshot::Manifest;
 use trits_index::snapshot::current::read_previous;
 use trits_index::snapshot::feedback::FeedbackFigures;
@@ -23,6 +24,9 @@ pub struct Args {
     /// The data folder.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
+    /// What the nights of the journal took in time, memory and disk, and where that goes.
+    #[arg(long)]
+    history: bool,
     /// All of it as JSON.
     #[arg(long)]
     json: bool,
@@ -48,12 +52,11 @@ struct Status {
 /// Prints the state of a data folder; when nothing was published yet, or the live snapshot cannot be read, it fails after
 /// printing all else.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let live = open_live(&args.data).map(|snapshot| snapshot.manifest);
-    let mut last_night = journal::read(&args.data).pop();
-    if let Some(night) = last_night.as_mut().filter(|night| night.ending == Ending::Running && !Lock::is_held(&args.data)) {
-        // A night that runs has the lock.
-        night.ending = Ending::Killed;
+    if args.history {
+        return history::run(&args.data, args.json);
     }
+    let live = open_live(&args.data).map(|snapshot| snapshot.manifest);
+    let last_night = last_night(&args.data);
     let stopped = last_night.as_ref().filter(|night| !night.failed_gates.is_empty()).and_then(|night| night.snapshot.clone());
     let damaged = live.as_ref().err().filter(|failure| !matches!(failure, Failure::Usage(_))).map(ToString::to_string);
     let (live, failure) = match live {
@@ -73,6 +76,16 @@ pub fn run(args: &Args) -> Result<(), Failure> {
     };
     if args.json { super::print_json(&status.json()) } else { super::print(&status.text()) }?;
     failure.map_or(Ok(()), Err)
+}
+
+/// The last night of the journal.
+pub(super) fn last_night(data: &Path) -> Option<NightRecord> {
+    let mut night = journal::read(data).pop()?;
+    if night.ending == Ending::Running && !Lock::is_held(data) {
+        // A night that runs has the lock.
+        night.ending = Ending::Killed;
+    }
+    Some(night)
 }
 
 impl Status {
@@ -97,7 +110,7 @@ impl Status {
             let _ = writeln!(out, "live       cannot be read: {why}; {others}, {} snapshots on disk", self.snapshots.len());
         }
         if let Some(night) = &self.last_night {
-            last_night(night, &mut out);
+            of_night(night, &mut out);
         }
         if let Some(manifest) = &self.failed {
             let _ = writeln!(out, "\nstopped by its gates: {} (work/failed/{}.json)", manifest.id, manifest.id);
@@ -159,7 +172,7 @@ fn gate(gate: &Gate, out: &mut String) {
     let _ = writeln!(out, "gate       {:<3} {verdict} {:.4} {} {}  {}{note}", gate.id, gate.figure, gate.must_be, gate.bound, gate.what);
 }
 
-fn last_night(night: &NightRecord, out: &mut String) {
+fn of_night(night: &NightRecord, out: &mut String) {
     let how = match night.ending {
         Ending::Running => "is running",
         Ending::Published => "published",

@@ -1,5 +1,6 @@
 //! Settings as variables. In: the command line. Out: the same, with a variable `TRITS_...` for every flag of a night that is a setting, and
-//! for the data folder of every command, as `trits-api` has one for each of its flags. A flag overrides its variable.
+//! for the data folder of every command, as `trits-api` has one for each of its flags. A flag overrides its variable. The data folder has the
+//! default of `trits-api`, so that both find the same one without a flag.
 
 use clap::builder::FalseyValueParser;
 use clap::{Arg, ArgAction, Command};
@@ -11,6 +12,9 @@ const NIGHTS: [&str; 7] = ["nightly", "ingest", "features", "embed", "index", "c
 const OF_ONE_NIGHT: [&str; 10] =
     ["accept", "accept-churn", "accept-clock", "accept-no-events", "dry-run", "no-events", "replan", "resume", "sample", "until"];
 
+/// The data folder where none is named.
+const DATA: &str = "var/data";
+
 /// Separates the values of a flag that may be given several times, where a variable has them: no catalogue's path contains it.
 const SEPARATOR: char = ';';
 
@@ -18,7 +22,11 @@ const SEPARATOR: char = ';';
 pub(super) fn with_variables(command: Command) -> Command {
     command.mut_subcommands(|of| {
         let is_night = NIGHTS.contains(&of.get_name());
-        of.mut_args(|arg| if is_night || arg.get_id() == "data" { with_variable(arg) } else { arg })
+        of.mut_args(|arg| match arg.get_id() == "data" {
+            true => with_variable(arg).required(false).default_value(DATA),
+            false if is_night => with_variable(arg),
+            false => arg,
+        })
     })
 }
 
@@ -51,6 +59,16 @@ mod tests {
         assert_eq!(variable("nightly", "provider-timeout-ms").as_deref(), Some("TRITS_PROVIDER_TIMEOUT_MS"));
         assert_eq!(variable("check", "catalogue").as_deref(), Some("TRITS_CATALOGUE"));
         assert_eq!(variable("status", "data").as_deref(), Some("TRITS_DATA"));
+    }
+
+    #[test]
+    fn the_data_folder_of_every_command_is_that_of_the_server() {
+        let command = command();
+        let folders: Vec<_> = command.get_subcommands().filter_map(|of| of.get_arguments().find(|arg| arg.get_id() == "data")).collect();
+        assert!(folders.len() > 15, "{}", folders.len());
+        for arg in folders {
+            assert!(arg.get_default_values() == [super::DATA] && !arg.is_required_set(), "{arg}");
+        }
     }
 
     #[test]

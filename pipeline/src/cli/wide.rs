@@ -1,5 +1,6 @@
 //! `trits wide`: the file of the wide tier, made from tables in the provider's columns.
 
+use crate::builtin;
 use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::night::config::{LEXICON, STARTER, WIDE, today};
@@ -33,7 +34,7 @@ pub struct Args {
 /// Makes the file.
 pub fn run(args: &Args) -> Result<(), Failure> {
     let lexicon = Lexicon::load(&args.lexicon).map_err(Failure::usage)?;
-    if let Some(missing) = args.source.iter().chain([&args.starter]).find(|path| !path.exists()) {
+    if let Some(missing) = args.source.iter().chain([&args.starter]).find(|path| !builtin::exists(path)) {
         return Err(Failure::usage(format!("there is no table at {}", missing.display())));
     }
     let stage = Reporter::choose(args.json).stage("wide", 0);

@@ -4,6 +4,7 @@
 //! One JSON object a line in `movies.jsonl` and `series.jsonl`: `tmdb_id`, `title`, `half` (`learn`: to choose weights by, `report`:
 //! only reported on), `good` and `bad`, each with `tmdb_id`, `title` and `why`.
 
+use crate::builtin;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -95,7 +96,7 @@ impl Golden {
 }
 
 fn seeds(path: &Path) -> Result<Vec<GoldenSeed>, GoldenError> {
-    let text = std::fs::read_to_string(path).map_err(|source| GoldenError::Io { path: path.to_owned(), source })?;
+    let text = builtin::read_to_string(path).map_err(|source| GoldenError::Io { path: path.to_owned(), source })?;
     let lines = (1..).zip(text.lines()).filter(|(_, l)| !l.trim().is_empty());
     lines.map(|(line, l)| serde_json::from_str(l).map_err(|source| GoldenError::Line { path: path.to_owned(), line, source })).collect()
 }

@@ -6,6 +6,7 @@
 mod ahead;
 mod export;
 mod folder;
+mod newest;
 mod postgres;
 mod read;
 mod removal;
@@ -14,6 +15,7 @@ mod stats;
 
 pub use ahead::doubt;
 pub use export::export;
+pub use newest::newest_day;
 pub use read::{Read, read};
 pub use removal::{Forgotten, RETENTION_MONTHS, cutoff, forget, retain};
 pub use source::{EventSource, EventSourceParser};

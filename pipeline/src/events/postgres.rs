@@ -15,6 +15,7 @@ use trits_events::{database_address, session_hash};
 use uuid::Uuid;
 
 const DOCUMENTS: &str = "SELECT trits.document(e) FROM trits.events e ORDER BY e.seq";
+const NEWEST_DAY: &str = "SELECT max(day)::text FROM trits.events";
 const BEFORE: &str = "SELECT trits.events_before($1::text::date)";
 const RETAIN: &str = "SELECT trits.retain_from($1::text::date)";
 const ERASE: &str = "SELECT trits.erase_session($1, $2, $3, $4)";
@@ -72,6 +73,12 @@ impl Database {
             Ok(())
         };
         self.runtime.block_on(read).map_err(|e| failure(&e, &self.place))
+    }
+
+    /// The day of the newest event.
+    pub fn newest_day(&self) -> Result<Option<String>, Failure> {
+        let answer = async { self.client.query_one(NEWEST_DAY, &[]).await?.try_get(0) };
+        self.runtime.block_on(answer).map_err(|e| failure(&e, &self.place))
     }
 
     /// How many events are from before a day; with `apply` they are gone.

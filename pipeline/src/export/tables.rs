@@ -108,6 +108,8 @@ pub fn nights(data: &Path) -> Result<DataFrame, Failure> {
         column!("message", nights, |night| night.message.as_deref()),
         column!("snapshot", nights, |night| night.snapshot.as_deref()),
         column!("seconds", nights, |night| night.seconds),
+        column!("peak_bytes", nights, |night| night.peak_bytes),
+        column!("snapshot_bytes", nights, |night| night.snapshot_bytes),
         column!("rows_read", nights, |night| night.counts.get("rowsRead").copied()),
         column!("titles", nights, |night| night.counts.get("titles").copied()),
         column!("quarantined", nights, |night| night.counts.get("quarantined").copied()),

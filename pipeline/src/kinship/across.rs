@@ -1,6 +1,7 @@
 //! The editor's links between films and series: one seed a line, its tips of the other media type, each with a sentence.
 
 use super::links::KinshipError;
+use crate::builtin;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -37,10 +38,10 @@ pub(super) fn file(dir: &Path) -> PathBuf {
 pub(super) fn read(dir: &Path) -> Result<BTreeMap<TitleKey, Vec<AcrossTip>>, KinshipError> {
     let path = file(dir);
     let mut out = BTreeMap::new();
-    if !path.exists() {
+    if !builtin::exists(&path) {
         return Ok(out);
     }
-    let text = std::fs::read_to_string(&path).map_err(|source| KinshipError::Io { path: path.clone(), source })?;
+    let text = builtin::read_to_string(&path).map_err(|source| KinshipError::Io { path: path.clone(), source })?;
     for (line, json) in (1..).zip(text.lines()).filter(|(_, json)| !json.trim().is_empty()) {
         let found: Line = serde_json::from_str(json).map_err(|source| KinshipError::Line { path: path.clone(), line, source })?;
         let seed = TitleKey::new(found.media_type, found.tmdb_id);

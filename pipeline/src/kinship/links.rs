@@ -1,6 +1,7 @@
 //! The editor's links as files: one seed a line, its tips best first, and what a machine would say and an editor would not.
 
 use super::across::{self, AcrossTip};
+use crate::builtin;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -96,7 +97,7 @@ impl Links {
         let mut out = Self { across: across::read(dir)?, ..Self::default() };
         for (media, name) in FILES {
             let path = dir.join(name);
-            let text = std::fs::read_to_string(&path).map_err(|source| KinshipError::Io { path: path.clone(), source })?;
+            let text = builtin::read_to_string(&path).map_err(|source| KinshipError::Io { path: path.clone(), source })?;
             for (line, json) in (1..).zip(text.lines()).filter(|(_, json)| !json.trim().is_empty()) {
                 let links: SeedLinks =
                     serde_json::from_str(json).map_err(|source| KinshipError::Line { path: path.clone(), line, source })?;
@@ -111,7 +112,7 @@ impl Links {
 
     /// The files of a folder, for digests.
     pub fn files(dir: &Path) -> Vec<PathBuf> {
-        let across = Some(across::file(dir)).filter(|path| path.exists());
+        let across = Some(across::file(dir)).filter(|path| builtin::exists(path));
         FILES.iter().map(|(_, name)| dir.join(name)).chain(across).collect()
     }
 }

@@ -8,6 +8,7 @@
 //! A title of which little is known has a short x and therefore a weak term.
 
 use super::attributes::attributes;
+use crate::builtin;
 use crate::failure::Failure;
 use crate::lexicon::Lexicon;
 use crate::tables::CatalogueTitle;
@@ -103,10 +104,10 @@ impl Metric {
     /// A line that is no attribute, or has another rank than the header says; exit code 2.
     pub fn read(dir: &Path, media: MediaType) -> Result<Option<Self>, Failure> {
         let path = Self::file(dir, media);
-        if !path.exists() {
+        if !builtin::exists(&path) {
             return Ok(None);
         }
-        let text = std::fs::read_to_string(&path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
+        let text = builtin::read_to_string(&path).map_err(Failure::io(format!("cannot read {}", path.display())))?;
         let refused = |line: usize, why: String| Failure::usage(format!("{}, line {line}: {why}", path.display()));
         let mut lines = (1_usize..).zip(text.lines());
         let (_, first) = lines.next().ok_or_else(|| refused(1, "the file is empty".to_owned()))?;

@@ -1,5 +1,6 @@
 //! The settings of a night.
 
+use crate::builtin;
 use crate::checks::{IDS, Tier};
 use crate::evaluation::Golden;
 use crate::events::{EventSource, EventSourceParser};
@@ -279,7 +280,9 @@ impl NightConfig {
 
     /// The folder of the golden set: the one that was named, else the usual one when it is there.
     pub fn golden(&self) -> Option<PathBuf> {
-        self.golden.clone().or_else(|| Some(PathBuf::from(GOLDEN)).filter(|dir| dir.exists()))
+        // The built-in set is about the built-in lexicon's titles.
+        let usual = |dir: &PathBuf| dir.exists() || (builtin::has(dir) && builtin::has(&self.lexicon));
+        self.golden.clone().or_else(|| Some(PathBuf::from(GOLDEN)).filter(usual))
     }
 
     /// The golden set.
@@ -291,7 +294,7 @@ impl NightConfig {
     }
 
     fn beside(&self, name: &str) -> Option<PathBuf> {
-        Some(self.lexicon.with_file_name(name)).filter(|path| path.exists())
+        Some(self.lexicon.with_file_name(name)).filter(|path| builtin::exists(path))
     }
 }
 

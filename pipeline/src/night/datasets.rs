@@ -1,6 +1,7 @@
 //! Where a night finds our data files unless a flag names others.
 
 use super::config::Source;
+use crate::builtin;
 use crate::failure::Failure;
 use std::path::PathBuf;
 
@@ -38,7 +39,7 @@ pub fn catalogues(source: Source, given: &[PathBuf]) -> Result<Vec<PathBuf>, Fai
         (Source::Tmdb, true) => Vec::new(),
         (_, false) => given.to_vec(),
     };
-    match paths.iter().find(|p| !p.exists()) {
+    match paths.iter().find(|p| !builtin::exists(p)) {
         Some(missing) => Err(Failure::usage(format!("there is no catalogue at {}", missing.display()))),
         None => Ok(paths),
     }

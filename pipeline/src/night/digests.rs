@@ -3,6 +3,7 @@
 
 use super::baseline::Baseline;
 use super::config::NightConfig;
+use crate::builtin;
 use crate::candidates::{MediaWeights, STORED};
 use crate::failure::Failure;
 use crate::kinship::{Links, Metric};
@@ -11,7 +12,7 @@ use crate::ratings::Mix;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::path::Path;
-use trits_index::digest::{hex, sha256_file};
+use trits_index::digest::hex;
 use trits_index::ids::MediaType;
 use trits_index::snapshot::{Columns, Manifest};
 
@@ -80,7 +81,7 @@ pub fn index(
 
 /// Of the gates: the snapshot, what went into it, the bounds, the golden set, and the snapshots it is compared with.
 pub fn check(config: &NightConfig, manifest: &Manifest, bounds: &str, last: Option<&Baseline>) -> Result<String, Failure> {
-    let golden = ["movies.jsonl", "series.jsonl"].map(|name| config.golden().map(|dir| dir.join(name)).filter(|p| p.exists()));
+    let golden = ["movies.jsonl", "series.jsonl"].map(|name| config.golden().map(|dir| dir.join(name)).filter(|p| builtin::exists(p)));
     let golden = golden.iter().map(|path| file(path.as_deref())).collect::<Result<Vec<_>, _>>()?;
     let of_last = |last: &Baseline| {
         let gates = last
@@ -105,14 +106,14 @@ pub fn config(config: &NightConfig, weights: &MediaWeights) -> Result<String, Fa
 /// Of the editor's links and what was fitted to them.
 fn links(config: &NightConfig) -> Result<String, Failure> {
     let Some(dir) = config.kinship() else { return Ok(String::new()) };
-    let metrics = MediaType::ALL.map(|media| Metric::file(&dir, media)).into_iter().filter(|path| path.exists());
+    let metrics = MediaType::ALL.map(|media| Metric::file(&dir, media)).into_iter().filter(|path| builtin::exists(path));
     Links::files(&dir).into_iter().chain(metrics).map(|path: std::path::PathBuf| file(Some(&path))).collect()
 }
 
 /// The sha256 of a file that may be absent.
 pub fn file(path: Option<&Path>) -> Result<String, Failure> {
     let Some(path) = path else { return Ok("absent".to_owned()) };
-    sha256_file(path).map_err(|source| Failure::usage(format!("cannot read {}: {source}", path.display())))
+    builtin::sha256(path).map_err(|source| Failure::usage(format!("cannot read {}: {source}", path.display())))
 }
 
 fn encoded<T: Serialize>(value: &T) -> Result<Vec<u8>, Failure> {

@@ -9,6 +9,7 @@ use super::stages::{candidates, checks as check, contents, features, ratings, re
 use super::{baseline, failed, interrupt, on_end, source_age, textfile};
 use crate::artifact::{self, Work};
 use crate::checks::{self, Bounds};
+use crate::cost;
 use crate::failure::Failure;
 use crate::journal::{Ending, Journal};
 use crate::progress::Reporter;
@@ -96,6 +97,8 @@ fn record(
     reporter: Reporter,
 ) -> bool {
     let Some(night) = journal.end(ending, failure, manifest, &reporter.stages()) else { return false };
+    let made = night.snapshot.iter().flat_map(|id| [snapshot_dir(&config.data, id), publish::staged_dir(&config.data, id)]);
+    night.snapshot_bytes = made.map(|folder| cost::folder_bytes(&folder)).find(|bytes| *bytes > 0);
     if let Err(unwritten) = source_age::update(&config.data, &manifest.inputs, failure.is_some(), chrono::Utc::now().timestamp()) {
         reporter.warn(&format!("since when each source has been unchanged is not recorded: {unwritten}"));
     }

@@ -46,6 +46,9 @@ pub fn render(night: &NightRecord, manifest: &Manifest, live: Option<(&str, u64)
     out.gauge("trits_night_exit_code", "Exit code of the last night.", [(String::new(), f64::from(night.exit_code.unwrap_or(0)))]);
     out.gauge("trits_night_end_timestamp_seconds", "When the last night ended.", [(String::new(), now as f64)]);
     out.gauge("trits_night_duration_seconds", "How long the last night took.", [(String::new(), night.seconds)]);
+    let costs = [("memory", night.peak_bytes), ("snapshot", night.snapshot_bytes)];
+    let costs = costs.into_iter().filter_map(|(of, bytes)| Some((label("of", of), bytes? as f64)));
+    out.gauge("trits_night_bytes", "The most memory that the last night used, and the size of its snapshot on disk.", costs);
     let stages = || night.stages.iter();
     let of_stage = |name: &str| label("stage", name);
     out.gauge("trits_night_stage_seconds", "How long a stage took.", stages().map(|s| (of_stage(&s.stage), s.seconds)));

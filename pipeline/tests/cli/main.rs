@@ -8,6 +8,7 @@ mod columns;
 mod compared;
 mod datasets;
 mod dialect;
+mod doctor;
 mod events;
 mod flags;
 mod gates;

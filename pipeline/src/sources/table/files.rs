@@ -1,11 +1,12 @@
 //! Files: those of a path, their format by name, their bytes and their digest.
 
+use crate::builtin;
 use crate::sources::error::SourceError;
 use polars::io::utils::compression::{ByteSourceReader, SupportedCompression};
-use sha2::{Digest, Sha256};
+use polars_io::mmap::MmapBytesReader;
 use std::collections::{HashSet, VecDeque};
 use std::fs::{self, File};
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Cursor};
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
@@ -80,8 +81,8 @@ impl TableFile {
     /// The bytes, decompressed.
     pub fn bytes(&self) -> Result<impl Deref<Target = [u8]> + use<>, SourceError> {
         require_file(&self.path)?;
-        let mut file = BufReader::new(File::open(&self.path).map_err(io(&self.path))?);
-        let size = fs::metadata(&self.path).map_err(io(&self.path))?.len();
+        let mut file = BufReader::new(open(&self.path)?);
+        let size = size(&self.path)?;
         if size == 0 {
             return Err(SourceError::Empty { path: self.path.clone() });
         }
@@ -112,7 +113,10 @@ pub struct Found {
 /// Nothing is there, the folder has no table, or the file is none or promises none by its name.
 pub fn tables_at(path: &Path) -> Result<Found, SourceError> {
     let mut found = Found::default();
-    if fs::metadata(path).map_err(io(path))?.is_dir() {
+    if builtin::has(path) && builtin::find(path).is_none() {
+        return Ok(built_in(path));
+    }
+    if !builtin::has(path) && fs::metadata(path).map_err(io(path))?.is_dir() {
         let mut folders = Folders { left: VecDeque::from([(path.to_owned(), String::new())]), read: HashSet::new() };
         while let Some((folder, shown)) = folders.left.pop_front() {
             in_folder(&folder, &shown, &mut folders, &mut found)?;
@@ -127,12 +131,20 @@ pub fn tables_at(path: &Path) -> Result<Found, SourceError> {
     Ok(found)
 }
 
+/// Those of a folder that is built into the program.
+fn built_in(folder: &Path) -> Found {
+    let shown = |path: &Path| path.strip_prefix(folder).unwrap_or(path).display().to_string();
+    let (tables, passed): (Vec<_>, Vec<_>) = builtin::below(folder).into_iter().partition(|path| format_of(path).is_some());
+    let tables = tables.into_iter().filter_map(|path| Some(TableFile { format: format_of(&path)?, path })).collect();
+    Found { tables, passed: passed.iter().map(|path| shown(path)).collect() }
+}
+
 /// Refuses what is no file, such as a pipe, which would be waited for, or a device, which may have no end.
 ///
 /// # Errors
 /// It is none, or is not there.
 pub fn require_file(path: &Path) -> Result<(), SourceError> {
-    let is_file = fs::metadata(path).map_err(io(path))?.is_file();
+    let is_file = builtin::has(path) || fs::metadata(path).map_err(io(path))?.is_file();
     if is_file { Ok(()) } else { Err(SourceError::NoFile { path: path.to_owned() }) }
 }
 
@@ -174,19 +186,24 @@ fn format_of(path: &Path) -> Option<Format> {
     path.file_name().and_then(|name| name.to_str()).filter(|name| !name.starts_with('.')).and_then(Format::of_name)
 }
 
+/// Opens a file for any reader.
+///
+/// # Errors
+/// It cannot be read.
+pub fn open(path: &Path) -> Result<Box<dyn MmapBytesReader>, SourceError> {
+    if let Some(bytes) = builtin::find(path) {
+        return Ok(Box::new(Cursor::new(bytes)));
+    }
+    Ok(Box::new(File::open(path).map_err(io(path))?))
+}
+
+fn size(path: &Path) -> Result<u64, SourceError> {
+    builtin::find(path).map_or_else(|| Ok(fs::metadata(path).map_err(io(path))?.len()), |bytes| Ok(bytes.len() as u64))
+}
+
 /// The SHA-256 of a file's bytes in hexadecimal.
 pub fn sha256(path: &Path) -> Result<String, SourceError> {
-    let mut reader = BufReader::with_capacity(1 << 20, File::open(path).map_err(io(path))?);
-    let mut digest = Sha256::new();
-    let mut chunk = vec![0; 1 << 20];
-    loop {
-        let n = reader.read(&mut chunk).map_err(io(path))?;
-        if n == 0 {
-            break;
-        }
-        digest.update(&chunk[..n]);
-    }
-    Ok(digest.finalize().iter().map(|byte| format!("{byte:02x}")).collect())
+    builtin::sha256(path).map_err(io(path))
 }
 
 /// Wraps a disk error with the path it is about.

@@ -1,6 +1,6 @@
 //! Parquet. In: a file of columns of any type. Out: rows.
 
-use super::files::{TableFile, io};
+use super::files::{TableFile, open};
 use super::frame;
 use super::parquet_types::{self, Reading};
 use super::rows::{MediaOf, require_catalogue};
@@ -8,7 +8,6 @@ use super::rows::{Rows, Setting};
 use crate::sources::error::SourceError;
 use crate::tables::field::lookup;
 use polars::prelude::{ParquetReader, SerReader, Series};
-use std::fs::File;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
@@ -36,8 +35,7 @@ pub fn read(table: &TableFile, setting: &Setting<'_>) -> Result<Rows, SourceErro
 /// # Errors
 /// The file cannot be read.
 pub fn columns(table: &TableFile) -> Result<Vec<String>, SourceError> {
-    let file = File::open(&table.path).map_err(io(&table.path))?;
-    let schema = ParquetReader::new(file).schema().map_err(|e| table.unreadable(e))?;
+    let schema = ParquetReader::new(open(&table.path)?).schema().map_err(|e| table.unreadable(e))?;
     Ok(schema.iter_names().map(|name| name.to_string()).collect())
 }
 
@@ -50,20 +48,19 @@ struct Decoded {
 }
 
 fn decode(table: &TableFile) -> Result<Decoded, SourceError> {
-    let open = || File::open(&table.path).map_err(io(&table.path));
     let damaged = |e| table.unreadable(e);
-    let mut reader = ParquetReader::new(open()?);
+    let mut reader = ParquetReader::new(open(&table.path)?);
     let schema = reader.schema().map_err(damaged)?;
     require_catalogue(table, schema.iter_names().map(|n| n.as_str()))?;
     let reading = Reading::of(&schema, |name| lookup(name).is_some());
     let metadata = reader.get_metadata().map_err(damaged)?.clone();
     let mut columns = Vec::new();
     if !reading.usual.is_empty() {
-        let frame = ParquetReader::new(open()?).with_columns(Some(reading.usual.clone())).finish().map_err(damaged)?;
+        let frame = ParquetReader::new(open(&table.path)?).with_columns(Some(reading.usual.clone())).finish().map_err(damaged)?;
         columns.extend(reading.scale(&frame));
     }
     if !reading.plain.is_empty() {
-        let mut reader = ParquetReader::new(open()?);
+        let mut reader = ParquetReader::new(open(&table.path)?);
         reader.set_metadata(Arc::new(parquet_types::plain(&metadata)));
         let frame = reader.with_columns(Some(reading.plain.keys().cloned().collect())).finish().map_err(damaged)?;
         columns.extend(reading.scale(&frame));

@@ -6,8 +6,7 @@
 mod rows;
 mod store;
 
-use store::age;
-pub use store::{Failed, expire, path, quarantine_path, report_path, usable};
+pub use store::{Failed, age, expire, path, quarantine_path, report_path, usable};
 
 use super::cache::{Entry, Store};
 use super::client::{CallError, Client, Endpoint};
