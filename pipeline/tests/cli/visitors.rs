@@ -131,10 +131,7 @@ pub fn week(from: &str, visitors: u32) -> Vec<Sent> {
 fn visit(dice: &mut Dice, day: &str, session: Uuid, sent: &mut Vec<Sent>) {
     let films = dice.throw(3) > 0;
     let (media, page) = if films { ("movie", "/movie") } else { ("tv", "/series") };
-    let mut titles = || {
-        let (id, typed) = if films { FILMS[dice.throw(5) as usize] } else { SERIES[dice.throw(3) as usize] };
-        (id, typed)
-    };
+    let mut titles = || if films { FILMS[dice.throw(5) as usize] } else { SERIES[dice.throw(3) as usize] };
     let ((seed, typed), (tip, _)) = (titles(), titles());
     let mut send = |kind, data, found| {
         let id = sent.len() as u128;
@@ -163,8 +160,7 @@ fn visit(dice: &mut Dice, day: &str, session: Uuid, sent: &mut Vec<Sent>) {
     maybe(2, "alt_set_requested", json!({ "iteration": 1, "mediaType": media }));
     maybe(5, "alt_set_requested", json!({ "iteration": 2, "mediaType": media }));
     for verdict in ["good", "bad", "none"] {
-        let data = json!({ "tmdbId": tip, "seedTmdbId": seed, "position": 1, "verdict": verdict, "mediaType": media });
-        maybe(2, "tip_feedback", data);
+        maybe(2, "tip_feedback", json!({ "tmdbId": tip, "seedTmdbId": seed, "position": 1, "verdict": verdict, "mediaType": media }));
     }
     // For two titles at once, named in either order.
     let second = if films { FILMS.map(|(id, _)| id)[seed as usize % 5] } else { SERIES.map(|(id, _)| id)[seed as usize % 3] };
