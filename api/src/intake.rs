@@ -38,7 +38,7 @@ pub const MOST_OF_SESSION: usize = 5;
 /// Most reviews of all sessions at once.
 pub const MOST: u32 = 60;
 
-/// After which there is room for one more: whoever sends without a pause delays others for seconds, and closes nothing.
+/// After which there is room for one more: a client that sends without a pause delays others for seconds, and closes nothing.
 const PACE: Duration = Duration::from_secs(3);
 
 /// The bounds, and the sink behind them.

@@ -28,7 +28,7 @@ static FILES: OnceLock<Files> = OnceLock::new();
 /// Lets these files be read, unless there is a folder of that name here: then it is used, also where it lacks some of them.
 pub fn use_without_folder(files: Files) {
     if !Path::new(FOLDER).exists() {
-        // Whoever set them first has set the same.
+        // Another caller can only have set the same.
         let _ = FILES.set(files);
     }
 }

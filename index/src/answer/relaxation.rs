@@ -73,7 +73,7 @@ fn candidate(set: &CandidateSet<'_>, no: TitleNo, stored: Option<f32>) -> Candid
         None => SCANNED,
     };
     let group = match requirements.breaks_a_filter() {
-        // Whoever asked for lighter and cannot have it gets what is darker last: opposite wishes are not answered by one title.
+        // A visitor who asked for lighter and cannot have it gets what is darker last: opposite wishes are not answered by one title.
         true if set.predicate.is_opposed(no) => group + 2 * BREAKING,
         true => group + BREAKING,
         false => group,

@@ -1,5 +1,5 @@
 //! Trio mode: the seeds of a split answered by the product's own answer function, with roles and without franchises; and what is left of
-//! the ranked list when franchises alone are guarded, so that the cost of roles can be told from that of the guard.
+//! the ranked list when franchises alone are guarded, so that the cost of roles can be separated from that of the guard.
 
 use super::Tips;
 use rayon::prelude::*;

@@ -67,9 +67,9 @@ pub(super) fn gates(live: Option<&Manifest>) -> Finding {
     };
     let (accepted, missed) = (named(true), named(false));
     let (all, unmeasured) = (live.gates.len(), live.gates.iter().filter(|gate| gate.unmeasured).count());
-    let held = all - accepted.len() - missed.len() - unmeasured;
+    let holding = all - accepted.len() - missed.len() - unmeasured;
     let also = if missed.is_empty() { String::new() } else { format!("; missed, which stops nothing: {}", missed.join(", ")) };
-    let says = format!("{held} of {all} hold, {unmeasured} had nothing to measure{also}");
+    let says = format!("{holding} of {all} hold, {unmeasured} had nothing to measure{also}");
     match accepted.is_empty() {
         true => Finding::ok(check, says),
         false => Finding::warn(check, format!("{says}; published although these failed: {}", accepted.join(", "))),
