@@ -3,6 +3,7 @@
 
 mod about;
 mod across;
+mod at_once;
 mod around;
 mod candidates;
 mod choices;

@@ -80,9 +80,22 @@ impl<'a> Picker<'a> {
         Ok(ROLES.into_iter().zip(trio).map(|(role, candidate)| if is(role, candidate) { role } else { Role::Closest }).collect())
     }
 
-    /// How many candidates are considered for each role.
+    /// How many candidates are considered for each role, where one role is picked after the other.
     pub(super) fn windows(&self) -> [usize; 3] {
         if self.snapshot.columns.is_wide(self.seed_no) { WINDOWS_OF_WIDE } else { WINDOWS }
+    }
+
+    /// Whether one role is picked after the other: see [`Picker::at_once`].
+    pub(super) fn is_picked_by_role(&self) -> bool {
+        !self.editor_links.is_empty() || self.snapshot.columns.is_wide(self.seed_no)
+    }
+
+    /// The place in `left` of the tip for the role at a place of the trio.
+    pub(super) fn chosen(&mut self, place: usize, at_once: Option<[TitleNo; 3]>, picked: &[Candidate]) -> Result<Option<usize>, ReadError> {
+        match at_once {
+            Some(trio) => Ok(self.left.iter().position(|candidate| candidate.scored.no == trio[place])),
+            None => self.find(ROLES[place], self.windows()[place], picked),
+        }
     }
 
     /// The places in `left` that are considered for a role: from the first candidate of another franchise, at most `size`, in its group.
@@ -235,9 +248,10 @@ impl Picks for Picker<'_> {
         if !self.has(fewest) {
             return Ok(picked);
         }
-        for (role, window) in ROLES.into_iter().zip(self.windows()) {
-            let Some(place) = self.find(role, window, &picked)? else { break };
-            picked.push(self.left.remove(place));
+        let at_once = self.at_once()?;
+        for place in 0..ROLES.len() {
+            let Some(chosen) = self.chosen(place, at_once, &picked)? else { break };
+            picked.push(self.left.remove(chosen));
         }
         Ok(if picked.len() < fewest { Vec::new() } else { picked })
     }

@@ -1,5 +1,6 @@
 //! Why a candidate is none of a seed's first three tips, role by role, by the rules that pick them.
 
+use super::at_once::AMONG;
 use super::candidates::Candidate;
 use super::query::Role;
 use super::trio::{Picker, ROLES};
@@ -34,6 +35,8 @@ pub enum WhyNot {
     Misfit(Misfit),
     /// It fits no worse, but the tip comes before it.
     Behind,
+    /// It fits no worse, but the three tips that were picked together fit and score better than with it.
+    Together,
 }
 
 /// What keeps a candidate from fitting a role fully.
@@ -66,13 +69,16 @@ impl Picker<'_> {
     /// Why a title is none of the first three, for each role until it is picked; empty when it is not among the candidates.
     pub(super) fn why_not(&mut self, no: TitleNo) -> Result<Vec<NotPicked>, ReadError> {
         let (mut picked, mut out) = (Vec::with_capacity(3), Vec::with_capacity(3));
-        for (role, size) in ROLES.into_iter().zip(self.windows()) {
-            let Some(chosen) = self.find(role, size, &picked)? else { break };
+        let at_once = self.at_once()?;
+        for (nth, role) in ROLES.into_iter().enumerate() {
+            let Some(chosen) = self.chosen(nth, at_once, &picked)? else { break };
+            let size = if at_once.is_some() { AMONG - nth } else { self.windows()[nth] };
             let place = self.left.iter().position(|c| c.scored.no == no);
             if let Some(place) = place.filter(|place| *place != chosen) {
                 let is_considered = self.window(size, &picked).is_some_and(|window| window.contains(&place));
                 let (candidate, tip) = (self.left[place], self.left[chosen]);
                 let why = if is_considered { self.compare(role, candidate, tip, &picked)? } else { WhyNot::TooFarDown };
+                let why = if at_once.is_some() && why == WhyNot::Behind { WhyNot::Together } else { why };
                 out.push(NotPicked { role, tip: tip.scored.no, why });
             }
             picked.push(self.left.remove(chosen));

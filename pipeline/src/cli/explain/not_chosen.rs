@@ -47,6 +47,7 @@ impl Trio<'_> {
             WhyNot::Fallback => "only added because there were too few candidates".to_owned(),
             WhyNot::TooFarDown => "further down than the candidates that are considered".to_owned(),
             WhyNot::SameEvidence => "shares with the seed mostly what an earlier tip shares".to_owned(),
+            WhyNot::Together => format!("the three tips with {tip} score and fit better together"),
             WhyNot::Behind => format!("behind {tip}"),
             WhyNot::Misfit(misfit) => format!("{}; {tip} fits better", misfit_text(misfit)),
         }
