@@ -3,8 +3,8 @@
 
 mod about;
 mod across;
-mod at_once;
 mod around;
+mod at_once;
 mod candidates;
 mod choices;
 pub mod dutch;

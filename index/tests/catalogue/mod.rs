@@ -82,12 +82,12 @@ impl Catalogue {
         self.chance.iter().map(|chance| if chance % 4 == 0 { 1 + u32::from(chance / 4 % 3) } else { 0 }).collect()
     }
 
-    /// An editor's links from every third title to three of the other media type; none among films alone.
+    /// An editor's links from every third title to three of the other media type, or where there are films alone to three films.
     fn editor_links(&self) -> Vec<Vec<EditorLink>> {
         let films = self.films();
         let links = |n: usize| {
-            let others = if n < films { films..self.titles.len() } else { 0..films };
-            let linked = others.filter(|_| n.is_multiple_of(3)).skip(n % 5).take(3);
+            let others = if n < films && films < self.titles.len() { films..self.titles.len() } else { 0..films };
+            let linked = others.filter(|tip| n.is_multiple_of(3) && *tip != n).skip(n % 5).take(3);
             linked
                 .map(|tip| EditorLink { tip: TitleNo(u32::try_from(tip).expect("few")), why: format!("Zo goed als nummer {tip}.") })
                 .collect()
