@@ -40,7 +40,7 @@ pub struct Args {
     /// Folder with the built site, in place of the one that is built into the program.
     #[arg(long, env = "TRITS_WEB", value_name = "DIR")]
     pub web: Option<PathBuf>,
-    /// Serve no site, only the API.
+    /// Serve no site, only the API; `--web` is not looked at then.
     #[arg(long, env = "TRITS_NO_WEB", value_parser = FalseyValueParser::new())]
     pub no_web: bool,
     /// Address for Prometheus to read /metrics on; without it nothing is served there.

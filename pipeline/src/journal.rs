@@ -148,7 +148,7 @@ impl Journal {
     /// The journal with a night that begins, not yet written; the caller has the lock.
     pub fn begin(data: &Path, today: &str) -> Self {
         let path = data.join(WORK_DIR).join(JOURNAL_FILE);
-        let lost = set_aside(&path);
+        let lost = damaged(data).and_then(set_aside);
         let mut nights = read(data);
         for night in nights.iter_mut().filter(|n| n.ending == Ending::Running) {
             night.ending = Ending::Killed;
@@ -205,12 +205,17 @@ impl Journal {
     }
 }
 
+/// The journal of a data folder where it is one that does not read.
+pub fn damaged(data: &Path) -> Option<PathBuf> {
+    let path = data.join(WORK_DIR).join(JOURNAL_FILE);
+    let text = std::fs::read(&path).ok()?;
+    serde_json::from_slice::<Vec<NightRecord>>(&text).is_err().then_some(path)
+}
+
 /// Renames a journal that does not read, so that the next one does not overwrite it.
-fn set_aside(path: &Path) -> Option<PathBuf> {
-    let text = std::fs::read(path).ok()?;
-    let damaged = path.with_extension("damaged");
-    let reads = serde_json::from_slice::<Vec<NightRecord>>(&text).is_ok();
-    (!reads && std::fs::rename(path, &damaged).is_ok()).then_some(damaged)
+fn set_aside(path: PathBuf) -> Option<PathBuf> {
+    let aside = path.with_extension("damaged");
+    std::fs::rename(path, &aside).is_ok().then_some(aside)
 }
 
 /// Records a night that was refused before it began; the caller has the lock.

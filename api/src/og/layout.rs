@@ -23,7 +23,7 @@ const LEFT: f32 = 72.0;
 const BUT: &str = "maar";
 
 /// Sizes that a wish may have, in shares of the title's: it is never cut off.
-const WISH: [f32; 3] = [1.0, 0.84, 0.7];
+const WISH: [f32; 5] = [1.0, 0.84, 0.7, 0.58, 0.48];
 
 /// A title with its year.
 #[derive(Debug, Clone)]
@@ -119,8 +119,8 @@ pub(super) fn heading(faces: &[Face<'_>], card: &Card, format: Format) -> Vec<(L
     let sizes: Vec<f32> = sizes.into_iter().filter(|size| *size <= room).collect();
     let lines = [text(&card.heading), format!("{word} {}", text(second))];
     let least = lines.iter().map(|text| fit(faces, text, width, 1, &sizes).size).fold(f32::MAX, f32::min);
-    let of_second = if *word == BUT { WISH.map(|share| share * least) } else { [least; 3] };
-    let fitted = lines.iter().zip([[least; 3], of_second]).map(|(text, sizes)| fit(faces, text, width, 1, &sizes));
+    let of_second = if *word == BUT { WISH.map(|share| share * least) } else { [least; WISH.len()] };
+    let fitted = lines.iter().zip([[least; WISH.len()], of_second]).map(|(text, sizes)| fit(faces, text, width, 1, &sizes));
     fitted.flat_map(|fitted| fitted.lines.into_iter().map(move |line| (line, fitted.size))).collect()
 }
 

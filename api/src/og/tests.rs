@@ -91,7 +91,12 @@ fn a_wish_stands_below_the_title_that_it_is_seen_from_and_is_never_cut_off() {
     for (media, words) in
         [(None, "Meer zoals"), (Some(MediaType::Movie), "Films zoals de serie"), (Some(MediaType::Tv), "Series zoals de film")]
     {
-        for (title, wish) in [("Jaws", "lichter"), (&*long, "lichter en korter"), (&*long, "minder bekend en om met kinderen te kijken")] {
+        for (title, wish) in [
+            ("Jaws", "lichter"),
+            ("Jaws", "minder bekend en om met kinderen te kijken"),
+            (&*long, "lichter en korter"),
+            (&*long, "minder bekend en om met kinderen te kijken"),
+        ] {
             let card = Card::of_tips(Seeds::Steered(title, media, wish), ["A", "B", "C"].map(named).into(), None);
             assert_eq!((&*card.words, card.heading.as_str()), (words, title));
             let said = card.second.as_ref().map(|(word, wish)| format!("{word} {wish}")).unwrap_or_default();

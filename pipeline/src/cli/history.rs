@@ -35,6 +35,9 @@ struct Trend {
 /// # Errors
 /// There is no night in the journal.
 pub(super) fn run(data: &Path, as_json: bool) -> Result<(), Failure> {
+    if let Some(damaged) = journal::damaged(data) {
+        return Err(Failure::integrity(format!("{} is damaged; the next night puts it aside and begins another", damaged.display())));
+    }
     let nights = journal::read(data);
     if nights.is_empty() {
         return Err(Failure::usage(format!("the journal of {} has no night; run `trits nightly` first", data.display())));

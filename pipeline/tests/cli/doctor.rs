@@ -77,6 +77,29 @@ fn a_snapshot_that_is_old_or_damaged_is_found() {
 }
 
 #[test]
+fn what_cannot_be_read_is_not_known() {
+    let house = House::published();
+    let published = house.data().join("CURRENT");
+    File::options().write(true).open(&published).unwrap().set_modified(SystemTime::now() + Duration::from_secs(86_400)).unwrap();
+    assert_says(of(&house, TODAY, &[], "age"), "warn", "in the future");
+    let manifest = house.live().join("manifest.json");
+    let text = std::fs::read_to_string(&manifest).unwrap();
+    let mut other: Value = serde_json::from_str(&text).unwrap();
+    other["schema"] = 7.into();
+    std::fs::write(&manifest, other.to_string()).unwrap();
+    assert_says(of(&house, TODAY, &[], "versions"), "fail", "the live one has schema 7: run a night");
+    std::fs::write(&manifest, "{").unwrap();
+    for check in ["gates", "terms", "versions"] {
+        assert_says(of(&house, TODAY, &[], check), "warn", "manifest cannot be read");
+    }
+    assert_says(of(&house, TODAY, &[], "events"), "warn", "does not say whether it was made with some");
+    std::fs::write(house.data().join("work/nights.json"), "[{").unwrap();
+    assert_says(of(&house, TODAY, &[], "night"), "warn", "is damaged");
+    let history = house.trits("status", &["--history"]);
+    assert!(history.code == 6 && history.err.contains("is damaged"), "{}", history.err);
+}
+
+#[test]
 fn a_night_that_failed_and_a_gate_that_was_accepted_are_warnings() {
     let house = House::published();
     let three = house.write("movies.jsonl", &crate::house::lines(&crate::house::records("starter/movies.jsonl")[..3]));

@@ -64,6 +64,9 @@ function OneTitle({ hit, kind }: { hit: SearchHit; kind: string | undefined }) {
   );
 }
 
+/** The years of two titles, which say what film of a name is meant. */
+const years = (two: readonly SearchHit[]) => two.flatMap(({ year }) => year ?? []).join(' en ');
+
 function TwoTitles({ two: { seed, partner } }: { two: Together }) {
   return (
     <>
@@ -73,7 +76,7 @@ function TwoTitles({ two: { seed, partner } }: { two: Together }) {
       </span>
       <span className={styles.hitText}>
         <span className={styles.hitTitle}>{wizard.together(seed.title, partner.title)}</span>{' '}
-        <span className={styles.hitMeta}>{wizard.togetherMeta[seed.mediaType]}</span>
+        <span className={styles.hitMeta}>{[wizard.togetherMeta[seed.mediaType], years([seed, partner])].filter((part) => part !== '').join(' · ')}</span>
       </span>
     </>
   );

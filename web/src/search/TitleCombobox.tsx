@@ -31,7 +31,7 @@ interface Props {
 /** Editable combobox with list autocomplete, as in the ARIA Authoring Practices Guide. */
 export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, not, onChoose, onTwo, onSubmit }: Props) {
   const [state, dispatch] = useReducer(comboboxReducer, { text: initial, open: false, active: -1, sentEmpty: false });
-  const { options, settled, failed, busy } = useSuggestionsOfTwo(mediaType, state.text, onTwo !== undefined);
+  const { options, settled, failed, busy, two } = useSuggestionsOfTwo(mediaType, state.text, onTwo !== undefined);
   const hits = offered(options, { mediaType, oneKind, not });
   const field = useField(initial, dispatch);
   const listId = useId();
@@ -86,7 +86,7 @@ export function TitleCombobox({ mediaType, labelId, initial, oneKind = false, no
       <div role="status">
         {searchFailed && <p className={styles.hint}>{wizard.searchFailed}</p>}
         {state.sentEmpty && <p className={styles.hint}>{wizard.typeFirst[mediaType]}</p>}
-        {state.open && settled && (hits.length > 0 || options.length === 0) && <ResultCount mediaType={mediaType} count={hits.length} />}
+        {state.open && settled && (hits.length > 0 || options.length === 0) && <ResultCount none={two ? wizard.noTwo : wizard.noOption[mediaType]} count={hits.length} />}
       </div>
     </form>
   );
@@ -101,8 +101,8 @@ function offered(options: readonly Suggestion[], { mediaType, oneKind, not }: { 
 }
 
 /** The number of results is for screen readers only, unless there are none. */
-function ResultCount({ mediaType, count }: { mediaType: MediaType; count: number }) {
-  const text = count === 0 ? wizard.noOption[mediaType] : wizard.optionCount(count);
+function ResultCount({ none, count }: { none: string; count: number }) {
+  const text = count === 0 ? none : wizard.optionCount(count);
   return count === 0 ? <p className={styles.hint}>{text}</p> : <VisuallyHidden>{text}</VisuallyHidden>;
 }
 

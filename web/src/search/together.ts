@@ -10,17 +10,17 @@ export interface Together {
   typed: readonly [string, string];
 }
 
-/** Most places of "en" that are tried: titles have that word too. */
-const MOST_SPLITS = 3;
+/** Most places that are tried: titles have these words and signs too. */
+const MOST_SPLITS = 4;
 
-/** The ways to read a text as two titles. */
+/** What may stand between two titles; NFKC makes a plus of a full-width one. */
+const BETWEEN = /\s*[+&]\s*|\s*,\s+|\s+(?:en|and|plus|met)\s+/gi;
+
+/** The ways to read a text as two titles: at each sign or word that may stand between them. "Samen" at the end belongs to neither. */
 export function halves(text: string): [string, string][] {
-  const plus = text.split('+').map((half) => half.trim());
-  const [one = '', two = ''] = plus;
-  if (plus.length === 2 && one !== '' && two !== '') return [[one, two]];
-  const words = text.trim().split(/\s+/);
-  const places = words.flatMap((word, at) => (word.toLowerCase() === 'en' && at > 0 && at < words.length - 1 ? [at] : []));
-  return places.slice(0, MOST_SPLITS).map((at) => [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')]);
+  const whole = text.normalize('NFKC').trim().replace(/\s+samen$/i, '');
+  const places = [...whole.matchAll(BETWEEN)].map((found): [string, string] => [whole.slice(0, found.index), whole.slice(found.index + found[0].length)]);
+  return places.filter(([one, two]) => one !== '' && two !== '').slice(0, MOST_SPLITS);
 }
 
 /** The titles with exactly this name. */

@@ -18,13 +18,15 @@ export function trackTogether({ seed: { mediaType }, partner, typed }: Together)
 }
 
 /** What may be two titles. */
-const MAY_BE_TWO = /\S *(?:\+| en ) *\S/i;
+const MAY_BE_TWO = /\S *(?:[+＋&]|, | (?:en|and|plus|met) ) *\S/i;
 
 export interface SuggestionsOfTwo {
   options: Suggestion[];
   settled: boolean;
   failed: boolean;
   busy: boolean;
+  /** Whether what was typed reads as two titles. */
+  two: boolean;
 }
 
 /** Suggestions for the typed text, before them the two titles that it names. They appear at once: a row that comes later would move the others. */
@@ -40,8 +42,8 @@ export function useSuggestionsOfTwo(mediaType: MediaType | null, typed: string, 
     retry: false,
     placeholderData: keepPreviousData,
   });
-  if (!may) return { options: hits, settled: settled && !(offersTwo && MAY_BE_TWO.test(q)), failed, busy };
+  if (!may) return { options: hits, settled: settled && !(offersTwo && MAY_BE_TWO.test(q)), failed, busy, two: false };
   const two = data ?? null;
   const waits = isPending || isPlaceholderData;
-  return { options: isPending ? [] : two === null ? hits : [two, ...hits], settled: settled && !waits, failed, busy: busy || waits };
+  return { options: isPending ? [] : two === null ? hits : [two, ...hits], settled: settled && !waits, failed, busy: busy || waits, two: true };
 }

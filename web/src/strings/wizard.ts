@@ -26,6 +26,8 @@ export const wizard = {
     movie: 'Deze film staat nog niet in onze catalogus. Zoek toch, dan noteren we de titel.',
     tv: 'Deze serie staat nog niet in onze catalogus. Zoek toch, dan noteren we de titel.',
   } satisfies ByMedia,
+  /** Two titles were typed, and at least one of them is none. */
+  noTwo: 'Twee titels samen vinden we alleen als je ze allebei voluit typt: twee films of twee series.',
   noOptionAtAll: 'Deze titel staat nog niet in onze catalogus. Zoek toch, dan noteren we de titel.',
   /** Beside a title of the other wizard. */
   isKind: { movie: 'Is een film', tv: 'Is een serie' } satisfies ByMedia,

@@ -1,15 +1,17 @@
 //! What the machine gives: the data folder, room on its disk, and where events are stored.
 
 use super::Finding;
+use super::snapshot::Live;
+use crate::artifact::WORK_DIR;
 use crate::cost::{folder_bytes, readable};
 use crate::events::{EventSource, newest_day};
 use crate::night::config::today;
 use crate::publish;
 use crate::sources::tmdb::enrich;
-use std::fs::OpenOptions;
-use std::io::ErrorKind;
-use std::path::Path;
-use trits_index::snapshot::Manifest;
+use rustix::fs::{Access, access};
+use rustix::io::Errno;
+use std::path::{Path, PathBuf};
+use trits_index::snapshot::current::SNAPSHOTS_DIR;
 
 /// Room that a first night takes, of which nothing is known yet.
 const FIRST_NIGHT: u64 = 200_000_000;
@@ -23,14 +25,23 @@ pub(super) fn data(data: &Path) -> Finding {
     if !data.is_dir() {
         return Finding::fail(check, format!("{shown} is no folder; `trits nightly --data {shown}` makes it"));
     }
-    // The lock is what every night opens first, and opening it changes nothing.
-    match OpenOptions::new().write(true).open(data.join("LOCK")) {
-        Err(error) if error.kind() == ErrorKind::PermissionDenied => {
-            Finding::fail(check, format!("this user may not write to {shown}, so a night would fail: who owns it?"))
+    // Asking changes nothing, and a night fails at the first of these that it may not write to.
+    let refused = written_by_a_night(data).into_iter().find_map(|path| Some((access(&path, Access::WRITE_OK).err()?, path)));
+    match refused {
+        Some((Errno::ACCESS | Errno::PERM, path)) => {
+            Finding::fail(check, format!("this user may not write to {}, so a night would fail: who owns it?", path.display()))
         }
-        Err(error) if error.kind() != ErrorKind::NotFound => Finding::fail(check, format!("{shown} cannot be written to: {error}")),
-        _ => Finding::ok(check, format!("{shown} can be written to; snapshots in it: {}", publish::snapshot_ids(data).len())),
+        Some((error, path)) => Finding::fail(check, format!("{} cannot be written to: {error}", path.display())),
+        None => Finding::ok(check, format!("{shown} can be written to; snapshots in it: {}", publish::snapshot_ids(data).len())),
     }
+}
+
+/// What is there already of all that a night opens, makes or replaces.
+fn written_by_a_night(data: &Path) -> Vec<PathBuf> {
+    let folders = [data.to_path_buf(), data.join(WORK_DIR), data.join(SNAPSHOTS_DIR)];
+    let in_work = std::fs::read_dir(&folders[1]).into_iter().flatten().flatten().map(|entry| entry.path());
+    let all = in_work.chain([data.join("LOCK")]).collect::<Vec<_>>();
+    folders.into_iter().chain(all).filter(|path| path.exists()).collect()
 }
 
 /// Whether a night has room: it takes at most as much as the folder has now.
@@ -51,10 +62,16 @@ pub(super) fn disk(data: &Path) -> Finding {
 }
 
 /// Whether the sink can be read, and how old its newest event is.
-pub(super) fn events(source: Option<&EventSource>, live: Option<&Manifest>) -> Finding {
+pub(super) fn events(source: Option<&EventSource>, live: &Live) -> Finding {
     let check = "events";
     let Some(source) = source else {
-        let counted = live.and_then(|live| live.counts.get("events")).copied();
+        if let Live::Unreadable(_) = live {
+            return Finding::warn(
+                check,
+                "not looked at: --events names none, and the live snapshot does not say whether it was made with some",
+            );
+        }
+        let counted = live.manifest().and_then(|live| live.counts.get("events")).copied();
         return match counted {
             Some(events) => {
                 Finding::warn(check, format!("the live snapshot was made with {events} events; name where they are with --events"))

@@ -62,18 +62,17 @@ impl Finding {
 /// # Errors
 /// Something is not well, with an exit code for warnings alone and another where something fails.
 pub fn run(args: &Args) -> Result<(), Failure> {
-    let manifest = snapshot::manifest(&args.data);
-    let manifest = manifest.as_ref();
+    let live = &snapshot::Live::of(&args.data);
     let findings = [
         machine::data(&args.data),
         snapshot::live(&args.data),
         snapshot::age(&args.data),
         nights::last(&args.data),
         machine::disk(&args.data),
-        snapshot::gates(manifest),
-        snapshot::terms(&args.data, manifest),
-        machine::events(args.events.as_ref(), manifest),
-        snapshot::versions(manifest),
+        snapshot::gates(live),
+        snapshot::terms(&args.data, live),
+        machine::events(args.events.as_ref(), live),
+        snapshot::versions(live),
     ];
     let of = |verdict| findings.iter().filter(|finding| finding.verdict == verdict).count();
     let (fails, warns) = (of(Verdict::Fail), of(Verdict::Warn));

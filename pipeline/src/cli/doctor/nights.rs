@@ -2,7 +2,7 @@
 
 use super::Finding;
 use crate::cli::status::last_night;
-use crate::journal::Ending;
+use crate::journal::{self, Ending};
 use std::path::Path;
 
 /// Hours after which a night that runs once a day is missing.
@@ -11,6 +11,12 @@ const DAILY: i64 = 36;
 /// The last night of the journal.
 pub(super) fn last(data: &Path) -> Finding {
     let check = "night";
+    if let Some(damaged) = journal::damaged(data) {
+        return Finding::warn(
+            check,
+            format!("the journal {} is damaged and says nothing; the next night puts it aside", damaged.display()),
+        );
+    }
     let Some(night) = last_night(data) else { return Finding::warn(check, "the journal has no night") };
     let at = &night.started;
     let message = night.message.as_deref().unwrap_or_default();

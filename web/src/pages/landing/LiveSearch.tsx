@@ -28,7 +28,7 @@ function Suggestions({ form }: { form: HTMLFormElement }) {
     const input = inputOf(of);
     return { text: input.value, open: input.value !== '' && document.activeElement === input, active: -1, sentEmpty: false };
   });
-  const { options: hits, settled, failed, busy } = useSuggestionsOfTwo(null, state.text);
+  const { options: hits, settled, failed, busy, two } = useSuggestionsOfTwo(null, state.text);
   const open = state.open && hits.length > 0;
   const active = open ? hits[state.active] : undefined;
   const none = state.open && settled && hits.length === 0;
@@ -75,7 +75,7 @@ function Suggestions({ form }: { form: HTMLFormElement }) {
       <OptionList id={LIST_ID} mediaType={null} options={open ? hits : []} active={active} onChoose={choose} />
       <div role="status">
         {open && settled && <VisuallyHidden>{wizard.optionCount(hits.length)}</VisuallyHidden>}
-        {(none || failed) && <p className={search.message}>{failed ? wizard.searchFailed : wizard.noOptionAtAll}</p>}
+        {(none || failed) && <p className={search.message}>{failed ? wizard.searchFailed : two ? wizard.noTwo : wizard.noOptionAtAll}</p>}
       </div>
     </>
   );
